@@ -1,0 +1,36 @@
+/**
+ * The handshake between page and server: addresses, ids and limits of the contact endpoint.
+ * The wire format is EmailJS's (SDK 4.4.1), so that the same page can talk to the hosted service.
+ */
+
+/** JSON, as `emailjs.send` posts it. */
+export const sendPath = '/api/v1.0/email/send'
+/** multipart or urlencoded: the form without JavaScript, and `emailjs.sendForm`. */
+export const sendFormPath = '/api/v1.0/email/send-form'
+
+/** The three ids of our own endpoint. They name the form, they are no secret. */
+export const ownIds = {
+  publicKey: 'real-public',
+  serviceId: 'real',
+  templateId: 'contacto',
+} as const
+
+/** Upper bounds: characters (UTF-16 code units, as `maxlength` counts) for fields, bytes for the body. */
+export const limits = {
+  name: 200,
+  email: 254,
+  message: 10_000,
+  body: 50_000,
+} as const
+
+/** The visitor's fields, in the order of the form. */
+export const fields = ['name', 'email', 'message'] as const
+export type Field = (typeof fields)[number]
+
+/** A field no person sees or fills; a value in it marks a bot (the message goes to quarantine). */
+export const honeypotField = 'website'
+
+/** The page gives up on an answer after this long (ms). The server forgets a repeat after ten minutes. */
+export const sendTimeoutMs = 15_000
+/** The same name, e-mail and message within this time (ms) are one message. */
+export const duplicateWindowMs = 600_000

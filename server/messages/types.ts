@@ -1,0 +1,104 @@
+/**
+ * The life of a message, and what a store of messages must do. SQLite and PostgreSQL implement
+ * {@link MessageStore}; the same tests run against both.
+ *
+ * accepted → leased → sent | retry (accepted again, later) | dead, and quarantined beside them.
+ * Times are milliseconds since 1970, from the injected clock.
+ */
+export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead' | 'quarantined'
+
+/** A message that passed validation, before it is stored. */
+export interface NewMessage {
+  /** Short, unguessable, sortable by time; what the owner's tool takes as ID. */
+  id: string
+  /** Fixed at acceptance, so that a repeated mail is recognisable: `<id@host>`. */
+  messageId: string
+  acceptedAt: number
+  name: string
+  email: string
+  /** The visitor's text, without the plan line. */
+  text: string
+  plan: string | null
+  /** SHA-256 over name, e-mail, text and plan: the key of the ten-minute duplicate rule. */
+  digest: string
+  /** Keyed hash of the client's address (IPv4 /32, IPv6 /64), never the address. */
+  clientHash: string | null
+  /** Why it goes to quarantine instead of the outbox; `null` for an ordinary message. */
+  quarantineReason: string | null
+}
+
+/** A stored message with its delivery state: one row. */
+export interface StoredMessage extends NewMessage {
+  /** Order of acceptance. */
+  seq: number
+  state: MessageState
+  /** Deliveries begun. */
+  attempts: number
+  /** When the next attempt is due. */
+  nextAttemptAt: number
+  leasedUntil: number | null
+  sentAt: number | null
+  /** Class and SMTP code of the last failure, never the visitor's words or addresses. */
+  lastError: string | null
+}
+
+/** What became of one message of a batch. */
+export type Acceptance =
+  | { kind: 'stored' }
+  | { kind: 'duplicate'; id: string }
+  | { kind: 'limited'; retryAfterSeconds: number }
+
+/** Allowance per client; counted over stored messages inside the accepting transaction. */
+export interface Allowance {
+  perMinute: number
+  perDay: number
+}
+
+/** How one delivery attempt ended. `retryAt` counts as a failed attempt; `release` does not. */
+export type DeliveryResult =
+  | { kind: 'sent'; at: number }
+  | { kind: 'retry'; at: number; error: string }
+  | { kind: 'dead'; error: string }
+  | { kind: 'release' }
+
+export interface ListFilter {
+  state?: MessageState
+  email?: string
+  limit?: number
+}
+
+export interface QueueHealth {
+  /** acceptedAt of the oldest message neither sent, dead nor quarantined. */
+  oldestUndelivered: number | null
+  counts: Record<MessageState, number>
+  /** Set while the mail server refuses our credentials. */
+  paused: { since: number; reason: string } | null
+}
+
+/** Every method may reject; the caller of `accept` must then answer 503, never 200. */
+export interface MessageStore {
+  /** One durable transaction for the whole batch, answers in the batch's order. Duplicates are found before limits. */
+  accept(batch: readonly NewMessage[], allowance: Allowance): Promise<Acceptance[]>
+  /** Takes up to `limit` due messages (or expired leases), oldest first, until `leaseUntil`. Nothing while paused. */
+  lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
+  /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
+  settle(id: string, attempts: number, result: DeliveryResult): Promise<void>
+  pause(since: number, reason: string): Promise<void>
+  resume(): Promise<void>
+  health(): Promise<QueueHealth>
+  list(filter?: ListFilter): Promise<StoredMessage[]>
+  find(id: string): Promise<StoredMessage | null>
+  /** Deletes for good (and so that freed pages keep nothing); answers how many. */
+  erase(email: string): Promise<number>
+  /** Takes dead messages up again (one, or all); also resumes a paused queue. Answers how many. */
+  retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
+  /** Out of quarantine into the outbox. False when it is not quarantined. */
+  release(id: string, now: number): Promise<boolean>
+  /** Deletes quarantined messages accepted before `quarantinedBefore`, all messages before `anyBefore` (null: never), and client hashes before `hashesBefore`. */
+  purge(before: { quarantinedBefore: number; anyBefore: number | null; hashesBefore: number }): Promise<number>
+  /** Readable and writable now; throws with the reason otherwise. */
+  probe(): Promise<void>
+  /** A consistent copy while running; refuses an existing file. */
+  backup(file: string): Promise<void>
+  close(): Promise<void>
+}
