@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isTransient, withoutValues } from './failure.ts'
+
+/** ms. A visitor's page gives up after 15 s, so that the whole of it must end well before. */
+const connectWithin = 3_000
+const statementWithin = 5_000
+const retryAfter = [50, 250, 1_000]
+const int8 = 20
+
+/**
+ * SET LOCAL and not start-up options: it also holds behind a pooler such as PgBouncer. `on` outvotes a
+ * database whose default would answer before the commit is on disk.
+ */
+const begin = `begin;
+  set local synchronous_commit = on;
+  set local statement_timeout = ${statementWithin};
+  set local lock_timeout = ${statementWithin};
+  set local idle_in_transaction_session_timeout = ${2 * statementWithin}`
+
+export type Work<T> = (client: pg.PoolClient) => Promise<T>
+
+export interface Database {
+  /**
+   * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
+   * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
+   */
+  transaction<T>(work: Work<T>, options?: { repeatable?: boolean }): Promise<T>
+  /** One statement outside of any transaction (VACUUM asks for that). */
+  alone(statement: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
+export function connect(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'real',
+    max: 6,
+    connectionTimeoutMillis: connectWithin,
+    query_timeout: 2 * statementWithin,
+    keepAlive: true,
+    types: {
+      // Times and counts stay far below 2^53; the driver would hand them out as text.
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // An idle connection that the server closes must not end the process; the pool replaces it.
+  pool.on('error', () => {})
+
+  async function once<T>(work: Work<T>, progress: { committing: boolean }): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(begin)
+      const result = await work(client)
+      progress.committing = true
+      await client.query('commit')
+      return result
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => undefined,
+        (reason: Error) => reason,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    async transaction(work, { repeatable = false } = {}) {
+      for (let tries = 0; ; tries++) {
+        const progress = { committing: false }
+        try {
+          return await once(work, progress)
+        } catch (error) {
+          const wait = retryAfter[tries]
+          const again = isTransient(error) && (repeatable || !progress.committing)
+          if (wait === undefined || !again) throw withoutValues(error)
+          await sleep(wait)
+        }
+      }
+    },
+    async alone(statement) {
+      try {
+        await pool.query(statement)
+      } catch (error) {
+        throw withoutValues(error)
+      }
+    },
+    close: () => pool.end(),
+  }
+}

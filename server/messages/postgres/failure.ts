@@ -1,0 +1,28 @@
+/** Connection lost or refused, server stopping or starting, deadlock: the same work may succeed at once. */
+const transientState = /^(08...|57P0[123]|40001|40P01|53300)$/
+const transientSocket = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
+
+/** Classes whose messages may quote a stored value: 22 (data), 23 (constraints). */
+const quotesValues = /^2[23]/
+
+interface DriverError {
+  code?: unknown
+  message?: unknown
+}
+
+export function isTransient(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as DriverError
+  if (typeof code === 'string') return transientState.test(code) || transientSocket.has(code)
+  return typeof message === 'string' && message.startsWith('Connection terminated')
+}
+
+/**
+ * The driver's error without what must not reach a log: its `detail` and `where` quote rows, and a
+ * constraint's message quotes values. Keeps the code, by which an administrator finds the cause.
+ */
+export function withoutValues(error: unknown): Error {
+  const { code, message } = (error ?? {}) as DriverError
+  const words = typeof message === 'string' ? message : 'failed'
+  if (typeof code !== 'string') return new Error(`PostgreSQL: ${words}`)
+  return new Error(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
+}

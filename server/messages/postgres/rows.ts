@@ -1,0 +1,49 @@
+import type { MessageState, StoredMessage } from '../types.ts'
+
+/** A row of contact_messages as the driver gives it. */
+export interface Row {
+  seq: number
+  id: string
+  message_id: string
+  accepted_at: number
+  name: string
+  email: string
+  text: string
+  plan: string | null
+  digest: string
+  client_hash: string | null
+  quarantine_reason: string | null
+  state: MessageState
+  attempts: number
+  next_attempt_at: number
+  leased_until: number | null
+  sent_at: number | null
+  last_error: string | null
+}
+
+export function toMessage(row: Row): StoredMessage {
+  return {
+    seq: row.seq,
+    id: row.id,
+    messageId: row.message_id,
+    acceptedAt: row.accepted_at,
+    name: row.name,
+    email: row.email,
+    text: row.text,
+    plan: row.plan,
+    digest: row.digest,
+    clientHash: row.client_hash,
+    quarantineReason: row.quarantine_reason,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    leasedUntil: row.leased_until,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
+  }
+}
+
+export function countStates(rows: readonly { state: string; count: number }[]): Record<MessageState, number> {
+  const counts = { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 }
+  return Object.assign(counts, Object.fromEntries(rows.map(({ state, count }) => [state, count])))
+}
