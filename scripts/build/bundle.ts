@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+export interface ClientBundle {
+  /** Address of the script that hydrates the page. */
+  entry: string
+  /** Everything the client bundle emits except its styles: path below dist/ → bytes. */
+  files: Map<string, Uint8Array>
+  /** Minified styles of the page. */
+  css: string
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+async function run(config: InlineConfig): Promise<Output[]> {
+  const result = await build({ logLevel: 'warn', ...config })
+  if (!('output' in result)) throw new Error('Vite answered with something other than one bundle.')
+  return [...result.output]
+}
+
+const css = (output: readonly Output[]) =>
+  output
+    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
+    .join('')
+    .trim()
+
+/** The script that hydrates the page, the files it needs, and the page's styles as text to inline. */
+export async function bundleClient(): Promise<ClientBundle> {
+  const output = await run({
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rollupOptions: { input: 'web/entry-client.tsx' },
+    },
+  })
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
+  if (!entry) throw new Error('The client bundle has no entry.')
+  const files = new Map<string, Uint8Array>()
+  for (const file of output) {
+    if (file.fileName.endsWith('.css')) continue
+    const source = file.type === 'chunk' ? file.code : file.source
+    files.set(file.fileName, typeof source === 'string' ? new TextEncoder().encode(source) : source)
+  }
+  return { entry: `/${entry.fileName}`, files, css: css(output) }
+}
+
+/** Styles of the pages without JavaScript (404 and thanks). */
+export async function bundleStaticCss(): Promise<string> {
+  return css(
+    await run({
+      build: {
+        write: false,
+        cssCodeSplit: false,
+        rollupOptions: { input: 'web/static-pages.ts', preserveEntrySignatures: 'strict' },
+      },
+    }),
+  )
+}
+
+type Renderer = typeof import('#web/entry-server.tsx')
+
+/** Builds the components for Node and loads them. `NODE_ENV` must be `production` already, React reads it once. */
+export async function bundleRenderer(): Promise<Renderer> {
+  const outDir = resolve('node_modules/.cache/real-ssr')
+  await rm(outDir, { recursive: true, force: true })
+  await run({
+    build: {
+      ssr: 'web/entry-server.tsx',
+      outDir,
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'entry.mjs' } },
+    },
+  })
+  // The query defeats the module cache when one process builds twice (tests).
+  return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
+}

@@ -1,0 +1,28 @@
+/**
+ * Checks the build's EmailJS variables: all three ids or none. Half of them would either lose messages or
+ * send a visitor's words to somebody else's account.
+ */
+const names = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'] as const
+const originName = 'VITE_EMAILJS_ORIGIN'
+const hostedOrigin = 'https://api.emailjs.com'
+
+/** The foreign origin that the page may talk to, `null` for our own endpoint. Throws with the variable's name. */
+export function hostedOriginOf(env: Readonly<Record<string, string | undefined>>): string | null {
+  const given = names.filter((name) => env[name])
+  const origin = env[originName] || null
+  if (given.length === 0) {
+    if (origin) throw new Error(`${originName} is set without the three ids: ${names.join(', ')}.`)
+    return null
+  }
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new Error(
+      `Of EmailJS's ids ${missing.join(' and ')} is missing. All three, or none for our own endpoint.`,
+    )
+  for (const name of names)
+    if (/\s/.test(env[name] ?? '')) throw new Error(`${name} contains a space; copy the id alone.`)
+  if (!origin) return hostedOrigin
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Error(`${originName} takes an origin such as ${hostedOrigin}, without a path: ${origin}`)
+  return origin
+}

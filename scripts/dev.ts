@@ -1,0 +1,49 @@
+/** `npm run dev`: the page with hot reload on one address. */
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'vite'
+import { htmlDocument } from './build/document.ts'
+
+const port = Number(process.env.PORT ?? 3000)
+const host = process.env.HOST ?? '127.0.0.1'
+
+const http = createHttpServer()
+const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } })
+const documents: Record<string, import('#web/entry-server.tsx').PageName> = {
+  '/': 'home',
+  '/404.html': 'not-found',
+  '/gracias.html': 'thanks',
+}
+
+/** The page rendered anew for each visit, so that a reload shows what the prerendered page will be. */
+async function page(path: string): Promise<{ status: number; html: string }> {
+  const name = documents[path] ?? 'not-found'
+  const { render } = (await vite.ssrLoadModule(
+    '/web/entry-server.tsx',
+  )) as typeof import('#web/entry-server.tsx')
+  const client = name === 'home' ? '/web/entry-client.tsx' : '/web/styles/index.css'
+  const html = htmlDocument({
+    head: `<title>real.</title><link rel="stylesheet" href="/web/styles/index.css">`,
+    css: '',
+    noscript: '',
+    script: `import ${JSON.stringify(client)}`,
+    markup: await render(name),
+  })
+  return { status: documents[path] ? 200 : 404, html: await vite.transformIndexHtml(path, html) }
+}
+
+http.on('request', (req, res) => {
+  vite.middlewares(req, res, () => {
+    const path = new URL(req.url ?? '/', 'http://dev').pathname
+    page(path)
+      .catch((error: Error) => {
+        vite.ssrFixStacktrace(error)
+        console.error(error)
+        return { status: 500, html: `<pre>${error.message.replaceAll('<', '&lt;')}</pre>` }
+      })
+      .then(({ status, html }) => {
+        res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+      })
+  })
+})
+
+http.listen(port, host, () => console.log(`The page, reloading as you edit: http://${host}:${port}`))

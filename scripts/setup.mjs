@@ -1,0 +1,82 @@
+/**
+ * Set-up of a checkout, run before every command: installs exactly the lockfile when it changed, finds a
+ * browser for the tests (`--browser`), builds (`--build`). Nothing to do costs a few milliseconds.
+ *
+ * Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has; everything after it
+ * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin).
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+const windows = process.platform === 'win32'
+const cache = join('node_modules', '.cache', 'real')
+const stamp = join(cache, 'installed')
+const pinned = join('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** One clear line and exit code 1; a stack trace would help nobody here. */
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+function run(command, args, options = {}) {
+  return spawnSync(command, args, { stdio: 'inherit', ...options }).status
+}
+
+/** npm as it was called, on the machine's own Node: node_modules, and the pinned Node in it, are being replaced. */
+function npm(...args) {
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter)
+  const env = { ...process.env, PATH, NODE_ENV: '' }
+  const { npm_execpath, npm_node_execpath } = process.env
+  const outside = npm_node_execpath && !npm_node_execpath.startsWith(join(root, 'node_modules'))
+  return outside && npm_execpath && /\.c?js$/.test(npm_execpath)
+    ? run(npm_node_execpath, [npm_execpath, ...args], { env })
+    : run('npm', args, { env, shell: windows })
+}
+
+const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+function install() {
+  const fingerprint = createHash('sha256')
+    .update(`${process.platform} ${process.arch}\n`)
+    .update(readFileSync('package-lock.json'))
+    .digest('hex')
+  if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  console.log('Installing the locked packages (a minute on a fresh clone) …')
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  if (npm('ci', '--include=dev', ...quiet) !== 0)
+    fail('`npm ci` failed; its message stands above. Most often the package registry cannot be reached.')
+  // npm skips install scripts when it is told to (`ignore-scripts`); the pinned Node needs its own.
+  if (!works(pinned)) npm('rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', ...quiet)
+  if (!works(pinned))
+    fail(
+      'The pinned Node (package `node`) was not installed: npm blocked its install script. Run `npm rebuild node --ignore-scripts=false` and try again.',
+    )
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, fingerprint)
+}
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20)
+  fail(`Node 20 or newer is needed to begin; this is ${process.version}. See https://nodejs.org.`)
+
+install()
+const version = JSON.parse(readFileSync(join('node_modules', 'node', 'package.json'), 'utf8')).version
+console.log(`Node ${version}, as pinned in package.json.`)
+
+if (process.argv.includes('--browser')) {
+  const { findBrowser } = await import('./setup-browser.mjs')
+  await findBrowser(join(cache, 'browser'), fail)
+}
+if (process.argv.includes('--build')) {
+  const status = run(pinned, [join('scripts', 'build.ts')])
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { Page } from './page.tsx'
+import { NotFound } from './pages/not-found.tsx'
+import { Thanks } from './pages/thanks.tsx'
+
+/** The documents of the site. Only `home` is hydrated; the others are HTML and CSS. */
+const pages = { home: Page, 'not-found': NotFound, thanks: Thanks }
+export type PageName = keyof typeof pages
+
+/** The page's markup. `react-dom/static` waits for Suspense, which `renderToString` does not. */
+export async function render(name: PageName): Promise<string> {
+  const Component = pages[name]
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Component />
+    </StrictMode>,
+  )
+  return new Response(prelude).text()
+}
