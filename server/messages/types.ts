@@ -90,12 +90,21 @@ export interface MessageStore {
   find(id: string): Promise<StoredMessage | null>
   /** Deletes for good (and so that freed pages keep nothing); answers how many. */
   erase(email: string): Promise<number>
-  /** Takes dead messages up again (one, or all); also resumes a paused queue. Answers how many. */
+  /**
+   * Takes dead messages up again, their attempts counted anew, and makes waiting ones due now: one by id, every
+   * dead one, or `all` (dead and waiting). Also resumes a paused queue. Answers how many.
+   */
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
-  /** Out of quarantine into the outbox. False when it is not quarantined. */
+  /** Out of quarantine into the outbox; the reason stays on record. False when it is not quarantined. */
   release(id: string, now: number): Promise<boolean>
   /** Deletes quarantined messages accepted before `quarantinedBefore`, all messages before `anyBefore` (null: never), and client hashes before `hashesBefore`. */
-  purge(before: { quarantinedBefore: number; anyBefore: number | null; hashesBefore: number }): Promise<number>
+  purge(before: {
+    quarantinedBefore: number
+    anyBefore: number | null
+    hashesBefore: number
+  }): Promise<number>
+  /** The secret key of client hashes: made at random once a store, the same for all its processes. */
+  clientKey(): Promise<Uint8Array>
   /** Readable and writable now; throws with the reason otherwise. */
   probe(): Promise<void>
   /** A consistent copy while running; refuses an existing file. */

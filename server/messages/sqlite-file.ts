@@ -1,0 +1,76 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from './migrate.ts'
+import { StoreDamaged, sqlite, sqliteCode, toStoreError } from './store-errors.ts'
+
+/** Which file on disk this is, whatever stands at the path later. `null` when there is none. */
+export function identity(file: string): string | null {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.dev}:${stat.ino}` : null
+}
+
+/** A new name in a folder survives a power cut only after the folder itself was synced. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Makes the folder and an empty file, both for the owner's eyes only, before SQLite would with its own mode. */
+function prepare(file: string): void {
+  const folder = dirname(file)
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (made) syncFolder(dirname(made))
+  if (existsSync(file)) return
+  closeSync(openSync(file, 'a', 0o600))
+  syncFolder(folder)
+}
+
+/**
+ * Refuses a damaged database through a read-only connection, which neither replays nor removes anything:
+ * the file stays as it was found, for a repair or a back-up to be compared with. Costs one pass over the file.
+ */
+export function refuseDamaged(file: string, timeout: number): void {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat || stat.size === 0) return
+  let verdict: unknown
+  try {
+    const db = new DatabaseSync(file, { readOnly: true, timeout })
+    try {
+      verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    const code = sqliteCode(error)
+    if (code !== sqlite.corrupt && code !== sqlite.notADb) throw toStoreError(error)
+    verdict = toStoreError(error).message
+  }
+  if (verdict === 'ok') return
+  throw new StoreDamaged(
+    `La base de mensajes ${file} está dañada y quedó como estaba. Guardá una copia y restaurá un respaldo.`,
+  )
+}
+
+/**
+ * One connection with the promises of this project: WAL with `synchronous=FULL` (COMMIT returns after
+ * fdatasync), deleted content overwritten, schema up to date. `timeout` (ms) blocks the thread while another
+ * process writes, so it is kept short; longer patience is the caller's, between attempts.
+ */
+export function openDatabase(file: string, timeout: number): DatabaseSync {
+  prepare(file)
+  const db = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true, defensive: true })
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    migrate(db)
+    syncFolder(dirname(file))
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { SQLInputValue } from 'node:sqlite'
+import { emailKey } from './email-key.ts'
+import type { Sql } from './sqlite-connection.ts'
+import { resume } from './sqlite-queue.ts'
+import { toMessage } from './sqlite-row.ts'
+import type { ListFilter, StoredMessage } from './types.ts'
+
+/** Newest first. */
+export function list(sql: Sql, filter: ListFilter): StoredMessage[] {
+  const conditions: string[] = []
+  const values: SQLInputValue[] = []
+  if (filter.state !== undefined) {
+    conditions.push('state = ?')
+    values.push(filter.state)
+  }
+  if (filter.email !== undefined) {
+    conditions.push('email_key = ?')
+    values.push(emailKey(filter.email))
+  }
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  const rows = sql(`SELECT * FROM messages ${where} ORDER BY seq DESC LIMIT ?`)
+  return rows.all(...values, filter.limit ?? -1).map(toMessage)
+}
+
+export function find(sql: Sql, id: string): StoredMessage | null {
+  const row = sql('SELECT * FROM messages WHERE id = ?').get(id)
+  return row ? toMessage(row) : null
+}
+
+export function erase(sql: Sql, email: string): number {
+  return Number(sql('DELETE FROM messages WHERE email_key = ?').run(emailKey(email)).changes)
+}
+
+const takeUpDead = `UPDATE messages SET state = 'accepted', attempts = 0, next_attempt_at = ? WHERE state = 'dead'`
+const hasten = `UPDATE messages SET next_attempt_at = ?1 WHERE state = 'accepted' AND next_attempt_at > ?1`
+
+export function retry(sql: Sql, which: { id: string } | 'dead' | 'all', now: number): number {
+  resume(sql)
+  if (typeof which === 'object') {
+    const changed = [
+      sql(`${takeUpDead} AND id = ?`).run(now, which.id),
+      sql('UPDATE messages SET next_attempt_at = ? WHERE state = ? AND id = ?').run(
+        now,
+        'accepted',
+        which.id,
+      ),
+    ]
+    return changed.some((result) => result.changes) ? 1 : 0
+  }
+  // Waiting ones first, or those just taken up would count twice.
+  const hastened = which === 'all' ? Number(sql(hasten).run(now).changes) : 0
+  return hastened + Number(sql(takeUpDead).run(now).changes)
+}
+
+const freeOne = `UPDATE messages SET state = 'accepted', next_attempt_at = ?
+  WHERE id = ? AND state = 'quarantined'`
+
+export function release(sql: Sql, id: string, now: number): boolean {
+  return sql(freeOne).run(now, id).changes === 1
+}
+
+export function purge(
+  sql: Sql,
+  before: { quarantinedBefore: number; anyBefore: number | null; hashesBefore: number },
+): number {
+  const quarantined = sql(`DELETE FROM messages WHERE state = 'quarantined' AND accepted_at < ?`)
+  let gone = Number(quarantined.run(before.quarantinedBefore).changes)
+  if (before.anyBefore !== null) {
+    gone += Number(sql('DELETE FROM messages WHERE accepted_at < ?').run(before.anyBefore).changes)
+  }
+  const forget = 'UPDATE messages SET client_hash = NULL WHERE client_hash IS NOT NULL AND accepted_at < ?'
+  sql(forget).run(before.hashesBefore)
+  return gone
+}
+
+/** Made at the first call; `DO NOTHING` lets the process that came first win. */
+export function clientKey(sql: Sql): Uint8Array {
+  const key = randomBytes(32).toString('hex')
+  sql(`INSERT INTO meta VALUES ('client_key', ?) ON CONFLICT DO NOTHING`).run(key)
+  const row = sql(`SELECT value FROM meta WHERE key = 'client_key'`).get()
+  return Buffer.from(String(row?.value), 'hex')
+}
+
+/** A real write: on a full or read-only disk only a commit tells the truth. */
+export function probe(sql: Sql, now: number): void {
+  sql(`INSERT INTO meta VALUES ('probe', ?1) ON CONFLICT DO UPDATE SET value = ?1`).run(String(now))
+}

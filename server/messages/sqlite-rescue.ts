@@ -1,0 +1,38 @@
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { syncFolder } from './sqlite-file.ts'
+
+/**
+ * A consistent, synced copy of an open database at a path where nothing may stand yet. It is written under a
+ * temporary name and linked into place, so that no half copy ever bears the name.
+ */
+export function copyInto(db: DatabaseSync, target: string): void {
+  const draft = `${target}.${process.pid}.tmp`
+  rmSync(draft, { force: true })
+  try {
+    // Made first for its mode; VACUUM INTO accepts an empty file.
+    closeSync(openSync(draft, 'wx', 0o600))
+    db.prepare('VACUUM INTO ?').run(draft)
+    const handle = openSync(draft, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    linkSync(draft, target)
+    syncFolder(dirname(target))
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * The file was deleted under a running server. Its content lives on behind the open connection, and messages
+ * in it were answered 200: put it back. When that fails too (folder gone for good, disk full) the error goes up,
+ * the connection stays, and the next message tries again.
+ */
+export function rescue(db: DatabaseSync, file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // The old log must not meet the new file: SQLite would replay it.
+  rmSync(`${file}-wal`, { force: true })
+  rmSync(`${file}-shm`, { force: true })
+  copyInto(db, file)
+}
