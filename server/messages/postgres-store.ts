@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { emailKey } from './email-key.ts'
 import { acceptBatch } from './postgres/accept.ts'
 import { connect } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
-import { countStates, type Row, toMessage } from './postgres/rows.ts'
+import * as queue from './postgres/queue.ts'
+import { type Row, toMessage } from './postgres/rows.ts'
+import { StoreUnavailable } from './store-errors.ts'
 import type { MessageStore } from './types.ts'
 
 /**
@@ -29,80 +32,20 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
         ? []
         : database.transaction((client) => acceptBatch(client, batch, allowance), { repeatable: true }),
 
-    lease: (now, leaseUntil, limit) =>
-      run(async (client) => {
-        const taken = await client.query<Row>(
-          `with due as (
-             select seq from contact_messages
-             where ((state = 'accepted' and next_attempt_at <= $1) or (state = 'leased' and leased_until <= $1))
-               and exists (select from contact_queue where paused_since is null)
-             order by seq limit $3 for update skip locked)
-           update contact_messages m set state = 'leased', leased_until = $2, attempts = attempts + 1
-           from due where m.seq = due.seq returning m.*`,
-          [now, leaseUntil, limit],
-        )
-        return taken.rows.map(toMessage).sort((a, b) => a.seq - b.seq)
-      }),
-
-    async settle(id, attempts, result) {
-      const ours = `where id = $1 and attempts = $2 and state = 'leased'`
-      switch (result.kind) {
-        case 'sent':
-          await change(
-            `update contact_messages set state = 'sent', sent_at = $3, leased_until = null, last_error = null ${ours}`,
-            [id, attempts, result.at],
-          )
-          return
-        case 'retry':
-          await change(
-            `update contact_messages set state = 'accepted', next_attempt_at = $3, last_error = $4,
-             leased_until = null ${ours}`,
-            [id, attempts, result.at, result.error],
-          )
-          return
-        case 'dead':
-          await change(
-            `update contact_messages set state = 'dead', last_error = $3, leased_until = null ${ours}`,
-            [id, attempts, result.error],
-          )
-          return
-        case 'release':
-          await change(
-            `update contact_messages set state = 'accepted', attempts = attempts - 1, leased_until = null ${ours}`,
-            [id, attempts],
-          )
-      }
-    },
+    lease: (now, leaseUntil, limit) => run((client) => queue.lease(client, now, leaseUntil, limit)),
+    settle: (id, attempts, result) => run((client) => queue.settle(client, id, attempts, result)),
+    health: () => run(queue.health),
 
     async pause(since, reason) {
-      await change(
-        'update contact_queue set paused_since = $1, paused_reason = $2 where paused_since is null',
-        [since, reason],
-      )
+      await change('update contact_queue set paused_since = coalesce(paused_since, $1), paused_reason = $2', [
+        since,
+        reason,
+      ])
     },
 
     async resume() {
       await change('update contact_queue set paused_since = null, paused_reason = null', [])
     },
-
-    health: () =>
-      run(async (client) => {
-        const counts = await client.query<{ state: string; count: number }>(
-          'select state, count(*) as count from contact_messages group by state',
-        )
-        const oldest = await client.query<{ at: number | null }>(
-          `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
-        )
-        const queue = await client.query<{ paused_since: number | null; paused_reason: string | null }>(
-          'select paused_since, paused_reason from contact_queue',
-        )
-        const { paused_since = null, paused_reason = null } = queue.rows[0] ?? {}
-        return {
-          oldestUndelivered: oldest.rows[0]?.at ?? null,
-          counts: countStates(counts.rows),
-          paused: paused_since === null ? null : { since: paused_since, reason: paused_reason ?? '' },
-        }
-      }),
 
     list: ({ state, email, limit } = {}) =>
       run(async (client) => {
@@ -132,19 +75,20 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     retry: (which, now) =>
       run(async (client) => {
         await client.query('update contact_queue set paused_since = null, paused_reason = null')
-        const [states, id] =
-          which === 'dead' ? [['dead'], null] : [['dead', 'accepted'], which === 'all' ? null : which.id]
+        const id = typeof which === 'object' ? which.id : null
         const taken = await client.query(
-          `update contact_messages set state = 'accepted', next_attempt_at = $1
-           where state = any($2) and ($3::text is null or id = $3)`,
-          [now, states, id],
+          `update contact_messages
+           set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end
+           where ($2::text is null or id = $2)
+             and (state = 'dead' or (state = 'accepted' and $3 and ($2 is not null or next_attempt_at > $1)))`,
+          [now, id, which !== 'dead'],
         )
         return taken.rowCount ?? 0
       }),
 
     async release(id, now) {
       const released = await change(
-        `update contact_messages set state = 'accepted', next_attempt_at = $2
+        `update contact_messages set state = 'accepted', quarantine_reason = null, next_attempt_at = $2
          where id = $1 and state = 'quarantined'`,
         [id, now],
       )
@@ -163,6 +107,18 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
           [hashesBefore],
         )
         return gone.rowCount ?? 0
+      }),
+
+    clientKey: () =>
+      run(async (client) => {
+        // The process that comes first makes it; the update's lock lets the others see the same.
+        const found = await client.query<{ client_key: Buffer }>(
+          'update contact_queue set client_key = coalesce(client_key, $1) returning client_key',
+          [randomBytes(32)],
+        )
+        const key = found.rows[0]?.client_key
+        if (!key) throw new StoreUnavailable('PostgreSQL: contact_queue has lost its row')
+        return key
       }),
 
     async probe() {

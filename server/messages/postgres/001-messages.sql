@@ -26,10 +26,11 @@ create index contact_messages_client on contact_messages (client_hash, accepted_
 create index contact_messages_email on contact_messages (email_key);
 create index contact_messages_waiting on contact_messages (seq) where state in ('accepted', 'leased');
 
--- A single row: whether the mail server refuses our credentials.
+-- A single row: whether the mail server refuses our credentials, and the key of client hashes.
 create table contact_queue (
   id integer primary key check (id = 1),
   paused_since bigint,
-  paused_reason text
+  paused_reason text,
+  client_key bytea
 );
 insert into contact_queue (id) values (1);

@@ -58,17 +58,20 @@ async function recentByClient(
   return times
 }
 
-/** Seconds until the allowance has room again, 0 while it has. `times` newest first. */
+/**
+ * Seconds until the allowance has room again, 0 while it has. `times` newest first. Never longer than the
+ * window itself, so that a clock set back locks nobody out.
+ */
 export function waitSeconds(times: readonly number[], now: number, allowance: Allowance): number {
   const waits = [
     { length: minute, most: allowance.perMinute },
     { length: day, most: allowance.perDay },
   ].map(({ length, most }) => {
     const blocking = times[most - 1]
-    return blocking === undefined ? 0 : blocking + length - now
+    return blocking === undefined ? 0 : Math.min(length, blocking + length - now)
   })
   const wait = Math.max(...waits)
-  return wait > 0 ? Math.max(1, Math.ceil(wait / 1000)) : 0
+  return wait > 0 ? Math.ceil(wait / 1000) : 0
 }
 
 async function insert(client: PoolClient, messages: readonly NewMessage[]): Promise<void> {
@@ -115,7 +118,7 @@ export async function acceptBatch(
   const stored: NewMessage[] = []
   const answers = batch.map((message): Acceptance => {
     const earlier = seen.get(message.digest)
-    if (earlier && message.acceptedAt - earlier.acceptedAt < duplicateWindowMs) {
+    if (earlier && Math.abs(message.acceptedAt - earlier.acceptedAt) < duplicateWindowMs) {
       // Our own row: a commit whose answer was lost, begun anew.
       return earlier.id === message.id ? { kind: 'stored' } : { kind: 'duplicate', id: earlier.id }
     }

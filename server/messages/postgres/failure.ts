@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '../store-errors.ts'
+
 /** Connection lost or refused, server stopping or starting, deadlock: the same work may succeed at once. */
 const transientState = /^(08...|57P0[123]|40001|40P01|53300)$/
 const transientSocket = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
@@ -20,9 +22,9 @@ export function isTransient(error: unknown): boolean {
  * The driver's error without what must not reach a log: its `detail` and `where` quote rows, and a
  * constraint's message quotes values. Keeps the code, by which an administrator finds the cause.
  */
-export function withoutValues(error: unknown): Error {
+export function withoutValues(error: unknown): StoreUnavailable {
   const { code, message } = (error ?? {}) as DriverError
   const words = typeof message === 'string' ? message : 'failed'
-  if (typeof code !== 'string') return new Error(`PostgreSQL: ${words}`)
-  return new Error(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
+  if (typeof code !== 'string') return new StoreUnavailable(`PostgreSQL: ${words}`)
+  return new StoreUnavailable(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
 }

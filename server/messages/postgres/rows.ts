@@ -42,8 +42,3 @@ export function toMessage(row: Row): StoredMessage {
     lastError: row.last_error,
   }
 }
-
-export function countStates(rows: readonly { state: string; count: number }[]): Record<MessageState, number> {
-  const counts = { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 }
-  return Object.assign(counts, Object.fromEntries(rows.map(({ state, count }) => [state, count])))
-}
