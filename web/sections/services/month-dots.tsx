@@ -1,0 +1,63 @@
+import { dotPath } from '#web/ui/dot-matrix/dot-matrix.tsx'
+
+const size = 20
+const pitch = 32
+const head = 28
+const weeks = 4
+const days = ['L', 'M', 'M', 'J', 'V', 'S', 'D'] as const
+/** One post on each working day: the plan's five a week. */
+const posts = 5
+
+const centre = (day: number, week: number): [number, number] => [
+  size / 2 + day * pitch,
+  head + size / 2 + week * pitch,
+]
+const month = Array.from({ length: weeks * days.length }, (_, index) => ({
+  day: index % days.length,
+  week: Math.floor(index / days.length),
+}))
+export const postDays = month.filter(({ day }) => day < posts)
+export const freeDays = month.filter(({ day }) => day >= posts)
+
+/** Four weeks as 28 dots, the days with a post filled. Decorative: the plan says it in words. */
+export function MonthDots({ className }: { className?: string | undefined }) {
+  const width = days.length * pitch - (pitch - size)
+  const height = head + weeks * pitch - (pitch - size)
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {days.map((name, day) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week's days never change, and two share a letter
+          key={day}
+          x={centre(day, 0)[0]}
+          y={13}
+          textAnchor="middle"
+          fontSize={14}
+          fontWeight={700}
+          fill="currentColor"
+          stroke="none"
+        >
+          {name}
+        </text>
+      ))}
+      <path
+        d={dotPath(postDays.map(({ day, week }) => centre(day, week)))}
+        strokeWidth={size}
+        strokeLinecap="round"
+      />
+      {freeDays.map(({ day, week }) => {
+        const [cx, cy] = centre(day, week)
+        return <circle key={`${day} ${week}`} cx={cx} cy={cy} r={size / 2 - 1} strokeWidth={2} />
+      })}
+    </svg>
+  )
+}
