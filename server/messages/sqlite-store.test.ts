@@ -1,0 +1,211 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { noLimits, sampleMessage } from '../testing/sample-message.ts'
+import { latestVersion } from './migrate.ts'
+import { openSqliteStore } from './sqlite-store.ts'
+import { describeStore } from './store-contract.ts'
+import { StoreDamaged } from './store-errors.ts'
+import type { MessageStore } from './types.ts'
+
+const open: { store: MessageStore; folder: string }[] = []
+
+function fresh() {
+  const folder = join(mkdtempSync(join(tmpdir(), 'real-store-')), 'data')
+  const file = join(folder, 'messages.db')
+  const store = openSqliteStore({ file })
+  open.push({ store, folder })
+  return { store, file, folder }
+}
+
+afterEach(async () => {
+  for (const { store, folder } of open.splice(0)) {
+    await store.close()
+    rmSync(join(folder, '..'), { recursive: true, force: true })
+  }
+})
+
+describeStore('SQLite', async () => {
+  const { store, file } = fresh()
+  const others: MessageStore[] = []
+  return {
+    store,
+    another: async () => {
+      const other = openSqliteStore({ file })
+      others.push(other)
+      return other
+    },
+    remove: async () => {
+      await Promise.all(others.map((other) => other.close()))
+    },
+  }
+})
+
+/** Every byte of the data folder, as one string that finds text in any file of it. */
+const everything = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
+
+test('folder and files are for the owner only', async () => {
+  const { store, file, folder } = fresh()
+  await store.accept([sampleMessage()], noLimits)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('every commit is synced: WAL, synchronous FULL, secure_delete', async () => {
+  const { file } = fresh()
+  const { openDatabase } = await import('./sqlite-file.ts')
+  const db = openDatabase(file, 100)
+  const pragma = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  const promises = ['journal_mode', 'synchronous', 'secure_delete', 'user_version'].map(pragma)
+  db.close()
+  expect(promises).toEqual(['wal', 2, 1, latestVersion])
+})
+
+test('erased words are in no file any more, log and freed pages included', async () => {
+  const { store, folder } = fresh()
+  const canary = 'CANARIO-borrar'
+  for (let i = 0; i < 40; i++) {
+    const text = `${canary} ${'x'.repeat((i % 5) * 2500)}`
+    await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
+  }
+  await store.erase('ana@ejemplo.test')
+  expect(everything(folder)).not.toContain('CANARIO')
+  expect(everything(folder)).not.toContain('ana@ejemplo.test')
+  expect(await store.list()).toHaveLength(40)
+})
+
+test('a back-up is whole, openable, private, and never overwrites', async () => {
+  const { store, folder } = fresh()
+  const message = sampleMessage()
+  await store.accept([message], noLimits)
+  const copy = join(folder, 'copy.db')
+  await store.backup(copy)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  const restored = openSqliteStore({ file: copy })
+  expect(await restored.find(message.id)).toMatchObject({ text: message.text })
+  await restored.close()
+  await expect(store.backup(copy)).rejects.toThrow('ya existe')
+  expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([])
+})
+
+test('the file deleted under a running server: nothing that was answered is lost', async () => {
+  const { store, file } = fresh()
+  const before = sampleMessage()
+  await store.accept([before], noLimits)
+  rmSync(file)
+  const after = sampleMessage()
+  expect(await store.accept([after], noLimits)).toEqual([{ kind: 'stored' }])
+  const other = openSqliteStore({ file })
+  expect((await other.list()).map((m) => m.id)).toEqual([after.id, before.id])
+  await other.close()
+})
+
+test('the whole folder deleted under a running server: the same', async () => {
+  const { store, file, folder } = fresh()
+  const before = sampleMessage()
+  await store.accept([before], noLimits)
+  rmSync(folder, { recursive: true })
+  expect(await store.find(before.id)).toMatchObject({ text: before.text })
+  expect(existsSync(file)).toBe(true)
+})
+
+test('a back-up put in place of the file is what counts from then on', async () => {
+  const { store, file, folder } = fresh()
+  const kept = sampleMessage()
+  await store.accept([kept], noLimits)
+  await store.backup(join(folder, 'backup.db'))
+  const newer = sampleMessage()
+  await store.accept([newer], noLimits)
+  renameSync(join(folder, 'backup.db'), file)
+  const after = sampleMessage()
+  await store.accept([after], noLimits)
+  expect((await store.list()).map((m) => m.id)).toEqual([after.id, kept.id])
+})
+
+test.each([
+  ['overwritten in the middle', (file: string) => corrupt(file)],
+  ['cut short', (file: string) => truncateSync(file, 9000)],
+  ['no database at all', (file: string) => writeFileSync(file, 'hola '.repeat(5000))],
+])('a damaged database (%s) is refused and left as it is', async (_, damage) => {
+  const { store, file } = fresh()
+  for (let i = 0; i < 60; i++) await store.accept([sampleMessage({ text: 'x'.repeat(3000) })], noLimits)
+  await store.close()
+  damage(file)
+  const found = readFileSync(file)
+  expect(() => openSqliteStore({ file })).toThrow(StoreDamaged)
+  expect(() => openSqliteStore({ file })).toThrow('dañada')
+  expect(readFileSync(file).equals(found)).toBe(true)
+})
+
+function corrupt(file: string): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0x5a, 4096, 4096 * 20)
+  writeFileSync(file, bytes)
+}
+
+test('a database of a newer program is refused', async () => {
+  const { store, file } = fresh()
+  await store.close()
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA user_version = 999')
+  db.close()
+  expect(() => openSqliteStore({ file })).toThrow('más nueva')
+})
+
+test('while another process holds the file: refused in time, then as before, and the thread stays free', async () => {
+  const { store, file } = fresh()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN EXCLUSIVE')
+  let turns = 0
+  const ticking = setInterval(() => turns++, 20)
+  await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow('ocupada')
+  clearInterval(ticking)
+  expect(turns).toBeGreaterThan(20)
+  const waiting = store.accept([sampleMessage()], noLimits)
+  setTimeout(() => other.exec('ROLLBACK'), 200)
+  expect(await waiting).toEqual([{ kind: 'stored' }])
+  other.close()
+})
+
+test('a full database refuses, and takes messages again once there is room', async () => {
+  const { store, file } = fresh()
+  const { Connection } = await import('./sqlite-connection.ts')
+  const connection = new Connection(file)
+  const fill = (pages: number) => connection.run((db) => db.exec(`PRAGMA max_page_count = ${pages}`))
+  const write = () =>
+    connection.write((sql) => sql(`INSERT INTO meta VALUES (hex(randomblob(8)), ?)`).run('x'.repeat(20_000)))
+  await fill(20)
+  await expect(
+    (async () => {
+      for (let i = 0; i < 20; i++) await write()
+    })(),
+  ).rejects.toThrow('lleno')
+  await fill(10_000)
+  await write()
+  connection.close()
+  expect((await store.health()).counts.accepted).toBe(0)
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder without permission is named in one line', () => {
+  const { folder } = fresh()
+  chmodSync(folder, 0o500)
+  expect(() => openSqliteStore({ file: join(folder, 'other', 'messages.db') })).toThrow()
+  chmodSync(folder, 0o700)
+})

@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noLimits, sampleMessage } from '../testing/sample-message.ts'
+import type { MessageStore } from './types.ts'
+
+/** A store for one test, and what the test may do around it. */
+export interface StoreUnderTest {
+  store: MessageStore
+  /** Another process's view: a second store over the same data. */
+  another(): Promise<MessageStore>
+  /** Closes everything and removes the data. */
+  remove(): Promise<void>
+}
+
+const now = 1_750_000_000_000
+const minute = 60_000
+const day = 86_400_000
+
+/** What every store of messages promises, whatever the engine. */
+export function describeStore(name: string, open: () => Promise<StoreUnderTest>): void {
+  describe(name, () => {
+    let under: StoreUnderTest
+    let store: MessageStore
+
+    beforeEach(async () => {
+      under = await open()
+      store = under.store
+    })
+    afterEach(() => under.remove())
+
+    const add = async (over: Parameters<typeof sampleMessage>[0] = {}) => {
+      const message = sampleMessage({ acceptedAt: now, ...over })
+      expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
+      return message
+    }
+    const state = async (id: string) => (await store.find(id))?.state
+    const kill = async (id: string) => {
+      const [leased] = await store.lease(now, now + minute, 1)
+      expect(leased?.id).toBe(id)
+      await store.settle(id, leased?.attempts ?? 0, { kind: 'dead', error: 'smtp 550' })
+    }
+
+    describe('accepting', () => {
+      test('keeps every field as it was given', async () => {
+        const message = await add({ plan: 'Tienda Online', text: 'a\n\nñ 🍷 "\' %_\\', name: "O'Brien; --" })
+        const stored = await store.find(message.id)
+        expect(stored).toEqual({
+          ...message,
+          seq: expect.any(Number),
+          state: 'accepted',
+          attempts: 0,
+          nextAttemptAt: now,
+          leasedUntil: null,
+          sentAt: null,
+          lastError: null,
+        })
+      })
+
+      test('a batch is answered in its order and stored in its order', async () => {
+        const batch = Array.from({ length: 20 }, () => sampleMessage({ acceptedAt: now }))
+        const answers = await store.accept(batch, noLimits)
+        expect(answers).toEqual(batch.map(() => ({ kind: 'stored' })))
+        const listed = await store.list()
+        expect(listed.map((m) => m.id)).toEqual(batch.map((m) => m.id).reverse())
+      })
+
+      test('an empty batch is nothing', async () => {
+        expect(await store.accept([], noLimits)).toEqual([])
+      })
+
+      test('a suspicious message goes to quarantine, not to the outbox', async () => {
+        const message = await add({ quarantineReason: 'honeypot' })
+        expect(await state(message.id)).toBe('quarantined')
+        expect(await store.lease(now, now + minute, 10)).toEqual([])
+      })
+
+      test('the second process sees what the first accepted', async () => {
+        const message = await add()
+        const other = await under.another()
+        expect((await other.find(message.id))?.text).toBe(message.text)
+      })
+    })
+
+    describe('duplicates', () => {
+      test('the same digest within ten minutes is one message', async () => {
+        const first = await add({ digest: 'same' })
+        const repeat = sampleMessage({ digest: 'same', acceptedAt: now + 10 * minute - 1 })
+        expect(await store.accept([repeat], noLimits)).toEqual([{ kind: 'duplicate', id: first.id }])
+        expect(await store.list()).toHaveLength(1)
+      })
+
+      test('after ten minutes it is a new message', async () => {
+        await add({ digest: 'same' })
+        await add({ digest: 'same', acceptedAt: now + 10 * minute })
+        expect(await store.list()).toHaveLength(2)
+      })
+
+      test('also within one batch, and from several processes at once', async () => {
+        const stores = [store, await under.another(), await under.another()]
+        const twins = () => Array.from({ length: 10 }, () => sampleMessage({ digest: 'same' }))
+        const answers = (await Promise.all(stores.map((s) => s.accept(twins(), noLimits)))).flat()
+        expect(answers.filter((a) => a.kind === 'stored')).toHaveLength(1)
+        expect(answers.filter((a) => a.kind === 'duplicate')).toHaveLength(29)
+        expect(await store.list()).toHaveLength(1)
+      })
+
+      test('a repeat is no new message even when the allowance is used up', async () => {
+        const first = await add({ digest: 'same', clientHash: 'c' })
+        const repeat = sampleMessage({ digest: 'same', clientHash: 'c' })
+        const answers = await store.accept([repeat], { perMinute: 1, perDay: 1 })
+        expect(answers).toEqual([{ kind: 'duplicate', id: first.id }])
+      })
+    })
+
+    describe('allowance', () => {
+      const allowance = { perMinute: 2, perDay: 4 }
+      const send = async (at: number, clientHash: string | null = 'c') => {
+        const [answer] = await store.accept([sampleMessage({ acceptedAt: at, clientHash })], allowance)
+        return answer
+      }
+
+      test('so many a minute, then the seconds until there is room', async () => {
+        expect(await send(now)).toEqual({ kind: 'stored' })
+        expect(await send(now + 10_000)).toEqual({ kind: 'stored' })
+        expect(await send(now + 20_500)).toEqual({ kind: 'limited', retryAfterSeconds: 40 })
+        expect(await send(now + minute)).toEqual({ kind: 'stored' })
+        expect(await store.list()).toHaveLength(3)
+      })
+
+      test('so many a day', async () => {
+        for (let i = 0; i < 4; i++) expect(await send(now + i * 5 * minute)).toEqual({ kind: 'stored' })
+        const answer = await send(now + day - 60_000)
+        expect(answer).toEqual({ kind: 'limited', retryAfterSeconds: 60 })
+        expect(await send(now + day)).toEqual({ kind: 'stored' })
+      })
+
+      test('other clients, and messages without one, are not concerned', async () => {
+        await send(now)
+        await send(now)
+        expect((await send(now))?.kind).toBe('limited')
+        expect(await send(now, 'other')).toEqual({ kind: 'stored' })
+        for (let i = 0; i < 6; i++) expect(await send(now, null)).toEqual({ kind: 'stored' })
+      })
+
+      test('counts within one batch too', async () => {
+        const batch = Array.from({ length: 5 }, () => sampleMessage({ clientHash: 'c' }))
+        const kinds = (await store.accept(batch, allowance)).map((a) => a.kind)
+        expect(kinds).toEqual(['stored', 'stored', 'limited', 'limited', 'limited'])
+      })
+    })
+
+    describe('delivery', () => {
+      test('a lease takes due messages in order, once, and counts the attempt', async () => {
+        const messages = [await add(), await add(), await add()]
+        const other = await under.another()
+        const first = await store.lease(now, now + minute, 2)
+        expect(first.map((m) => m.id)).toEqual(messages.slice(0, 2).map((m) => m.id))
+        expect(first[0]).toMatchObject({ state: 'leased', attempts: 1, leasedUntil: now + minute })
+        const rest = await other.lease(now, now + minute, 10)
+        expect(rest.map((m) => m.id)).toEqual([messages[2]?.id])
+      })
+
+      test('an expired lease is taken over, and its first holder then changes nothing', async () => {
+        const { id } = await add()
+        await store.lease(now, now + minute, 1)
+        expect(await store.lease(now + minute - 1, now + 2 * minute, 1)).toEqual([])
+        const [again] = await store.lease(now + minute, now + 2 * minute, 1)
+        expect(again).toMatchObject({ id, attempts: 2 })
+        await store.settle(id, 1, { kind: 'dead', error: 'late' })
+        expect(await state(id)).toBe('leased')
+        await store.settle(id, 2, { kind: 'sent', at: now + minute })
+        expect(await store.find(id)).toMatchObject({ state: 'sent', sentAt: now + minute, leasedUntil: null })
+      })
+
+      test('a retry waits for its time, a dead message stays', async () => {
+        const { id } = await add()
+        await store.lease(now, now + minute, 1)
+        await store.settle(id, 1, { kind: 'retry', at: now + 10_000, error: 'smtp 451' })
+        expect(await store.find(id)).toMatchObject({ state: 'accepted', attempts: 1, lastError: 'smtp 451' })
+        expect(await store.lease(now + 9_999, now + minute, 1)).toEqual([])
+        const [second] = await store.lease(now + 10_000, now + minute, 1)
+        await store.settle(id, second?.attempts ?? 0, { kind: 'dead', error: 'smtp 550' })
+        expect(await store.find(id)).toMatchObject({ state: 'dead', attempts: 2, lastError: 'smtp 550' })
+        expect(await store.lease(now + day, now + 2 * day, 1)).toEqual([])
+      })
+
+      test('a released lease did not count', async () => {
+        const { id } = await add()
+        await store.lease(now, now + minute, 1)
+        await store.settle(id, 1, { kind: 'release' })
+        expect(await store.find(id)).toMatchObject({ state: 'accepted', attempts: 0, leasedUntil: null })
+        expect(await store.lease(now, now + minute, 1)).toHaveLength(1)
+      })
+
+      test('a paused queue hands out nothing until it is resumed', async () => {
+        await add()
+        await store.pause(now, 'smtp 535')
+        await store.pause(now + minute, 'smtp 535 again')
+        expect(await store.lease(now, now + minute, 1)).toEqual([])
+        expect((await store.health()).paused).toMatchObject({ since: now })
+        await store.resume()
+        expect((await store.health()).paused).toBeNull()
+        expect(await store.lease(now, now + minute, 1)).toHaveLength(1)
+      })
+
+      test('health counts every state and knows the oldest that waits', async () => {
+        expect(await store.health()).toEqual({
+          oldestUndelivered: null,
+          counts: { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 },
+          paused: null,
+        })
+        const first = await add({ acceptedAt: now - 3 })
+        await add({ acceptedAt: now - 2 })
+        await add({ acceptedAt: now - 9, quarantineReason: 'links' })
+        await store.lease(now, now + minute, 1)
+        expect((await store.health()).oldestUndelivered).toBe(now - 3)
+        await store.settle(first.id, 1, { kind: 'sent', at: now })
+        const health = await store.health()
+        expect(health.counts).toEqual({ accepted: 1, leased: 0, sent: 1, dead: 0, quarantined: 1 })
+        expect(health.oldestUndelivered).toBe(now - 2)
+      })
+    })
+
+    describe('the owner', () => {
+      test('lists newest first, by state, by address in any case, so many', async () => {
+        const a = await add({ email: 'Ana@Ejemplo.test' })
+        const b = await add({ email: 'beto@ejemplo.test', quarantineReason: 'honeypot' })
+        const ids = async (filter: Parameters<MessageStore['list']>[0]) =>
+          (await store.list(filter)).map((m) => m.id)
+        expect(await ids({})).toEqual([b.id, a.id])
+        expect(await ids({ limit: 1 })).toEqual([b.id])
+        expect(await ids({ state: 'accepted' })).toEqual([a.id])
+        expect(await ids({ email: ' ana@ejemplo.TEST ' })).toEqual([a.id])
+        expect(await ids({ email: 'ana' })).toEqual([])
+        expect(await store.find('unknown')).toBeNull()
+      })
+
+      test('erases one person and nobody else', async () => {
+        await add({ email: 'ana@ejemplo.test' })
+        await add({ email: 'ANA@ejemplo.test' })
+        const other = await add({ email: 'beto@ejemplo.test' })
+        expect(await store.erase('Ana@ejemplo.test')).toBe(2)
+        expect((await store.list()).map((m) => m.id)).toEqual([other.id])
+        expect(await store.erase('ana@ejemplo.test')).toBe(0)
+      })
+
+      test('takes a dead message up again, attempts counted anew', async () => {
+        const { id } = await add()
+        await kill(id)
+        expect(await store.retry('dead', now + minute)).toBe(1)
+        const found = await store.find(id)
+        expect(found).toMatchObject({ state: 'accepted', attempts: 0, nextAttemptAt: now + minute })
+        expect(await store.retry('dead', now)).toBe(0)
+      })
+
+      test('makes one waiting message due, or all, and resumes the queue', async () => {
+        const dead = await add()
+        await kill(dead.id)
+        const waiting = [await add(), await add()]
+        for (const { id, attempts } of await store.lease(now, now + minute, 9)) {
+          await store.settle(id, attempts, { kind: 'retry', at: now + day, error: 'timeout' })
+        }
+        await store.pause(now, 'smtp 535')
+        expect(await store.retry({ id: waiting[0]?.id ?? '' }, now + 1)).toBe(1)
+        expect((await store.health()).paused).toBeNull()
+        expect(await store.lease(now + 1, now + minute, 9)).toHaveLength(1)
+        expect(await store.retry('all', now + 1)).toBe(2)
+        expect(await store.lease(now + 1, now + minute, 9)).toHaveLength(2)
+        expect(await store.retry({ id: 'unknown' }, now)).toBe(0)
+      })
+
+      test('a sent message is not sent again by retry', async () => {
+        const { id } = await add()
+        await store.lease(now, now + minute, 1)
+        await store.settle(id, 1, { kind: 'sent', at: now })
+        expect(await store.retry({ id }, now)).toBe(0)
+        expect(await store.retry('all', now)).toBe(0)
+        expect(await state(id)).toBe('sent')
+      })
+
+      test('releases from quarantine into the outbox', async () => {
+        const { id } = await add({ quarantineReason: 'honeypot' })
+        expect(await store.release(id, now + 5)).toBe(true)
+        expect(await store.find(id)).toMatchObject({ state: 'accepted', nextAttemptAt: now + 5 })
+        expect(await store.release(id, now)).toBe(false)
+        expect(await store.lease(now + 5, now + minute, 1)).toHaveLength(1)
+      })
+    })
+
+    describe('keeping', () => {
+      test('purges old quarantine, old messages when asked, and old client hashes', async () => {
+        await add({ acceptedAt: now - 2 * day, quarantineReason: 'honeypot' })
+        const young = await add({ acceptedAt: now, quarantineReason: 'honeypot' })
+        const old = await add({ acceptedAt: now - 2 * day })
+        const before = { quarantinedBefore: now - day, anyBefore: null, hashesBefore: now - day }
+        expect(await store.purge(before)).toBe(1)
+        expect((await store.find(old.id))?.clientHash).toBeNull()
+        expect((await store.find(young.id))?.clientHash).toBe(young.clientHash)
+        expect(await store.purge({ ...before, anyBefore: now - day })).toBe(1)
+        expect((await store.list()).map((m) => m.id)).toEqual([young.id])
+      })
+
+      test('one client key for all processes, for ever', async () => {
+        const key = await store.clientKey()
+        const other = await under.another()
+        expect(key.length).toBeGreaterThanOrEqual(32)
+        expect(Buffer.from(await other.clientKey()).equals(Buffer.from(key))).toBe(true)
+      })
+
+      test('probes by writing, and refuses everything once closed', async () => {
+        await store.probe()
+        await store.close()
+        await expect(store.probe()).rejects.toThrow()
+        await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow()
+      })
+    })
+  })
+}

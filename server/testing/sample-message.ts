@@ -1,0 +1,25 @@
+import type { NewMessage } from '../messages/types.ts'
+
+let count = 0
+
+/** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
+export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
+  count++
+  const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
+  return {
+    id,
+    messageId: `<${id}@ejemplo.test>`,
+    acceptedAt: 1_750_000_000_000,
+    name: 'Ana Pérez',
+    email: `ana${count}@ejemplo.test`,
+    text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
+    plan: null,
+    digest: `digest-${id}`,
+    clientHash: `client-${id}`,
+    quarantineReason: null,
+    ...over,
+  }
+}
+
+/** Wide enough to play no part. */
+export const noLimits = { perMinute: 1_000_000, perDay: 1_000_000 }
