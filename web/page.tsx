@@ -1,8 +1,28 @@
+import { About } from './sections/about/about.tsx'
+import { Clients } from './sections/clients/clients.tsx'
+import { Contact } from './sections/contact/contact.tsx'
+import { Footer } from './sections/footer/footer.tsx'
+import { Hero } from './sections/hero/hero.tsx'
+import { Nav } from './sections/nav/nav.tsx'
+import { Plans } from './sections/plans/plans.tsx'
+import { Services } from './sections/services/services.tsx'
+import { ToastArea } from './ui/toast/toast-area.tsx'
+
 /** Only the order of the sections. */
 export function Page() {
   return (
-    <main>
-      <h1>Tu marca, de verdad.</h1>
-    </main>
+    <>
+      <Nav />
+      <main id="contenido">
+        <Hero />
+        <Services />
+        <About />
+        <Clients />
+        <Plans />
+        <Contact />
+      </main>
+      <Footer />
+      <ToastArea />
+    </>
   )
 }

@@ -1,11 +1,13 @@
+import { notFound } from '#content/pages.ts'
+import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
+import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
+import { Notice } from './notice/notice.tsx'
+
 /** What every unknown address shows, with status 404. */
 export function NotFound() {
   return (
-    <main>
-      <h1>Acá no hay nada.</h1>
-      <p>
-        La página que buscás no existe o cambió de lugar. <a href="/">Volvé al inicio</a>
-      </p>
-    </main>
+    <Notice words={notFound}>
+      <WhatsappLink href={whatsappUrl()} />
+    </Notice>
   )
 }

@@ -1,11 +1,7 @@
+import { thanks } from '#content/pages.ts'
+import { Notice } from './notice/notice.tsx'
+
 /** Shown after a message that was sent without JavaScript. */
 export function Thanks() {
-  return (
-    <main>
-      <h1>Mensaje enviado.</h1>
-      <p>
-        Gracias por contactarte. Te responderé a la brevedad. <a href="/">Volvé al inicio</a>
-      </p>
-    </main>
-  )
+  return <Notice words={thanks} />
 }

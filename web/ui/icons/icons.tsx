@@ -102,3 +102,11 @@ export const IconInstagram = (props: IconProps) => (
     <Dot x={17.25} y={6.75} r={1.4} />
   </Icon>
 )
+
+/** The letter in its frame, the pair of the camera. */
+export const IconFacebook = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 3h18v18H3z" />
+    <path d="M17 7.500h-1.500a2.500 2.500 0 0 0-2.500 2.500v11M9.500 13h7" />
+  </Icon>
+)

@@ -1,0 +1,33 @@
+import type { Statistic } from './types.ts'
+
+export const about = {
+  heading: ['Cada punto', 'cuenta'],
+  text: {
+    text: 'Soy una persona, no un mostrador. Te escucho, diseño, programo y publico. Cuando escribís, contesto yo.',
+    confirm: 'que en la agencia trabaja y contesta una sola persona',
+  },
+  statistics: [
+    {
+      figure: '+2',
+      label: 'años de experiencia',
+      dots: 24,
+      caption: 'Un punto por mes',
+      confirm: '+2 años de experiencia',
+    },
+    {
+      figure: '+70',
+      label: 'clientes',
+      dots: 70,
+      caption: 'Un punto por cliente',
+      confirm: '+70 clientes (la portada dice +100)',
+    },
+    {
+      figure: '+50',
+      label: 'sitios web',
+      dots: 50,
+      caption: 'Un punto por sitio',
+      confirm: '+50 sitios web',
+    },
+    { figure: '+100', label: 'marcas', dots: 100, caption: 'Un punto por marca', confirm: '+100 marcas' },
+  ] satisfies Statistic[] as Statistic[],
+}

@@ -1,0 +1,42 @@
+import type { Client, Testimonial } from './types.ts'
+
+export const clients = {
+  heading: ['Lo dicen', 'ellos'],
+  strip: { label: 'Marcas con las que trabajé', pause: 'Pausar', play: 'Seguir' },
+  /** Read aloud instead of the five drawn stars. */
+  stars: (rating: number) => `${rating} de 5 estrellas`,
+  list: [
+    { id: 'lagar-nueve', name: 'Lagar Nueve', sample: true },
+    { id: 'vivero-surco', name: 'Vivero Surco', sample: true },
+    { id: 'nodriza-cafe', name: 'Nodriza Café', sample: true },
+    { id: 'taller-alamo', name: 'Taller Álamo', sample: true },
+    { id: 'ruta-siete', name: 'Ruta Siete', sample: true },
+    { id: 'optica-nimbo', name: 'Óptica Nimbo', sample: true },
+  ] satisfies Client[] as Client[],
+  testimonials: [
+    {
+      sample: true,
+      name: 'Julieta Rosas',
+      username: '@lagarnueve',
+      rating: 5,
+      text: 'Le mandé tres fotos y una idea a medias. Me devolvió una bodega que se entiende desde el celular.',
+      avatarUrl: null,
+    },
+    {
+      sample: true,
+      name: 'Marcos Funes',
+      username: '@viverosurco',
+      rating: 5,
+      text: 'Antes pasaba precios por audio. Ahora mando un link y ya saben qué planta quieren.',
+      avatarUrl: null,
+    },
+    {
+      sample: true,
+      name: 'Carla Ibáñez',
+      username: '@nodrizacafe',
+      rating: 5,
+      text: 'Los flyers salen en el día y por fin parecen todos del mismo café.',
+      avatarUrl: null,
+    },
+  ] satisfies Testimonial[] as Testimonial[],
+}

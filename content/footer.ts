@@ -1,0 +1,13 @@
+import type { NavLink } from './types.ts'
+
+export const footer = {
+  label: 'Pie de página',
+  links: [
+    { label: 'Inicio', target: 'inicio' },
+    { label: 'Servicios', target: 'servicios' },
+    { label: 'Sobre mí', target: 'sobre' },
+    { label: 'Contacto', target: 'contacto' },
+  ] satisfies NavLink[] as NavLink[],
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+}

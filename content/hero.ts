@@ -1,0 +1,9 @@
+/** The first screen. The tagline is also the page's meta description. */
+export const hero = {
+  /** One string per line at large sizes. */
+  headline: ['Tu marca,', 'de verdad'],
+  tagline: 'Diseño web, gráfica y publicidad digital para negocios de Mendoza que quieren vender más.',
+  action: 'Contame tu idea',
+  whatsapp: 'Escribime por WhatsApp',
+  claim: { figure: '+100', label: 'Clientes', confirm: 'la cifra «+100 Clientes» de la portada' },
+}

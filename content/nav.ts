@@ -1,0 +1,18 @@
+import type { NavLink } from './types.ts'
+
+/** The bar at the top, in its order. */
+export const nav = {
+  label: 'Principal',
+  skip: 'Saltar al contenido',
+  open: 'Menú',
+  close: 'Cerrar',
+  home: 'real., ir al inicio',
+  links: [
+    { label: 'Inicio', target: 'inicio' },
+    { label: 'Sobre mí', target: 'sobre-mi' },
+    { label: 'Servicios', target: 'servicios' },
+    { label: 'Clientes', target: 'clientes' },
+    { label: 'Precios', target: 'precios' },
+  ] satisfies NavLink[] as NavLink[],
+  action: { label: 'Contactar', target: 'contacto' } satisfies NavLink as NavLink,
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** The section that crosses the middle of the window; `null` while it is none of the given ones. */
+export function useActiveSection(ids: readonly string[]): string | null {
+  const [active, setActive] = useState<string | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const { id } = entry.target
+          setActive((now) => (entry.isIntersecting ? id : now === id ? null : now))
+        }
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    )
+    for (const id of ids) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return active
+}

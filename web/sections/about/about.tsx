@@ -1,0 +1,38 @@
+import { about } from '#content/about.ts'
+import { DotMatrix } from '#web/ui/dot-matrix/dot-matrix.tsx'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import css from './about.module.css'
+
+/** A narrow matrix for a small count, so that every dot of the four has the same size. */
+const columnsFor = (dots: number) => (dots < 40 ? 6 : 10)
+
+/** Four figures, each drawn as so many dots: the reader may count. */
+export function About() {
+  return (
+    <section
+      id="sobre-mi"
+      className={`${css.about} field-celeste container`}
+      aria-labelledby="sobre-mi-titulo"
+    >
+      {/* The specification's footer points to #sobre: it lands here too. */}
+      <span id="sobre" className={css.alias} />
+      <div className={css.head}>
+        <Heading level={2} id="sobre-mi-titulo">
+          {about.heading}
+        </Heading>
+        <p className={css.text}>{about.text.text}</p>
+      </div>
+      <ul className={css.statistics}>
+        {about.statistics.map(({ figure, label, dots, caption }) => (
+          <li key={label} className={css.statistic}>
+            <DotMatrix className={css.matrix} count={dots} columns={columnsFor(dots)} size={12} gap={4} />
+            <p>
+              <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+            </p>
+            <p className={css.caption}>{caption}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

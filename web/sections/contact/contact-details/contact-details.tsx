@@ -1,0 +1,37 @@
+import { agency } from '#content/agency.ts'
+import { contact } from '#content/contact.ts'
+import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import { IconWhatsapp } from '#web/ui/icons/icons.tsx'
+import { PillLink } from '#web/ui/pill/pill.tsx'
+import css from './contact-details.module.css'
+
+/** WhatsApp, the place, and the reasons. */
+export function ContactDetails() {
+  return (
+    <div className={css.details}>
+      <PillLink className={css.whatsapp} href={whatsappUrl()} target="_blank" rel="noopener">
+        <IconWhatsapp />
+        {contact.whatsapp}
+        <span className="visually-hidden"> ({contact.newTab})</span>
+      </PillLink>
+      <div className={css.place}>
+        <Heading level={3} className={css.label} dot={false}>
+          {contact.details.heading}
+        </Heading>
+        <p className={css.city}>{agency.place}</p>
+        <p className={css.note}>{contact.details.place}</p>
+      </div>
+      <div>
+        <Heading level={3} className={css.label} dot={false}>
+          {contact.why.heading}
+        </Heading>
+        <ul className={css.reasons}>
+          {contact.why.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

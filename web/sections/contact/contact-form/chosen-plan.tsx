@@ -1,0 +1,32 @@
+import { contact } from '#content/contact.ts'
+import { plans } from '#content/plans.ts'
+import { choosePlan } from '#web/behaviour/plan-choice.ts'
+import { IconClose } from '#web/ui/icons/icons.tsx'
+import { pesos } from '#web/ui/price/pesos.ts'
+import css from './contact-form.module.css'
+
+/** The plan that will go with the message, and a way to take it off again. */
+export function ChosenPlan({ name }: { name: string }) {
+  const { label, remove } = contact.form.plan
+  const plan = plans.list.find((one) => one.name === name)
+  const removePlan = () => {
+    choosePlan(null)
+    document.getElementById('form-titulo')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={css.plan} data-chosen-plan>
+      <p>
+        <span className={css.planLabel}>{label}</span>
+        <strong>
+          {name}
+          {plan && ` · ${pesos(plan.price)}`}
+        </strong>
+      </p>
+      <button type="button" className={css.remove} onClick={removePlan}>
+        {remove}
+        <span className="visually-hidden"> {name}</span>
+        <IconClose />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { contact } from '#content/contact.ts'
+import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
+import { endpoint } from '#web/behaviour/endpoint.ts'
+import { useChosenPlan } from '#web/behaviour/plan-choice.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import { PillButton } from '#web/ui/pill/pill.tsx'
+import { ChosenPlan } from './chosen-plan.tsx'
+import css from './contact-form.module.css'
+import { FormResult } from './form-result.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+const { form: words } = contact
+
+/** The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. */
+export function ContactForm({ className = '' }: { className?: string | undefined }) {
+  const plan = useChosenPlan()
+  const { state, formRef, onInput, onSubmit } = useContactForm(plan)
+  const sending = state.kind === 'sending'
+  return (
+    <form
+      ref={formRef}
+      className={`${css.form} field-nieve ${className}`}
+      aria-labelledby="form-titulo"
+      method="post"
+      action={endpoint.mode === 'own' ? sendFormPath : undefined}
+      acceptCharset="utf-8"
+      data-contact
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <Heading level={3} id="form-titulo">
+        {words.heading}
+      </Heading>
+      {plan && <ChosenPlan name={plan} />}
+      <Field {...words.name} name="name" required maxLength={limits.name} autoComplete="name" />
+      <Field
+        {...words.email}
+        name="email"
+        type="email"
+        required
+        maxLength={limits.email}
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <Field
+        {...words.message}
+        name="message"
+        rows={5}
+        required
+        maxLength={limits.message}
+        autoComplete="off"
+      />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          {words.honeypot}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="user_id" value={ownIds.publicKey} />
+      <input type="hidden" name="service_id" value={ownIds.serviceId} />
+      <input type="hidden" name="template_id" value={ownIds.templateId} />
+      <PillButton type="submit" wide disabled={sending} data-sending={sending || undefined}>
+        {sending && <span className={css.orbit} aria-hidden="true" />}
+        {sending ? words.sending : words.submit}
+      </PillButton>
+      <FormResult state={state} />
+      <PrivacyNote />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { contact } from '#content/contact.ts'
+import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
+import { IconAlert, IconCheck } from '#web/ui/icons/icons.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
+import css from './contact-form.module.css'
+import type { FormState } from './use-contact-form.ts'
+
+/**
+ * What became of the message, in words that stay beside the form (the toast goes). The focus that the
+ * disabled button lost comes here; the toast's live region does the announcing.
+ */
+export function FormResult({ state }: { state: FormState }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null
+    if ((state.kind === 'sent' || state.kind === 'failed') && lost)
+      note.current?.focus({ preventScroll: true })
+  }, [state])
+
+  if (state.kind !== 'sent' && state.kind !== 'failed') return null
+  const failed = state.kind === 'failed'
+  return (
+    <div ref={note} className={css.result} data-result={state.kind} tabIndex={-1}>
+      {failed ? <IconAlert className={css.resultIcon} /> : <IconCheck className={css.resultIcon} />}
+      <div>
+        <p>{failed ? contact.form.failed.text : contact.form.sent}</p>
+        {failed && <WhatsappLink href={whatsappUrl(state.text)}>{contact.form.failed.action}</WhatsappLink>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { toasts } from '#content/toasts.ts'
+import { withPlan } from '#contract/plan-line.ts'
+import { clearDraft, restoreDraft, saveDraft } from '#web/behaviour/draft.ts'
+import { choosePlan } from '#web/behaviour/plan-choice.ts'
+import { sendLetter } from '#web/behaviour/send.ts'
+import { showToast } from '#web/behaviour/toasts.ts'
+
+/** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
+export type FormState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; text: string }
+
+/**
+ * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
+ * that what was typed before the script arrived stays.
+ */
+export function useContactForm(plan: string | null) {
+  const [state, setState] = useState<FormState>({ kind: 'idle' })
+  const formRef = useRef<HTMLFormElement>(null)
+  /** State is set a moment later; a second Enter must not slip between. */
+  const sending = useRef(false)
+
+  useEffect(() => {
+    if (formRef.current) restoreDraft(formRef.current)
+  }, [])
+
+  const onInput = useCallback(() => {
+    if (formRef.current) saveDraft(formRef.current)
+  }, [])
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    const form = event.currentTarget
+    const value = (name: string) => String(new FormData(form).get(name) ?? '')
+    const message = withPlan(value('message'), plan)
+    setState({ kind: 'sending' })
+    const result = await sendLetter({ name: value('name'), email: value('email'), message })
+    sending.current = false
+    if (result.kind === 'sent') {
+      form.reset()
+      clearDraft()
+      choosePlan(null)
+      setState({ kind: 'sent' })
+      showToast(toasts.sent)
+    } else {
+      setState({ kind: 'failed', text: message })
+      showToast(toasts.failed)
+    }
+  }
+
+  return { state, formRef, onInput, onSubmit }
+}

@@ -1,0 +1,25 @@
+import { contact } from '#content/contact.ts'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import css from './contact.module.css'
+import { ContactDetails } from './contact-details/contact-details.tsx'
+import { ContactForm } from './contact-form/contact-form.tsx'
+
+/** Two ways to write: WhatsApp first, then the form. */
+export function Contact() {
+  return (
+    <section
+      id="contacto"
+      className={`${css.contact} field-malbec container`}
+      aria-labelledby="contacto-titulo"
+    >
+      <div className={css.left}>
+        <Heading level={2} id="contacto-titulo">
+          {contact.heading}
+        </Heading>
+        <p className={css.lead}>{contact.lead}</p>
+        <ContactDetails />
+      </div>
+      <ContactForm className={css.form} />
+    </section>
+  )
+}

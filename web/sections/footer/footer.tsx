@@ -1,0 +1,45 @@
+import { agency } from '#content/agency.ts'
+import { footer } from '#content/footer.ts'
+import { IconFacebook, IconInstagram } from '#web/ui/icons/icons.tsx'
+import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
+import css from './footer.module.css'
+
+/** Native on purpose: the specification asks for an alert. */
+function announceFacebook() {
+  alert(agency.facebook.alert)
+}
+
+/** The last links, and the name as large as it gets; its dot is the page's last full stop. */
+export function Footer() {
+  return (
+    <footer className={`${css.footer} field-noche container`}>
+      <div className={css.row}>
+        <nav aria-label={footer.label}>
+          <ul className={css.links}>
+            {footer.links.map((link) => (
+              <li key={link.target}>
+                <a className={css.link} href={`#${link.target}`}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={css.links}>
+          <li>
+            <a className={css.link} href={agency.instagram.url} rel="noopener">
+              <IconInstagram /> {footer.instagram}
+            </a>
+          </li>
+          <li data-needs-js>
+            <button type="button" className={css.link} data-js onClick={announceFacebook}>
+              <IconFacebook /> {footer.facebook}
+            </button>
+          </li>
+        </ul>
+        <p className={css.place}>{agency.place}</p>
+      </div>
+      <Wordmark className={css.wordmark} dotClassName={css.dot} label={agency.name} />
+    </footer>
+  )
+}

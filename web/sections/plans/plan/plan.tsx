@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/types.ts'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import { PillLink } from '#web/ui/pill/pill.tsx'
+import { Price } from '#web/ui/price/price.tsx'
+import css from './plan.module.css'
+
+interface PlanColumnProps {
+  plan: WebPlan
+  chosen: boolean
+  onChoose: (name: string) => void
+}
+
+/**
+ * One plan. Its action is a link to the form, so that it leads there without JavaScript too; with
+ * JavaScript it also stores the choice.
+ */
+export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
+  const choose = (event: MouseEvent) => {
+    event.preventDefault()
+    onChoose(plan.name)
+  }
+  return (
+    <li
+      className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : 'field-nieve'}`}
+      data-chosen={chosen || undefined}
+    >
+      {plan.popular && (
+        <p className={css.badge}>
+          {plans.popular.split(' ').map((word) => (
+            <span key={word}>{word} </span>
+          ))}
+        </p>
+      )}
+      <Heading level={3}>{plan.name}</Heading>
+      <p className={css.pitch}>{plan.pitch}</p>
+      <Price amount={plan.price} unit={plan.period} />
+      <ul className={css.features} aria-label={plans.featuresLabel}>
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <PillLink
+        className={css.action}
+        wide
+        href="#contacto"
+        data-js
+        data-plan={plan.name}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={choose}
+      >
+        {plan.action}
+      </PillLink>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { plans } from '#content/plans.ts'
+import { goToSection } from '#web/behaviour/go-to-section.ts'
+import { choosePlan, useChosenPlan } from '#web/behaviour/plan-choice.ts'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import { PlanColumn } from './plan/plan.tsx'
+import css from './plans.module.css'
+
+function choose(name: string) {
+  choosePlan(name)
+  goToSection('contacto')
+}
+
+/** Three plans as one joined table. */
+export function Plans() {
+  const chosen = useChosenPlan()
+  return (
+    <section id="precios" className={`${css.plans} field-nieve container`} aria-labelledby="precios-titulo">
+      <div className={css.head}>
+        <Heading level={2} id="precios-titulo">
+          {plans.heading.join(' ')}
+        </Heading>
+        <p className={css.lead}>{plans.lead}</p>
+      </div>
+      <ul className={css.table}>
+        {plans.list.map((plan) => (
+          <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} onChoose={choose} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
+import { useState } from 'react'
+import { IconAlert } from '#web/ui/icons/icons.tsx'
+import css from './field.module.css'
+
+type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
+
+interface FieldProps extends Omit<Control, 'id' | 'name'> {
+  name: string
+  label: string
+  /** With rows it is a text area. */
+  rows?: number
+  /** In words what the browser found: nothing there, or not of the form it takes. */
+  errors: { missing: string; malformed: string }
+}
+
+/**
+ * A labelled field. The browser checks it and shows its own bubble; the same is said in words below
+ * the field, where it stays until the field is right.
+ */
+export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
+  const [error, setError] = useState('')
+  const id = `campo-${name}`
+  const note = `${id}-error`
+  type Element = HTMLInputElement & HTMLTextAreaElement
+  const props = {
+    ...rest,
+    id,
+    name,
+    className: css.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? note : undefined,
+    onInvalid: ({ currentTarget: { validity } }: InvalidEvent<Element>) =>
+      setError(validity.valueMissing ? errors.missing : errors.malformed),
+    onInput: (event: React.InputEvent<Element>) => {
+      if (error && event.currentTarget.validity.valid) setError('')
+      rest.onInput?.(event)
+    },
+  }
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
+      {error && (
+        <p className={css.error} id={note}>
+          <IconAlert className={css.icon} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-toast'
+import { useEffect, useState } from 'react'
+import { toasts } from '#content/toasts.ts'
+import { type Toast, useToast } from '#web/behaviour/toasts.ts'
+import { useMounted } from '#web/behaviour/use-mounted.ts'
+import { IconClose } from '#web/ui/icons/icons.tsx'
+import css from './toast-area.module.css'
+
+/**
+ * The toast area. Its live region is in the document from the start (a region that arrives together
+ * with its text is not read out by every screen reader), so Radix's own announcement is left empty.
+ */
+export function ToastArea() {
+  const toast = useToast()
+  const mounted = useMounted()
+  return (
+    <>
+      <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
+        {toast && `${spoken(toast.title)}. ${toast.description}`}
+      </div>
+      {mounted && (
+        <Radix.Provider swipeDirection="right" label={toasts.region}>
+          {toast && <OneToast key={toast.id} toast={toast} />}
+          <Radix.Viewport className={css.viewport} label={`${toasts.region} ({hotkey})`} />
+          <HiddenWindow />
+        </Radix.Provider>
+      )}
+    </>
+  )
+}
+
+/** The titles carry an emoji by specification; read aloud it would be "white heavy check mark". */
+const spoken = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
+
+function OneToast({ toast }: { toast: Toast }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Radix.Root
+      className={`${css.toast} ${css[toast.variant]}`}
+      data-variant={toast.variant}
+      duration={toast.duration}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <div data-radix-toast-announce-exclude="" className={css.words}>
+        <Radix.Title className={css.title}>{toast.title}</Radix.Title>
+        <Radix.Description className={css.description}>{toast.description}</Radix.Description>
+      </div>
+      <Radix.Close className={css.close} aria-label={toasts.close}>
+        <IconClose />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+/** Radix stops its timer when the window loses focus; a tab can also be hidden without that. */
+function HiddenWindow() {
+  useEffect(() => {
+    const tell = () => window.dispatchEvent(new Event(document.hidden ? 'blur' : 'focus'))
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [])
+  return null
+}
