@@ -14,19 +14,25 @@ const documents: Record<string, import('#web/entry-server.tsx').PageName> = {
   '/gracias.html': 'thanks',
 }
 
+const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
+
 /** The page rendered anew for each visit, so that a reload shows what the prerendered page will be. */
 async function page(path: string): Promise<{ status: number; html: string }> {
   const name = documents[path] ?? 'not-found'
   const { render } = (await vite.ssrLoadModule(
     '/web/entry-server.tsx',
   )) as typeof import('#web/entry-server.tsx')
+  const markup = await render(name)
+  // Linked as well as imported, so that the page is dressed before (and without) its script.
+  const modules = [...(vite.environments.ssr.moduleGraph.idToModuleMap.values() ?? [])]
+  const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
   const client = name === 'home' ? '/web/entry-client.tsx' : '/web/styles/index.css'
   const html = htmlDocument({
-    head: `<title>real.</title><link rel="stylesheet" href="/web/styles/index.css">`,
+    head: ['<title>real.</title>', ...['/web/styles/index.css', ...styles].map(stylesheet)].join(''),
     css: '',
     noscript: '',
     script: `import ${JSON.stringify(client)}`,
-    markup: await render(name),
+    markup,
   })
   return { status: documents[path] ? 200 : 404, html: await vite.transformIndexHtml(path, html) }
 }

@@ -24,6 +24,8 @@ const css = (output: readonly Output[]) =>
   output
     .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
     .join('')
+    // Vite's own marker for the order of files.
+    .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
 /** The script that hydrates the page, the files it needs, and the page's styles as text to inline. */

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+/** The browser that scripts/setup.mjs found; `undefined` lets Playwright use its own. */
+export function browserPath(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  try {
+    return readFileSync('node_modules/.cache/real/browser', 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Works as root and in containers, and keeps the browser from talking to anyone but our server. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]

@@ -1,0 +1,36 @@
+/** `npm run shots`: a PNG of every section, and of the whole page, at 390, 768 and 1440 px, into shots/. */
+import { mkdir, rm } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { browserArgs, browserPath } from './browser.ts'
+import { serveSite } from './serve-site.ts'
+
+const widths = [390, 768, 1440]
+const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
+const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 }
+
+await rm('shots', { recursive: true, force: true })
+await mkdir('shots')
+const site = await serveSite()
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+for (const width of widths) {
+  const page = await browser.newPage({ viewport: { width, height: heights[width] ?? 900 } })
+  // A still page: animations at their end, no smooth scroll.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.fonts.ready)
+  await page.screenshot({ path: `shots/${width}-first-screen.png` })
+  for (const id of [...sections, 'footer']) {
+    const section = id === 'footer' ? page.locator('footer').last() : page.locator(`#${id}`)
+    if ((await section.count()) > 0) await section.screenshot({ path: `shots/${width}-${id}.png` })
+  }
+  await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
+  for (const name of ['404', 'gracias']) {
+    await page.goto(`${site.url}/${name}.html`, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: `shots/${width}-${name}.png` })
+  }
+  await page.close()
+  console.log(`${width} px done`)
+}
+await browser.close()
+await site.close()
+console.log('The pictures are in shots/.')
