@@ -1,0 +1,199 @@
+/** What the owner's tool (`npm run messages -- …`) says. Widths: 80 columns. */
+
+const call = 'npm run messages --'
+
+export const stateWords = {
+  accepted: { one: 'pendiente', many: 'pendientes' },
+  leased: { one: 'enviando', many: 'enviando' },
+  sent: { one: 'enviado', many: 'enviados' },
+  dead: { one: 'fallido', many: 'fallidos' },
+  quarantined: { one: 'cuarentena', many: 'en cuarentena' },
+} as const
+
+const states = Object.values(stateWords)
+  .map((word) => word.one)
+  .join(', ')
+
+const general = `Los mensajes que llegaron por el formulario.
+
+Uso: ${call} COMANDO
+
+  list               los lista, del más nuevo al más viejo
+  show ID            muestra uno completo
+  export             los exporta: para una planilla, o lo que hay de una persona
+  erase --email X    borra para siempre los de una persona
+  retry              vuelve a enviar los que no salieron
+  release ID         saca uno de la cuarentena y lo envía
+  backup ARCHIVO     hace una copia de seguridad con el servidor andando
+
+Cada comando explica lo suyo: ${call} list --help
+El ID se puede abreviar mientras sea uno solo.
+
+Usa la misma configuración que el servidor (DATA_DIR o DATABASE_URL) y anda
+mientras el servidor anda. Termina con 0 si salió bien, con 1 si falló o no
+encontró nada, con 2 si no entendió lo que le pediste.
+`
+
+const list = `Lista los mensajes, del más nuevo al más viejo, con la hora de Mendoza.
+
+Uso: ${call} list [--state ESTADO] [--limit N] [--json]
+
+  --state ESTADO   solo los que están así:
+                   ${states}
+  --limit N        a lo sumo N (sin esto, 50; con --json, todos)
+  --json           en JSON, para otros programas
+
+pendiente: sale en el próximo intento. fallido: el correo lo rechazó; mirá por
+qué con show y reintentalo con retry. cuarentena: parece spam; release lo envía.
+`
+
+const show = `Muestra un mensaje completo, con su estado y su último error.
+
+Uso: ${call} show ID [--json]
+`
+
+const exportHelp = `Exporta los mensajes, del más viejo al más nuevo, con todo lo que se guarda.
+
+Uso: ${call} export [--csv|--json] [--email X] [--semicolon] [--output ARCHIVO]
+
+  --csv              para planillas (es lo que hace si no pedís otra cosa)
+  --json             exacto y completo, para otros programas
+  --email X          solo los de esa dirección (mayúsculas o minúsculas, es igual)
+  --semicolon        separa con punto y coma: Excel en español lo abre directo
+  --output ARCHIVO   lo guarda ahí, legible solo para vos; no pisa nada
+
+Con --email cumplís un pedido de acceso (Ley 25.326, artículo 14).
+En el CSV, lo que una planilla tomaría por fórmula lleva un apóstrofo delante.
+`
+
+const erase = `Borra para siempre todos los mensajes de una dirección, en cualquier estado.
+
+Uso: ${call} erase --email X [--yes]
+
+  --email X   la dirección (mayúsculas o minúsculas, es igual)
+  --yes       sin preguntar; hace falta cuando no hay nadie en la terminal
+
+Con esto cumplís un pedido de supresión (Ley 25.326, artículo 16).
+No alcanza a los mails que ya recibiste ni a las copias hechas con backup.
+`
+
+const retry = `Vuelve a enviar lo que no salió. Si la cola estaba en pausa, la reanuda.
+
+Uso: ${call} retry [ID|--dead]
+
+  ID       solo ese mensaje
+  --dead   todos los fallidos
+  (nada)   todos los fallidos, y los pendientes sin esperar su turno
+`
+
+const release = `Saca un mensaje de la cuarentena y lo envía.
+
+Uso: ${call} release ID
+
+Los que están en cuarentena: ${call} list --state cuarentena
+Se borran solos a los 30 días.
+`
+
+const backup = `Guarda una copia completa de los mensajes, aunque el servidor esté andando.
+
+Uso: ${call} backup ARCHIVO
+
+No pisa un archivo que ya existe. Cómo restaurarla: docs/operate.md.
+`
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const messages = (count: number) => plural(count, 'mensaje', 'mensajes')
+
+export const cli = {
+  help: { general, list, show, export: exportHelp, erase, retry, release, backup },
+
+  usage: {
+    unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
+    unknownOption: (name: string, options: string) => `No conozco la opción ${name}. Acá van: ${options}.`,
+    noOptions: (name: string) => `No conozco la opción ${name}. Este comando no lleva opciones.`,
+    needsValue: (name: string) => `A ${name} le falta su valor.`,
+    takesNoValue: (name: string) => `${name} va sola, sin valor.`,
+    missing: (what: string) => `Falta ${what}.`,
+    tooMany: (extra: string) => `Sobra «${extra}».`,
+    state: (word: string) => `No conozco el estado «${word}». Hay: ${states}.`,
+    limit: (word: string) => `--limit lleva un número entero desde 1, no «${word}».`,
+    either: (one: string, other: string) => `Elegí una: ${one} o ${other}.`,
+    email: (word: string) => `«${word}» no parece una dirección de e-mail.`,
+    help: (command: string | null) => `Más: ${call}${command ? ` ${command}` : ''} --help`,
+    id: 'el ID (la segunda línea de cada mensaje en list)',
+    file: 'el archivo donde guardar la copia',
+    address: '--email con la dirección de la persona',
+  },
+
+  columns: { date: 'FECHA', state: 'ESTADO', name: 'NOMBRE', email: 'E-MAIL', plan: 'PLAN' },
+  noPlan: '–',
+
+  none: 'Todavía no hay mensajes.',
+  noneLike: (state: string) => `No hay ningún mensaje en ese estado (${state}).`,
+  summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
+  partial: (shown: number, count: number) =>
+    `Se ven los ${shown} más nuevos de ${count}. Para ver más: --limit ${count}`,
+  paused: (since: string, reason: string) =>
+    `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL, reiniciá el servidor y corré retry.`,
+
+  fields: {
+    id: 'ID',
+    date: 'Fecha',
+    state: 'Estado',
+    name: 'Nombre',
+    email: 'E-mail',
+    plan: 'Plan',
+    sent: 'Enviado',
+    attempts: 'Intentos',
+    next: 'Próximo',
+    error: 'Último error',
+    reason: 'Motivo',
+  },
+  mendoza: 'hora de Mendoza',
+
+  notFound: (id: string) => `No hay ningún mensaje cuyo ID empiece con «${id}».`,
+  ambiguous: (id: string, count: number) =>
+    `${messages(count)} empiezan con «${id}». Escribí alguna letra más:`,
+  noneOf: (email: string) => `No hay mensajes de ${email}.`,
+
+  csv: ['id', 'fecha', 'estado', 'nombre', 'email', 'plan', 'mensaje', 'enviado', 'error', 'motivo'],
+  exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
+  exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
+  cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
+
+  erase: {
+    found: (count: number, email: string, waiting: number) =>
+      `${messages(count)} de ${email}.${
+        waiting > 0
+          ? ` ${plural(waiting, 'todavía no salió y no va a salir', 'todavía no salieron y no van a salir')}.`
+          : ''
+      }`,
+    question: 'Se borran para siempre. Escribí «borrar» para seguir: ',
+    answer: 'borrar',
+    kept: 'No borré nada.',
+    needsYes: 'No hay nadie en la terminal para confirmar: agregá --yes.',
+    done: (count: number) => `Listo: ${plural(count, 'mensaje borrado', 'mensajes borrados')}.`,
+    elsewhere: 'Quedan, si los hay: los mails en tu casilla y las copias hechas con backup.',
+  },
+
+  retry: {
+    done: (count: number) =>
+      `${plural(count, 'mensaje vuelve', 'mensajes vuelven')} a la cola. Salen cuando el servidor los toma, en segundos.`,
+    resumed: 'La cola estaba en pausa: sigue.',
+    nothing: 'No hay nada para reintentar.',
+    notNeeded: (id: string, state: string) => `${id} no se puede reintentar: está «${state}».`,
+  },
+
+  release: {
+    done: (id: string) => `${id} salió de la cuarentena y se envía.`,
+    notThere: (id: string, state: string) => `${id} no está en cuarentena: está «${state}».`,
+  },
+
+  backup: {
+    done: (file: string, size: string) => `Copia completa en ${file} (${size}).`,
+    postgres:
+      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --file=ARCHIVO "$DATABASE_URL"',
+  },
+
+  failed: (reason: string) => `No se pudo: ${reason}`,
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+const one = (text: string, separator: ',' | ';' = ',') =>
+  csv([[text]], separator)
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n$/, '')
+
+test('RFC 4180: quoted cells, doubled quotes, CRLF, and a mark so that Excel reads the accents', () => {
+  expect(
+    csv(
+      [
+        ['nombre', 'mensaje'],
+        ['Ana "Anita"', 'uno, dos\ntres'],
+      ],
+      ',',
+    ),
+  ).toBe('\ufeff"nombre","mensaje"\r\n"Ana ""Anita""","uno, dos\ntres"\r\n')
+  expect(csv([['a', 'b']], ';')).toBe('\ufeff"a";"b"\r\n')
+})
+
+test.each(['=1+1', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x'])(
+  '%j is text for a spreadsheet, not a formula',
+  (text) => {
+    expect(one(text)).toMatch(/^"\s*'[=+\-@＝＠]/)
+  },
+)
+
+test('no formula starts either where a spreadsheet with another separator would cut', () => {
+  expect(one('hola;=1+1')).toBe(`"hola;'=1+1"`)
+  expect(one('hola";"=1+1')).toBe(`"hola"";""'=1+1"`)
+  expect(one('hola,@x', ';')).toBe(`"hola,'@x"`)
+  expect(one('hola\n=1+1')).toBe(`"hola\n'=1+1"`)
+})
+
+test('ordinary words are not touched', () => {
+  const text = 'Hola, soy Ana: quiero 2 páginas = una web + una tienda. Escribime a ana@ejemplo.com - gracias'
+  expect(one(text)).toBe(`"${text}"`)
+})
+
+test('escape sequences do not get into the file', () => {
+  expect(one('a\u001b[2Jb\u009bc\0')).toBe('"a\ufffd[2Jb\ufffdc\ufffd"')
+})

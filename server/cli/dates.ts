@@ -1,0 +1,41 @@
+/** Mendoza keeps UTC−3 all year (no summer time since 2009); the name follows should that change. */
+const zone = 'America/Argentina/Mendoza'
+
+const parts = new Intl.DateTimeFormat('es-AR', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const long = new Intl.DateTimeFormat('es-AR', {
+  timeZone: zone,
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+
+function split(at: number): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
+}
+
+/** `21/11/26 14:05`: always 14 columns. */
+export function shortDate(at: number): string {
+  const { day, month, year, hour, minute } = split(at)
+  return `${day}/${month}/${year?.slice(-2)} ${hour}:${minute}`
+}
+
+/** `sábado, 21 de noviembre de 2026, 14:05`. */
+export function longDate(at: number): string {
+  return long.format(at)
+}
+
+/** `2026-11-21 14:05:09`: sorts as text, and spreadsheets of every locale read it as a date. */
+export function sheetDate(at: number): string {
+  const { day, month, year, hour, minute, second } = split(at)
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
+}
