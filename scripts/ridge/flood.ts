@@ -1,0 +1,93 @@
+import type { Field } from './field.ts'
+
+/** How water leaves a surface: every cell in rising order, and the cell that each drains to (itself: an outlet). */
+export interface Drainage {
+  order: Uint32Array
+  receiver: Uint32Array
+}
+
+/** A rise that only tells neighbours apart. */
+const slightly = 1e-6
+
+/**
+ * Priority flood (Barnes 2014): fills every hollow so that water from anywhere reaches the front or
+ * the back edge, then lets each cell drain to its steepest neighbour. Changes the field.
+ */
+export function drain(field: Field): Drainage {
+  const { width, height, values } = field
+  const count = width * height
+  const order = new Uint32Array(count)
+  const receiver = new Uint32Array(count)
+  const seen = new Uint8Array(count)
+  const heap = makeHeap(values, count)
+  for (let x = 0; x < width; x++)
+    for (const edge of [x, count - width + x]) {
+      seen[edge] = 1
+      receiver[edge] = edge
+      heap.push(edge)
+    }
+  for (let done = 0; done < count; done++) {
+    const cell = heap.pop()
+    order[done] = cell
+    const level = values[cell]!
+    const x = cell % width
+    const y = (cell - x) / width
+    let best = receiver[cell]!
+    let steepest = 0
+    for (let dy = -1; dy <= 1; dy++) {
+      const ny = y + dy
+      if (ny < 0 || ny >= height) continue
+      for (let dx = -1; dx <= 1; dx++) {
+        const nx = x + dx
+        if (nx < 0 || nx >= width || (dx === 0 && dy === 0)) continue
+        const near = ny * width + nx
+        if (seen[near] === 0) {
+          seen[near] = 1
+          receiver[near] = cell
+          if (values[near]! <= level) values[near] = level + slightly
+          heap.push(near)
+        } else {
+          const slope = (level - values[near]!) / (dx === 0 || dy === 0 ? 1 : Math.SQRT2)
+          if (slope > steepest) {
+            steepest = slope
+            best = near
+          }
+        }
+      }
+    }
+    if (y > 0 && y < height - 1) receiver[cell] = best
+  }
+  return { order, receiver }
+}
+
+function makeHeap(values: Float64Array, capacity: number) {
+  const cells = new Uint32Array(capacity)
+  let size = 0
+  return {
+    push(cell: number) {
+      const value = values[cell]!
+      let at = size++
+      while (at > 0) {
+        const parent = (at - 1) >> 1
+        if (values[cells[parent]!]! <= value) break
+        cells[at] = cells[parent]!
+        at = parent
+      }
+      cells[at] = cell
+    },
+    pop(): number {
+      const top = cells[0]!
+      const last = cells[--size]!
+      const value = values[last]!
+      let at = 0
+      for (let child = 1; child < size; child = 2 * at + 1) {
+        if (child + 1 < size && values[cells[child + 1]!]! < values[cells[child]!]!) child++
+        if (values[cells[child]!]! >= value) break
+        cells[at] = cells[child]!
+        at = child
+      }
+      cells[at] = last
+      return top
+    },
+  }
+}
