@@ -1,4 +1,4 @@
-import type { Package, Service, SocialPlan } from './types.ts'
+import type { DesignPackage, Service, SocialPlan } from './types.ts'
 
 export const services = {
   heading: ['Cuatro oficios,', 'una persona'],
@@ -30,19 +30,21 @@ export const packages = {
   heading: 'Diseño gráfico, por pieza',
   list: [
     {
+      art: 'identidad',
       title: 'Identidad de marca',
-      description: 'Tu marca completa: logo, colores y tipografías, lista para usar.',
+      description: 'Logo, colores y tipografías: del cartel al ícono.',
       price: 150_000,
       unit: 'por marca',
       confirm: 'qué incluye la identidad de marca',
     },
     {
+      art: 'flyer',
       title: 'Flyer publicitario',
-      description: 'Imagen o video, en la medida que pide cada red.',
+      description: 'Listo para publicar, en la medida de cada red.',
       price: 15_000,
       unit: 'por pieza, imagen o video',
     },
-  ] satisfies Package[] as Package[],
+  ] satisfies DesignPackage[] as DesignPackage[],
 }
 
 export const socialPlan: SocialPlan = {

@@ -40,12 +40,18 @@ export interface Service extends Flags {
   description: string
 }
 
+export type PackageArtName = 'identidad' | 'flyer'
+
 /** Prices are whole pesos (ARS); `unit` is what the price is for. */
 export interface Package extends Flags {
   title: string
   description: string
   price: number
   unit: string
+}
+
+export interface DesignPackage extends Package {
+  art: PackageArtName
 }
 
 export interface SocialPlan extends Package {

@@ -3,8 +3,14 @@ import { DotMatrix } from '#web/ui/dot-matrix/dot-matrix.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import css from './about.module.css'
 
-/** A narrow matrix for a small count, so that every dot of the four has the same size. */
-const columnsFor = (dots: number) => (dots < 40 ? 6 : 10)
+const full = 10
+/** A small count makes a narrow matrix. */
+const columnsFor = (dots: number) => (dots < 40 ? 6 : full)
+const size = 12
+const gap = 4
+/** Share of the column, so that every dot of the four matrices has the same size. */
+const widthFor = (columns: number) =>
+  `${((columns * (size + gap) - gap) / (full * (size + gap) - gap)) * 100}%`
 
 /** Four figures, each drawn as so many dots: the reader may count. */
 export function About() {
@@ -23,15 +29,25 @@ export function About() {
         <p className={css.text}>{about.text.text}</p>
       </div>
       <ul className={css.statistics}>
-        {about.statistics.map(({ figure, label, dots, caption }) => (
-          <li key={label} className={css.statistic}>
-            <DotMatrix className={css.matrix} count={dots} columns={columnsFor(dots)} size={12} gap={4} />
-            <p>
-              <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-            </p>
-            <p className={css.caption}>{caption}</p>
-          </li>
-        ))}
+        {about.statistics.map(({ figure, label, dots, caption }) => {
+          const columns = columnsFor(dots)
+          return (
+            <li key={label} className={css.statistic}>
+              <DotMatrix
+                className={css.matrix}
+                count={dots}
+                columns={columns}
+                size={size}
+                gap={gap}
+                width={widthFor(columns)}
+              />
+              <p>
+                <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+              </p>
+              <p className={css.caption}>{caption}</p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

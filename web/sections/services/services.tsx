@@ -3,6 +3,7 @@ import { Heading } from '#web/ui/heading/heading.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import { MonthDots } from './month-dots.tsx'
 import { serviceMotifs } from './motifs/motifs.tsx'
+import { PackageArt } from './package-art/package-art.tsx'
 import css from './services.module.css'
 
 /** Four trades as ruled rows; then what is sold by the piece, and the month of social media. */
@@ -38,10 +39,11 @@ export function Services() {
           <ul className={css.packages}>
             {packages.list.map((item) => (
               <li key={item.title} className={css.package}>
-                <div>
-                  <Heading level={4}>{item.title}</Heading>
-                  <p className={css.packageText}>{item.description}</p>
-                </div>
+                <PackageArt name={item.art} />
+                <Heading level={4} className={css.packageTitle}>
+                  {item.title}
+                </Heading>
+                <p className={css.packageText}>{item.description}</p>
                 <Price amount={item.price} unit={item.unit} size="package" />
               </li>
             ))}
