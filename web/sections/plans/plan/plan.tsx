@@ -33,9 +33,11 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
           ))}
         </p>
       )}
-      <Heading level={3}>{plan.name}</Heading>
-      <p className={css.pitch}>{plan.pitch}</p>
-      <Price amount={plan.price} unit={plan.period} />
+      <div className={css.head}>
+        <Heading level={3}>{plan.name}</Heading>
+        <p className={css.pitch}>{plan.pitch}</p>
+        <Price amount={plan.price} unit={plan.period} />
+      </div>
       <ul className={css.features} aria-label={plans.featuresLabel}>
         {plan.features.map((feature) => (
           <li key={feature}>{feature}</li>
