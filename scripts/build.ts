@@ -1,7 +1,7 @@
 /** `npm run build`: prerenders the page into dist/, everything compressed and described for the server. */
 import { createHash } from 'node:crypto'
 import { loadEnv } from 'vite'
-import { bundleClient, bundleRenderer, bundleStaticCss } from './build/bundle.ts'
+import { bundleClient, bundleLoader, bundleRenderer, bundleStaticCss } from './build/bundle.ts'
 import { htmlDocument } from './build/document.ts'
 import { hostedOriginOf } from './build/endpoint-env.ts'
 import { writeSite } from './build/write-site.ts'
@@ -13,7 +13,7 @@ const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS
 
 const [client, staticCss, renderer] = await Promise.all([bundleClient(), bundleStaticCss(), bundleRenderer()])
 const encoder = new TextEncoder()
-const loader = `import(${JSON.stringify(client.entry)})`
+const loader = await bundleLoader({ client: client.entry, fonts: '/fonts.css' })
 const files = new Map(client.files)
 const add = (name: string, text: string) => files.set(name, encoder.encode(text))
 

@@ -7,7 +7,10 @@ const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 
 const http = createHttpServer()
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } })
+const vite = await createServer({
+  define: { __CLIENT__: JSON.stringify('/web/entry-client.tsx'), __FONTS__: JSON.stringify('/fonts.css') },
+  server: { middlewareMode: true, hmr: { server: http } },
+})
 const documents: Record<string, import('#web/entry-server.tsx').PageName> = {
   '/': 'home',
   '/404.html': 'not-found',
@@ -26,12 +29,12 @@ async function page(path: string): Promise<{ status: number; html: string }> {
   // Linked as well as imported, so that the page is dressed before (and without) its script.
   const modules = [...(vite.environments.ssr.moduleGraph.idToModuleMap.values() ?? [])]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const client = name === 'home' ? '/web/entry-client.tsx' : '/web/styles/index.css'
+  const script = name === 'home' ? '<script type="module" src="/web/loader/loader.ts"></script>' : ''
   const html = htmlDocument({
-    head: ['<title>real.</title>', ...['/web/styles/index.css', ...styles].map(stylesheet)].join(''),
+    head: ['<title>real.</title>', ...['/web/styles/index.css', ...styles].map(stylesheet), script].join(''),
     css: '',
     noscript: '',
-    script: `import ${JSON.stringify(client)}`,
+    script: '',
     markup,
   })
   return { status: documents[path] ? 200 : 404, html: await vite.transformIndexHtml(path, html) }

@@ -6,6 +6,7 @@ import { Page } from './page.tsx'
 /** Tells the loader that React now answers: it replays what the visitor did meanwhile. */
 function Hydrated() {
   useLayoutEffect(() => {
+    document.documentElement.dataset.hydrated = ''
     window.dispatchEvent(new Event('hydrated'))
   }, [])
   return <Page />

@@ -15,8 +15,9 @@ export interface ClientBundle {
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 async function run(config: InlineConfig): Promise<Output[]> {
-  const result = await build({ logLevel: 'warn', ...config })
-  if (!('output' in result)) throw new Error('Vite answered with something other than one bundle.')
+  const built = await build({ logLevel: 'warn', ...config })
+  const result = Array.isArray(built) ? built[0] : built
+  if (!result || !('output' in result)) throw new Error('Vite answered with something other than one bundle.')
   return [...result.output]
 }
 
@@ -77,4 +78,22 @@ export async function bundleRenderer(): Promise<Renderer> {
   })
   // The query defeats the module cache when one process builds twice (tests).
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
+}
+
+/** The loader as one minified script, the addresses of the built files filled in. */
+export async function bundleLoader(addresses: { client: string; fonts: string }): Promise<string> {
+  const [chunk] = await run({
+    configFile: false,
+    publicDir: false,
+    define: { __CLIENT__: JSON.stringify(addresses.client), __FONTS__: JSON.stringify(addresses.fonts) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      // Classic, not a module: it runs before the rest of the document is parsed, so no early click is missed.
+      rollupOptions: { input: 'web/loader/loader.ts', output: { format: 'iife' } },
+    },
+  })
+  if (chunk?.type !== 'chunk') throw new Error('The loader did not become one script.')
+  return chunk.code.trim()
 }

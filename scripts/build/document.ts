@@ -17,7 +17,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.head,
     `<style>${parts.css}</style>`,
     parts.noscript && `<noscript>${parts.noscript}</noscript>`,
-    parts.script && `<script type="module">${parts.script}</script>`,
+    parts.script && `<script>${parts.script}</script>`,
     `</head><body><div id="page">${parts.markup}</div></body></html>\n`,
   ].join('')
 }

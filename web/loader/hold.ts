@@ -1,0 +1,47 @@
+/** A held form is given up to the browser after this long (ms): it posts to the server without JavaScript. */
+const patience = 8000
+
+/**
+ * Until React answers, holds what only React can do: clicks on `[data-js]` and submits. `release` hands them
+ * over in their order, `giveUp` lets the browser send the form itself (its `action` works without script).
+ *
+ * Listens on the window while capturing and stops the event, so that React, half way through hydrating,
+ * never sees an event that is replayed later: nothing is lost and nothing happens twice.
+ */
+export function hold(): { release: () => void; giveUp: () => void } {
+  const events = ['click', 'submit']
+  let held: (Event | SubmitEvent)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-js]')
+  const keep = (event: Event) => {
+    const submit = event.type === 'submit'
+    if (!submit && !control(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (submit && held.some((one) => one.type === 'submit')) return
+    held.push(event)
+    if (submit) timer = setTimeout(giveUp, patience)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    for (const type of events) removeEventListener(type, keep, true)
+    const taken = held
+    held = []
+    return taken
+  }
+  const giveUp = () => {
+    for (const one of stop()) {
+      const form = one.target as HTMLFormElement
+      // Without an address of its own (hosted EmailJS) only the script can send it.
+      if ('submitter' in one && form.hasAttribute('action')) form.submit()
+    }
+  }
+  const release = () => {
+    for (const one of stop())
+      if ('submitter' in one) (one.target as HTMLFormElement).requestSubmit(one.submitter)
+      else control(one)?.click()
+  }
+  for (const type of events) addEventListener(type, keep, true)
+  return { release, giveUp }
+}

@@ -1,0 +1,62 @@
+/**
+ * The only script in the document, inlined, at most 1 KB compressed: fetches React when the visitor first does
+ * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the full fonts after the load.
+ */
+import { hold } from './hold.ts'
+
+/** Addresses of the built files, filled in by the build. */
+declare const __CLIENT__: string
+declare const __FONTS__: string
+
+const root = document.documentElement
+const intents = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
+const options = { capture: true, passive: true }
+let attempt = 0
+let held = hold()
+
+function start() {
+  for (const type of intents) removeEventListener(type, start, options)
+  // A browser may remember a failed address; another query is another address.
+  const again = attempt++ ? `?${attempt}` : ''
+  import(/* @vite-ignore */ __CLIENT__ + again).catch(() => {
+    // What was held goes to the browser, and after a pause the next movement tries again.
+    held.giveUp()
+    setTimeout(() => {
+      held = hold()
+      listen()
+    }, 2000)
+  })
+}
+
+function listen() {
+  for (const type of intents) addEventListener(type, start, options)
+}
+
+// A task later: React has run its effects, and a click in between still waits its turn.
+addEventListener('hydrated', () => setTimeout(() => held.release()))
+
+function scrolled() {
+  root.toggleAttribute('data-scrolled', scrollY > 50)
+}
+addEventListener('scroll', scrolled, { passive: true })
+listen()
+
+function returning() {
+  try {
+    return sessionStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+function loaded() {
+  scrolled()
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = __FONTS__
+  document.head.append(link)
+  // A plan or a draft kept from before, or a place further down: there is something to show already.
+  if (scrollY > 0 || returning()) start()
+}
+const idle = window.requestIdleCallback ?? setTimeout
+addEventListener('load', () => idle(loaded))
