@@ -1,0 +1,55 @@
+/** The words of the mail that brings a message to the agency, and of the alerts. The reader is the owner. */
+export const mail = {
+  subject: (name: string, plan: string | null) =>
+    plan === null ? `Consulta de ${name}` : `Consulta de ${name}: plan ${plan}`,
+  /** Stands above the name. */
+  kicker: 'Consulta de',
+  plan: (plan: string) => `Plan ${plan}`,
+  labels: { name: 'Nombre', email: 'Correo', plan: 'Plan elegido', received: 'Llegó' },
+  /** Where the agency's clock is. */
+  zone: { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' },
+  noPlan: 'Todavía no eligió',
+  reply: (name: string) => `Responder a ${name}`,
+  replySubject: (subject: string) => `Re: ${subject}`,
+  howToReply: (name: string) => `Para contestarle a ${name}, respondé este correo: le llega directo.`,
+  noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
+  source: 'Vino del formulario de tu página.',
+  id: (id: string) => `Consulta n.º ${id}`,
+  /** When nothing readable is left of the name. */
+  nobody: 'alguien sin nombre',
+}
+
+/** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */
+export const alerts = {
+  undelivered: {
+    raised: (count: number, minutes: number) =>
+      `Hay ${count === 1 ? 'una consulta guardada que no sale' : `${count} consultas guardadas que no salen`} por correo; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
+    over: 'Las consultas demoradas ya salieron por correo.',
+  },
+  dead: {
+    raised: (count: number) =>
+      `${count === 1 ? 'Una consulta no se pudo' : `${count} consultas no se pudieron`} entregar y ya no se reintenta sola. Leela con «npm run messages -- list --state dead» y reenviala con «npm run messages -- retry --dead».`,
+    over: 'Ya no quedan consultas sin entregar dadas por perdidas.',
+  },
+  credentials: {
+    raised: (detail: string) =>
+      `El servidor de correo rechaza el usuario o la clave de SMTP_URL (${detail}). Las consultas se guardan y esperan. Corregí SMTP_URL y reiniciá, o corré «npm run messages -- retry».`,
+    over: 'El servidor de correo volvió a aceptar el usuario y la clave.',
+  },
+  certificate: {
+    raised: (detail: string) =>
+      `El certificado del servidor de correo no es válido (${detail}). No le mando nada hasta que lo sea; las consultas esperan.`,
+    over: 'El certificado del servidor de correo vuelve a ser válido.',
+  },
+  disk: {
+    raised: (megabytes: number) =>
+      `Quedan ${megabytes} MB libres en el disco de las consultas. Si se llena, el formulario deja de aceptarlas.`,
+    over: 'Vuelve a haber lugar en el disco de las consultas.',
+  },
+}
+
+function span(minutes: number): string {
+  if (minutes < 120) return `${minutes} minutos`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} horas` : `${Math.round(hours / 24)} días`
+}

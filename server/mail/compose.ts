@@ -1,0 +1,84 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { agency } from '#content/agency.ts'
+import { mail as words } from '#content/mail.ts'
+import type { StoredMessage } from '#server/messages/types.ts'
+import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
+import { htmlPart } from './html-part.ts'
+import { textPart } from './text-part.ts'
+
+/** What both parts of the mail say, cleaned: lines hold no line end, `text` no control characters. */
+export interface MailFacts {
+  id: string
+  name: string
+  /** As the visitor gave it. */
+  email: string
+  /** Fit for a link and for Reply-To; `null` when it cannot be answered as it stands. */
+  replyTo: string | null
+  plan: string | null
+  text: string
+  received: string
+  subject: string
+}
+
+/** `from` may carry a name (`real. <web@real.example>`); `to` is one address. */
+export interface Addresses {
+  from: string
+  to: string
+}
+
+const subjectName = 60
+const subjectPlan = 40
+
+/**
+ * The finished mail, the same bytes at every attempt: Message-ID, Date and boundary come from the stored message, so
+ * that a repeat is recognisable. From is always ours (a visitor's address there fails DMARC), the answer goes to the visitor.
+ */
+export function composeMail(message: StoredMessage, { from, to }: Addresses): Promise<Buffer> {
+  const facts = toFacts(message)
+  const sender = mailbox(from)
+  const composer = new MailComposer({
+    from: { name: sender.name || agency.name, address: sender.address },
+    to,
+    ...(facts.replyTo && { replyTo: { name: displayName(facts.name, 80), address: facts.replyTo } }),
+    subject: facts.subject,
+    messageId: oneLine(message.messageId, 200),
+    date: new Date(message.acceptedAt),
+    text: textPart(facts),
+    html: htmlPart(facts),
+    textEncoding: 'quoted-printable',
+    baseBoundary: message.id,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+/** The bare address of `MAIL_FROM` or `MAIL_TO`, for the envelope. */
+export function mailbox(text: string): { name: string; address: string } {
+  const [first] = addressparser(text, { flatten: true })
+  return { name: first?.name ?? '', address: first?.address ?? '' }
+}
+
+export function toFacts(message: StoredMessage): MailFacts {
+  const name = oneLine(message.name, subjectName) || words.nobody
+  const plan = message.plan === null ? null : oneLine(message.plan, subjectPlan) || null
+  return {
+    id: message.id,
+    name,
+    email: oneLine(message.email, 254),
+    replyTo: headerAddress(message.email),
+    plan,
+    text: paragraphs(message.text),
+    received: moment(message.acceptedAt),
+    subject: words.subject(name, plan),
+  }
+}
+
+function moment(at: number): string {
+  const style = { timeZone: words.zone.name } as const
+  const date = new Intl.DateTimeFormat('es-AR', { ...style, dateStyle: 'full' }).format(at)
+  const time = new Intl.DateTimeFormat('es-AR', { ...style, timeStyle: 'short', hourCycle: 'h23' }).format(at)
+  return `${date}, ${time} (${words.zone.label})`
+}
