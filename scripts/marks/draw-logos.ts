@@ -33,13 +33,15 @@ import type { ClientId } from '#content/types.ts'
 
 export const height = ${height}
 
-export interface Logo {
-  width: number
-  /** Filled unless a stroke's width is given. */
-  shapes: readonly { d: string; stroke?: number }[]
+export interface LogoShape {
+  d: string
+  /** Filled; filled with its inner contours cut out; drawn as a line. */
+  paint: 'fill' | 'hollow' | 'line'
+  /** Of the line, or of a hairline that makes a filled letter sturdier at this size. */
+  width?: number
 }
 
-export const logos: Record<ClientId, Logo> = {
+export const logos: Record<ClientId, { width: number; shapes: readonly LogoShape[] }> = {
 ${entries.join('')}}
 `,
 )

@@ -1,22 +1,25 @@
-import { toPathData } from '../path.ts'
-import { box, face, type Logo } from './logo.ts'
+import { box } from '../optical.ts'
+import { toPathData, transform } from '../path.ts'
+import { face, type Logo } from './logo.ts'
 
 /** Optician; frame. The name looks out of a pair of glasses. Outfit (OFL). */
 export async function opticaNimbo(fonts: string): Promise<Logo> {
   const set = await face(fonts, 'outfit', 600, 'ópticanimbo')
   const word = (text: string, centre: number) => {
-    const plain = set(text, { size: 18, y: 25, tracking: -0.1 }).flatMap(({ commands }) => commands)
-    const { left, right } = box(plain)
-    return set(text, { size: 18, x: centre - (left + right) / 2, y: 25, tracking: -0.1 }).flatMap(
-      ({ commands }) => commands,
-    )
+    const letters = set(text, { size: 16, y: 24.2, tracking: 0.05 }).flatMap(({ commands }) => commands)
+    const { left, right } = box(letters)
+    return transform(letters, 1, 1, centre - (left + right) / 2, 0)
   }
-  const lens = (x: number) => `M${x} 5.500h58v14a16 16 0 0 1-16 16h-26a16 16 0 0 1-16-16z`
+  const lens = (x: number) => `M${x} 5.500h56v13a17 17 0 0 1-17 17h-22a17 17 0 0 1-17-17z`
   return {
-    width: 138,
+    width: 134,
     shapes: [
-      { stroke: 3.4, d: `${lens(5)}${lens(75)}M63 15a6 5 0 0 1 12 0M5 7.200H0M133 7.200H138` },
-      { d: toPathData([...word('óptica', 34), ...word('nimbo', 104)]) },
+      {
+        d: `${lens(6)}${lens(72)}M62 14.500a5 4.500 0 0 1 10 0M6 7.500H0M128 7.500H134`,
+        paint: 'line',
+        width: 3.7,
+      },
+      { d: toPathData([...word('óptica', 34), ...word('nimbo', 100)]), paint: 'fill' },
     ],
   }
 }

@@ -1,26 +1,33 @@
+import { box } from '../optical.ts'
 import { toPathData } from '../path.ts'
-import { box, face, type Logo } from './logo.ts'
+import { face, type Logo } from './logo.ts'
 
-/** Furrows that run to the horizon, as gaps in the disc: foot left, foot right, one pair each. */
-const furrows = [-13.2, -6.4, 0, 6.4, 13.2].map((x) => {
-  const foot = 20 + x
-  const bottom = 20 + Math.sqrt(17.4 ** 2 - x * x)
-  const near = 20 + x * 0.14
-  const half = 1.5
-  const round = (value: number) => Math.round(value * 10) / 10
-  return `M${round(near - 0.35)} 22.6L${round(foot - half)} ${round(bottom)}h${half * 2}L${round(near + 0.35)} 22.6z`
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** Furrows that run to the horizon, as gaps in the disc that end on an inner circle. */
+const horizon = 22.4
+const furrows = [-2, -1, 0, 1, 2].map((step) => {
+  const foot = (x: number) => `${round(20 + x)} ${round(20 + Math.sqrt(17 ** 2 - x * x))}`
+  const near = 20 + step * 2.5
+  const [from, to] = [step * 7.3 - 2, step * 7.3 + 2]
+  return `M${round(near - 0.5)} ${horizon}L${foot(from)}L${foot(to)}L${round(near + 0.5)} ${horizon}z`
 })
-const leaf = 'M19 20.600c0-7.500-3.700-11.300-11-12.100.3 7.200 3.900 11.300 11 12.100z'
-const twin = 'M21 20.600c0-9 4-13.900 11.700-15.100.2 8.700-3.700 13.800-11.700 15.100z'
+const disc = 'M20 .3a19.700 19.700 0 1 1 0 39.400a19.700 19.700 0 1 1 0-39.400z'
+const leaf = 'M19.200 20.300c0-7.200-3.500-11-10.600-11.800.2 7 3.700 11 10.600 11.800z'
+const twin = 'M20.800 20.300c0-8.800 3.500-13.500 10.500-14.900.5 8.600-3.300 13.600-10.500 14.900z'
 
 /** Plant nursery; seal. Two leaves above, the ploughed field below, one stamp. Bricolage Grotesque (OFL). */
 export async function viveroSurco(fonts: string): Promise<Logo> {
-  const set = await face(fonts, 'bricolage-grotesque', 700, 'viverosurcoVS')
-  const line = (text: string, y: number) => set(text, { size: 20.5, x: 46, y, tracking: -0.3 })
-  const letters = [...line('vivero', 18), ...line('surco', 36)].flatMap(({ commands }) => commands)
-  const disc = 'M20 0a20 20 0 1 1 0 40a20 20 0 1 1 0-40z'
+  const set = await face(fonts, 'bricolage-grotesque', 700, 'viverosurco')
+  const line = (text: string, x: number, y: number) => set(text, { size: 20, x, y, tracking: -0.35 })
+  const letters = [...line('vivero', 46, 17.8), ...line('surco', 45.6, 35)].flatMap(
+    ({ commands }) => commands,
+  )
   return {
     width: Math.ceil(box(letters).right),
-    shapes: [{ d: disc + leaf + twin + furrows.join('') }, { d: toPathData(letters) }],
+    shapes: [
+      { d: disc + leaf + twin + furrows.join(''), paint: 'hollow' },
+      { d: toPathData(letters), paint: 'fill' },
+    ],
   }
 }

@@ -1,27 +1,30 @@
 import type { JSX } from 'react'
 import type { ClientId } from '#content/types.ts'
 import { Drawing, type DrawingProps } from '#web/ui/drawing/drawing.tsx'
-import { height, logos } from './logos.generated.ts'
+import { height, logos, type LogoShape as ShapeProps } from './logos.generated.ts'
+import css from './logos.module.css'
 
 const ids = Object.keys(logos) as ClientId[]
 const symbolId = (id: ClientId) => `logo-${id}`
 
+function LogoShape({ d, paint, width }: ShapeProps) {
+  if (paint === 'line') return <path d={d} fill="none" stroke="currentColor" strokeWidth={width} />
+  if (paint === 'hollow') return <path d={d} fillRule="evenodd" />
+  return <path d={d} stroke={width ? 'currentColor' : undefined} strokeWidth={width} />
+}
+
 /**
- * The six drawings, once per page: a strip that loops shows each logo twice. `display` is an
- * attribute because the page's policy allows no style attribute, and nothing here needs layout.
+ * The six drawings, once per page: a strip that loops shows each logo twice. Not
+ * `display: none`, for which some browsers drop what a `use` borrows; it only takes no room.
  */
 export function LogoSprite() {
   return (
-    <svg display="none" aria-hidden="true">
+    <svg className={css.sprite} width={0} height={0} aria-hidden="true" focusable="false">
       {ids.map((id) => (
         <symbol key={id} id={symbolId(id)} viewBox={`0 0 ${logos[id].width} ${height}`}>
-          {logos[id].shapes.map(({ d, stroke }) =>
-            stroke ? (
-              <path key={d} d={d} fill="none" stroke="currentColor" strokeWidth={stroke} />
-            ) : (
-              <path key={d} d={d} fillRule="evenodd" />
-            ),
-          )}
+          {logos[id].shapes.map((shape) => (
+            <LogoShape key={shape.d} {...shape} />
+          ))}
         </symbol>
       ))}
     </svg>
