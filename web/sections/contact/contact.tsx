@@ -3,8 +3,9 @@ import { Heading } from '#web/ui/heading/heading.tsx'
 import css from './contact.module.css'
 import { ContactDetails } from './contact-details/contact-details.tsx'
 import { ContactForm } from './contact-form/contact-form.tsx'
+import { Reasons } from './reasons/reasons.tsx'
 
-/** Two ways to write: WhatsApp first, then the form. */
+/** Two ways to write: WhatsApp first, then the form. On phones the reasons come after it. */
 export function Contact() {
   return (
     <section
@@ -20,6 +21,7 @@ export function Contact() {
         <ContactDetails />
       </div>
       <ContactForm className={css.form} />
+      <Reasons className={css.reasons} />
     </section>
   )
 }

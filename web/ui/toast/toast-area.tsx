@@ -42,6 +42,7 @@ function OneToast({ toast }: { toast: Toast }) {
       open={open}
       onOpenChange={setOpen}
     >
+      <span className={css.dot} aria-hidden="true" />
       <div data-radix-toast-announce-exclude="" className={css.words}>
         <Radix.Title className={css.title}>{toast.title}</Radix.Title>
         <Radix.Description className={css.description}>{toast.description}</Radix.Description>

@@ -6,7 +6,7 @@ import { IconWhatsapp } from '#web/ui/icons/icons.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
 import css from './contact-details.module.css'
 
-/** WhatsApp, the place, and the reasons. */
+/** WhatsApp and the place. */
 export function ContactDetails() {
   return (
     <div className={css.details}>
@@ -15,22 +15,12 @@ export function ContactDetails() {
         {contact.whatsapp}
         <span className="visually-hidden"> ({contact.newTab})</span>
       </PillLink>
-      <div className={css.place}>
+      <div>
         <Heading level={3} className={css.label} dot={false}>
           {contact.details.heading}
         </Heading>
         <p className={css.city}>{agency.place}</p>
         <p className={css.note}>{contact.details.place}</p>
-      </div>
-      <div>
-        <Heading level={3} className={css.label} dot={false}>
-          {contact.why.heading}
-        </Heading>
-        <ul className={css.reasons}>
-          {contact.why.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
       </div>
     </div>
   )
