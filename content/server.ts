@@ -1,0 +1,33 @@
+/** What the server tells the agency at start, and the page for a form that could not be sent without JavaScript. */
+export const server = {
+  address: (url: string) => `real. está en ${url}`,
+  messages: (place: string) => `Mensajes: en ${place}. Para leerlos: npm run messages -- list`,
+  postgres: 'PostgreSQL (DATABASE_URL)',
+  mailOn: (host: string) => `Correo: salen por ${host}.`,
+  mailOff:
+    'Correo: sin configurar. Los mensajes se guardan y salen cuando pongas SMTP_URL, MAIL_FROM y MAIL_TO.',
+  stopping: 'Cerrando: termino lo que está en curso…',
+
+  portInUse: (port: number) => `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con PORT.`,
+  portDenied: (port: number) =>
+    `No tengo permiso para usar el puerto ${port}: elegí uno desde 1024 con PORT.`,
+  hostUnknown: (host: string) => `HOST=${host} no es una dirección de esta máquina.`,
+  folder: (folder: string) =>
+    `No se puede escribir en ${folder}: revisá los permisos o elegí otra carpeta con DATA_DIR.`,
+  noBuild: 'Falta la página construida (dist/): corré npm run build.',
+  failed: (reason: string) => `No se pudo arrancar: ${reason}`,
+}
+
+export const refusedForm = {
+  title: 'No se pudo enviar · real.',
+  heading: 'No se pudo enviar.',
+  back: 'Volvé con el botón «atrás» del navegador: lo que escribiste sigue ahí.',
+  action: 'Ir al formulario',
+}
+
+export const acceptedForm = {
+  title: 'Mensaje enviado · real.',
+  heading: 'Mensaje enviado.',
+  text: 'Gracias por contactarte. Te responderé a la brevedad.',
+  action: 'Volver al inicio',
+}

@@ -1,0 +1,56 @@
+/** The process: environment in, one line for whatever is wrong, a clean end on SIGTERM and Ctrl-C. */
+import { server as words } from '#content/server.ts'
+import { type Config, readConfig } from './config.ts'
+import { createLog, errorFacts, stackFrames } from './log.ts'
+import { storeFile } from './messages/open-store.ts'
+import { start } from './start.ts'
+import { startFailure } from './start-failure.ts'
+
+/** The 30 s of the life cycle, and a margin. */
+const stopWithinMs = 32_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function refuse(lines: string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(1)
+}
+
+const read = readConfig(process.env)
+if (read.kind === 'mistakes') refuse(read.mistakes)
+for (const warning of read.warnings) process.stderr.write(`${warning}\n`)
+const { config } = read
+const log = createLog({
+  level: config.logLevel,
+  form: process.stderr.isTTY ? 'plain' : 'json',
+  write: (line) => process.stderr.write(`${line}\n`),
+  now: Date.now,
+})
+
+process.on('uncaughtException', (error) => {
+  log.error('crash', { ...errorFacts(error), stack: stackFrames(error) })
+  process.exit(1)
+})
+
+const running = await start(config, { dist: 'dist', log }).catch((error: unknown) =>
+  refuse([startFailure(error, config)]),
+)
+tell(config)
+
+let signals = 0
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, async () => {
+    signals++
+    if (signals > 1) process.exit(1)
+    say(words.stopping)
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await running.stop()
+    process.exit(0)
+  })
+}
+
+function tell({ databaseUrl, dataDir, mail }: Config): void {
+  say(words.address(running.url))
+  say(words.messages(databaseUrl === null ? storeFile(dataDir) : words.postgres))
+  say(mail ? words.mailOn(mail.server.host) : words.mailOff)
+}

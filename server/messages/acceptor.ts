@@ -1,0 +1,65 @@
+import type { Acceptance, Allowance, MessageStore, NewMessage } from './types.ts'
+
+/** Bounds one transaction, and with it how long its first message waits for its last. */
+const maxBatch = 256
+
+export interface Acceptor {
+  /** Resolves after the message's transaction was committed to disk; rejects when it was not. */
+  accept(message: NewMessage): Promise<Acceptance>
+  /** Resolves when nothing is waiting or under way any more. */
+  idle(): Promise<void>
+}
+
+interface Waiting {
+  message: NewMessage
+  resolve: (acceptance: Acceptance) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Group commit: all messages of one turn of the event loop, or all that came while the last commit was under way, share
+ * one transaction and so one fdatasync. Measured on one disk: 5,700 rows/s one by one, 40,000 in batches of 50.
+ * One message alone waits for nothing.
+ */
+export function createAcceptor(store: Pick<MessageStore, 'accept'>, allowance: Allowance): Acceptor {
+  let waiting: Waiting[] = []
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      // After the poll phase: whatever was readable in this turn has been read by then.
+      await new Promise(setImmediate)
+      const batch = waiting.slice(0, maxBatch)
+      waiting = waiting.slice(maxBatch)
+      await commit(batch)
+    }
+    running = null
+  }
+
+  async function commit(batch: Waiting[]): Promise<void> {
+    try {
+      const answers = await store.accept(
+        batch.map((one) => one.message),
+        allowance,
+      )
+      batch.forEach((one, i) => {
+        const answer = answers[i]
+        if (answer) one.resolve(answer)
+        else one.reject(new Error('the store left a message without an answer'))
+      })
+    } catch (error) {
+      for (const one of batch) one.reject(error)
+    }
+  }
+
+  return {
+    accept: (message) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ message, resolve, reject })
+        running ??= run()
+      }),
+    idle: async () => {
+      while (running) await running
+    },
+  }
+}

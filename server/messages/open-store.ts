@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path'
+import { openPostgresStore } from './postgres-store.ts'
+import { openSqliteStore } from './sqlite-store.ts'
+import type { MessageStore } from './types.ts'
+
+/** Where the messages of an embedded server are. */
+export function storeFile(dataDir: string): string {
+  return join(resolve(dataDir), 'messages.db')
+}
+
+/** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
+export async function openStore(config: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<MessageStore> {
+  if (config.databaseUrl !== null) return openPostgresStore({ url: config.databaseUrl })
+  return openSqliteStore({ file: storeFile(config.dataDir) })
+}

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { clientAddress } from './client-address.ts'
+import { createClientHash } from './client-hash.ts'
+import type { Config } from './config.ts'
+import { createHttpServer } from './http-server.ts'
+import type { Log } from './log.ts'
+import { mailbox } from './mail/compose.ts'
+import { createAcceptor } from './messages/acceptor.ts'
+import { openStore } from './messages/open-store.ts'
+import { loadSite } from './site.ts'
+import { createSiteListener } from './site-listener.ts'
+
+export interface Running {
+  /** Where it listens: with PORT=0 the port is known only now. */
+  url: string
+  /** Stops accepting, finishes commits and deliveries under way, closes the store. */
+  stop(): Promise<void>
+}
+
+/** Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. */
+export async function start(config: Config, { dist, log }: { dist: string; log: Log }): Promise<Running> {
+  const site = loadSite(dist, { siteUrl: config.siteUrl })
+  const store = await openStore(config)
+  const now = Date.now
+  const { ratePerMinute: perMinute, ratePerDay: perDay } = config
+  const acceptor = createAcceptor(store, { perMinute, perDay })
+  const app = createApp({
+    acceptor,
+    store,
+    site,
+    log,
+    now,
+    siteUrl: config.siteUrl,
+    mailConfigured: config.mail !== null,
+    messageHost: messageHost(config),
+    clientAddress: clientAddress(config.trustProxy),
+    clientHash: createClientHash(store),
+  })
+  const { server, stop } = createHttpServer(
+    createSiteListener(site, getRequestListener(app.fetch, { autoCleanupIncoming: false })),
+  )
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(config.port, config.host, resolve)
+    })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return {
+    url: `http://${host}:${port}`,
+    stop: async () => {
+      await stop()
+      await acceptor.idle()
+      await store.close()
+    },
+  }
+}
+
+/** The right side of Message-IDs: ours, and the same whichever replica wrote it. */
+function messageHost({ siteUrl, mail }: Config): string {
+  if (siteUrl !== null) return new URL(siteUrl).hostname
+  return (mail && mailbox(mail.from).address.split('@')[1]) || 'real.invalid'
+}
