@@ -1,35 +1,74 @@
 /** `npm run build`: prerenders the page into dist/, everything compressed and described for the server. */
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { bundleClient, bundleLoader, bundleRenderer, bundleStaticCss } from './build/bundle.ts'
-import { htmlDocument } from './build/document.ts'
+import { readConfig } from '#server/config.ts'
+import { wellKnownFiles } from '#web/head/well-known.ts'
+import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './build/bundle.ts'
+import { lastChange } from './build/changed.ts'
+import { documents } from './build/documents.ts'
 import { hostedOriginOf } from './build/endpoint-env.ts'
 import { writeSite } from './build/write-site.ts'
+import { buildFonts } from './fonts/fonts.ts'
 
 process.env.NODE_ENV = 'production'
-const started = performance.now()
-const siteUrl = process.env.SITE_URL || null
-const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
-
-const [client, staticCss, renderer] = await Promise.all([bundleClient(), bundleStaticCss(), bundleRenderer()])
+const publicDir = 'web/public'
 const encoder = new TextEncoder()
-const loader = await bundleLoader({ client: client.entry, fonts: '/fonts.css' })
-const files = new Map(client.files)
-const add = (name: string, text: string) => files.set(name, encoder.encode(text))
+const sha256 = (text: string) => createHash('sha256').update(text)
 
-const head = '<title>real.</title>'
-const home = { head, css: client.css, noscript: '', script: loader, markup: await renderer.render('home') }
-const other = { head, css: staticCss, noscript: '', script: '' }
-add('index.html', htmlDocument(home))
-add('404.html', htmlDocument({ ...other, markup: await renderer.render('not-found') }))
-add('gracias.html', htmlDocument({ ...other, markup: await renderer.render('thanks') }))
-
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const facts = {
-  scriptHashes: [hash(loader)],
-  styleHashes: [...new Set([client.css, staticCss].map(hash))],
-  connectOrigins: hosted ? [hosted] : [],
+/** The canonical origin; unset, the address that `npm start` serves. */
+function siteAddress(): string {
+  const { SITE_URL, HOST, PORT } = process.env
+  const read = readConfig({ SITE_URL, HOST, PORT })
+  if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
+  return read.config.siteUrl ?? `http://${read.config.host}:${read.config.port}`
 }
-const manifest = await writeSite('dist', files, facts, siteUrl?.startsWith('https:') ?? false)
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`Built ${manifest.files.length} files into dist/ in ${seconds} s.`)
+
+export async function build(dist = 'dist'): Promise<void> {
+  const started = performance.now()
+  const siteUrl = siteAddress()
+  const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
+  const [client, otherCss, noscriptCss, renderer, fonts] = await Promise.all([
+    bundleClient(),
+    bundleStylesheet('web/static-pages.ts'),
+    bundleStylesheet('web/styles/noscript.css'),
+    bundleRenderer(),
+    buildFonts(),
+  ])
+
+  const files = new Map([...client.files, ...fonts.files])
+  const add = (name: string, text: string) => files.set(name, encoder.encode(text))
+  const addHashed = (name: string, css: string) => {
+    const path = `assets/${name}-${sha256(css).digest('base64url').slice(0, 8)}.css`
+    add(path, css)
+    return `/${path}`
+  }
+  const fontsUrl = addHashed('fonts', fonts.stylesheet)
+  const noscriptUrl = addHashed('noscript', fonts.stylesheet + noscriptCss)
+  const loader = await bundleLoader({ client: client.entry, fonts: fontsUrl })
+  const styles = { homeCss: fonts.inline + client.css, otherCss: fonts.inline + otherCss }
+  const html = await documents({ siteUrl, render: renderer.render, ...styles, loader, fontsUrl, noscriptUrl })
+  for (const [name, text] of Object.entries(html)) add(name, text)
+  for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange(process.env)))) add(name, text)
+  if (existsSync(publicDir))
+    for (const name of await readdir(publicDir)) files.set(name, await readFile(join(publicDir, name)))
+
+  const hash = (text: string) => `sha256-${sha256(text).digest('base64')}`
+  const facts = {
+    scriptHashes: [hash(loader)],
+    styleHashes: [...new Set(Object.values(styles).map(hash))],
+    connectOrigins: hosted ? [hosted] : [],
+  }
+  const manifest = await writeSite(dist, files, facts, siteUrl.startsWith('https:'))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)
+}
+
+try {
+  await build()
+} catch (error) {
+  console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

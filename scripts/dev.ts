@@ -1,11 +1,14 @@
 /** `npm run dev`: the page with hot reload on one address. */
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
+import { homeHead, otherHead } from '#web/head/head.ts'
 import { htmlDocument } from './build/document.ts'
+import { buildFonts } from './fonts/fonts.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 
+const fonts = await buildFonts()
 const http = createHttpServer()
 const vite = await createServer({
   define: { __CLIENT__: JSON.stringify('/web/entry-client.tsx'), __FONTS__: JSON.stringify('/fonts.css') },
@@ -31,7 +34,12 @@ async function page(path: string): Promise<{ status: number; html: string }> {
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
   const script = name === 'home' ? '<script type="module" src="/web/loader/loader.ts"></script>' : ''
   const html = htmlDocument({
-    head: ['<title>real.</title>', ...['/web/styles/index.css', ...styles].map(stylesheet), script].join(''),
+    head: [
+      name === 'home' ? homeHead(`http://${host}:${port}`) : otherHead(name),
+      `<style>${fonts.inline}</style>`,
+      ...['/web/styles/index.css', ...styles].map(stylesheet),
+      script,
+    ].join(''),
     css: '',
     noscript: '',
     script: '',
@@ -43,6 +51,10 @@ async function page(path: string): Promise<{ status: number; html: string }> {
 http.on('request', (req, res) => {
   vite.middlewares(req, res, () => {
     const path = new URL(req.url ?? '/', 'http://dev').pathname
+    const font = fonts.files.get(path.slice(1))
+    if (path === '/fonts.css')
+      return void res.writeHead(200, { 'content-type': 'text/css' }).end(fonts.stylesheet)
+    if (font) return void res.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
     page(path)
       .catch((error: Error) => {
         vite.ssrFixStacktrace(error)

@@ -49,14 +49,14 @@ export async function bundleClient(): Promise<ClientBundle> {
   return { entry: `/${entry.fileName}`, files, css: css(output) }
 }
 
-/** Styles of the pages without JavaScript (404 and thanks). */
-export async function bundleStaticCss(): Promise<string> {
+/** The minified styles of an entry alone: the pages without JavaScript, the rules for browsers without it. */
+export async function bundleStylesheet(input: string): Promise<string> {
   return css(
     await run({
       build: {
         write: false,
-        cssCodeSplit: false,
-        rollupOptions: { input: 'web/static-pages.ts', preserveEntrySignatures: 'strict' },
+        cssCodeSplit: input.endsWith('.css'),
+        rollupOptions: { input, preserveEntrySignatures: 'strict' },
       },
     }),
   )

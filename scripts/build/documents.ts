@@ -1,0 +1,39 @@
+import { homeHead, otherHead } from '#web/head/head.ts'
+import { htmlDocument } from './document.ts'
+
+export interface DocumentInputs {
+  siteUrl: string
+  render: (page: 'home' | 'not-found' | 'thanks') => Promise<string>
+  homeCss: string
+  otherCss: string
+  loader: string
+  /** Addresses of the stylesheet with the fonts, and of the one for browsers without JavaScript (fonts and rules). */
+  fontsUrl: string
+  noscriptUrl: string
+}
+
+const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
+
+/** The three HTML files, by their path below dist/. */
+export async function documents(inputs: DocumentInputs): Promise<Record<string, string>> {
+  const other = async (page: 'not-found' | 'thanks') =>
+    htmlDocument({
+      head: otherHead(page),
+      css: inputs.otherCss,
+      noscript: '',
+      script: '',
+      // At the end of the body the fonts hold up nothing that stands before them.
+      markup: (await inputs.render(page)) + stylesheet(inputs.fontsUrl),
+    })
+  return {
+    'index.html': htmlDocument({
+      head: homeHead(inputs.siteUrl),
+      css: inputs.homeCss,
+      noscript: stylesheet(inputs.noscriptUrl),
+      script: inputs.loader,
+      markup: await inputs.render('home'),
+    }),
+    '404.html': await other('not-found'),
+    'gracias.html': await other('thanks'),
+  }
+}

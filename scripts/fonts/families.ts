@@ -1,0 +1,50 @@
+/** The brand's two faces, as they are used: file, weights, and which system faces stand in until they arrive. */
+export interface Family {
+  name: string
+  file: string
+  /** Weights that the styles use. */
+  weights: { min: number; max: number }
+  fallback: {
+    name: string
+    /** Weight of the brand face whose width each stand-in gets, and the range that it covers. */
+    faces: { weight: number; range: string; bold: boolean }[]
+  }
+}
+
+const files = 'node_modules/@fontsource-variable'
+
+export const display: Family = {
+  name: 'Funnel Display',
+  file: `${files}/funnel-display/files/funnel-display-latin-wght-normal.woff2`,
+  weights: { min: 700, max: 800 },
+  fallback: { name: 'Funnel Fallback', faces: [{ weight: 780, range: '700 800', bold: true }] },
+}
+
+export const text: Family = {
+  name: 'Schibsted Grotesk',
+  file: `${files}/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2`,
+  weights: { min: 400, max: 700 },
+  fallback: {
+    name: 'Schibsted Fallback',
+    faces: [
+      { weight: 400, range: '400', bold: false },
+      { weight: 500, range: '500', bold: false },
+      { weight: 700, range: '700', bold: true },
+    ],
+  },
+}
+
+/** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */
+export const firstWeight = 780
+/** Its own name, so that no other heading mixes its few letters with a stand-in's. */
+export const firstName = 'Funnel Subset'
+
+/** Latin-1 and the typography of Spanish. Arrows and check marks are drawn. */
+export const repertoire = [
+  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCodePoint(0x20 + i)),
+  ...Array.from({ length: 0xff - 0xa0 + 1 }, (_, i) => String.fromCodePoint(0xa0 + i)),
+  ...'€–—‘’“”…•·′″−\u202f\u2011',
+].join('')
+
+/** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
+export const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff2'
+    keepFeatures?: string[]
+    keepAllGlyphs?: boolean
+    noHinting?: boolean
+    /** A number pins the axis, a range narrows it. */
+    variationAxes?: Record<string, number | { min: number; max: number }>
+  }
+  export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Buffer>
+}

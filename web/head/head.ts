@@ -1,0 +1,67 @@
+import { agency } from '#content/agency.ts'
+import { hero } from '#content/hero.ts'
+import { notFound, thanks } from '#content/pages.ts'
+import { escapeHtml, tag } from './html.ts'
+import { structuredData } from './structured-data.ts'
+
+/** The ground of the first screen, for the browser's own bars. */
+export const themeColor = '#570823'
+/** Size of web/public/og.png, in px. */
+export const socialImage = {
+  path: '/og.png',
+  width: 1200,
+  height: 630,
+  alt: `${agency.name} ${agency.place}`,
+}
+
+const common = [
+  tag('meta', { name: 'theme-color', content: themeColor }),
+  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+  tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+].join('')
+
+const title = (text: string) => `<title>${escapeHtml(text)}</title>`
+
+/** Everything inside the main page's `<head>` that is read by machines: search, previews, browsers. */
+export function homeHead(siteUrl: string): string {
+  const url = `${siteUrl}/`
+  const image = siteUrl + socialImage.path
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': agency.name,
+    'og:locale': 'es_AR',
+    'og:title': agency.title,
+    'og:description': hero.tagline,
+    'og:url': url,
+    'og:image': image,
+    'og:image:type': 'image/png',
+    'og:image:width': String(socialImage.width),
+    'og:image:height': String(socialImage.height),
+    'og:image:alt': socialImage.alt,
+  }
+  const names = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': agency.title,
+    'twitter:description': hero.tagline,
+    'twitter:image': image,
+    'twitter:image:alt': socialImage.alt,
+  }
+  return [
+    title(agency.title),
+    tag('meta', { name: 'description', content: hero.tagline }),
+    tag('link', { rel: 'canonical', href: url }),
+    common,
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
+    // A data block: never executed, so the CSP needs no hash for it. `<` could end the element.
+    `<script type="application/ld+json">${JSON.stringify(structuredData(siteUrl)).replaceAll('<', '\\u003c')}</script>`,
+  ].join('')
+}
+
+/** The other two pages are no entrance: search engines leave them out. */
+export function otherHead(page: 'not-found' | 'thanks'): string {
+  const words = page === 'thanks' ? thanks : notFound
+  return [title(words.title), tag('meta', { name: 'robots', content: 'noindex' }), common].join('')
+}

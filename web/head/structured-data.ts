@@ -1,0 +1,61 @@
+import { agency } from '#content/agency.ts'
+import { hero } from '#content/hero.ts'
+import { plans } from '#content/plans.ts'
+import { packages, services, socialPlan } from '#content/services.ts'
+
+const offer = (name: string, description: string, price: number) => ({
+  '@type': 'Offer',
+  name,
+  price,
+  priceCurrency: 'ARS',
+  itemOffered: { '@type': 'Service', name, description },
+})
+
+/**
+ * What search engines read (schema.org), from the same content as the page. No reviews: testimonials on one's
+ * own site are self-serving and not allowed as review mark-up.
+ */
+export function structuredData(siteUrl: string) {
+  const business = `${siteUrl}/#agencia`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ProfessionalService',
+        '@id': business,
+        name: agency.name,
+        description: hero.tagline,
+        url: `${siteUrl}/`,
+        image: `${siteUrl}/og.png`,
+        logo: `${siteUrl}/icon-512.png`,
+        telephone: `+${agency.whatsapp.number}`,
+        currenciesAccepted: 'ARS',
+        knowsLanguage: 'es-AR',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: agency.city,
+          addressRegion: agency.region,
+          addressCountry: agency.country,
+        },
+        sameAs: [agency.instagram.url],
+        makesOffer: [
+          ...services.list.map(({ title: name, description }) => ({
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name, description },
+          })),
+          ...packages.list.map((one) => offer(one.title, one.description, one.price)),
+          offer(socialPlan.title, socialPlan.description, socialPlan.price),
+          ...plans.list.map((plan) => offer(plan.name, plan.pitch, plan.price)),
+        ],
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${siteUrl}/#sitio`,
+        name: agency.name,
+        url: `${siteUrl}/`,
+        inLanguage: 'es-AR',
+        publisher: { '@id': business },
+      },
+    ],
+  }
+}
