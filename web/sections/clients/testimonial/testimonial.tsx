@@ -11,7 +11,7 @@ interface TestimonialCardProps {
 
 /** What a client says, with the stars as one sentence for those who cannot see them. */
 export function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
-  const { name, username, rating, text } = testimonial
+  const { name, username, rating, text, avatarUrl } = testimonial
   return (
     <figure className={large ? css.large : css.small}>
       <p className={css.stars}>
@@ -25,7 +25,11 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
         <p>“{text}”</p>
       </blockquote>
       <figcaption className={css.author}>
-        <Avatar name={name} className={css.avatar} />
+        {avatarUrl ? (
+          <img className={css.photo} src={avatarUrl} alt="" width={56} height={56} loading="lazy" />
+        ) : (
+          <Avatar name={name} className={css.avatar} />
+        )}
         <span>
           <strong className={css.name}>{name}</strong>
           <span className={css.handle}>{username}</span>

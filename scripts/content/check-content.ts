@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { schemas } from './schemas.ts'
+
+type Table = Record<string, Record<string, z.ZodType>>
+
+/** `plans.list[1].price`, as one would write it in the file. */
+const fieldPath = (name: string, path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`),
+    name,
+  )
+
+/** The faults of one export, a line each: the file, the field, what is wrong. */
+export function faultsOf(file: string, name: string, value: unknown, schema: z.ZodType): string[] {
+  const result = schema.safeParse(value)
+  if (result.success) return []
+  return result.error.issues.map((issue) => {
+    const extra = issue.code === 'unrecognized_keys' ? `no se conoce ${issue.keys.join(', ')}` : issue.message
+    return `${file}: ${fieldPath(name, issue.path)}: ${extra}`
+  })
+}
+
+/** Holds every file of `content/` against its schema. Answers the faults; none means it may be built. */
+export async function checkContent(): Promise<string[]> {
+  const faults: string[] = []
+  for (const [file, exports] of Object.entries(schemas as Table)) {
+    const module = (await import(/* @vite-ignore */ `#${file}`)) as Record<string, unknown>
+    for (const [name, schema] of Object.entries(exports))
+      faults.push(...faultsOf(file, name, module[name], schema))
+  }
+  return faults
+}
