@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/**
+ * Listens to everything that a visitor with the developer tools open would see in red or yellow: console errors and
+ * warnings, uncaught exceptions, violations of the CSP, requests without an answer, answers from 400 on.
+ */
+export class Noise {
+  readonly #heard: string[] = []
+  readonly #expected: RegExp[] = []
+
+  async watch(context: BrowserContext): Promise<void> {
+    // Chromium reports violations in the console too, but not those of a page that swallows its console.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`CSP ${event.effectiveDirective} ${event.blockedURI}`),
+      )
+    })
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#heard.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+    })
+    context.on('weberror', (event) => this.#heard.push(`exception: ${event.error().message}`))
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#heard.push(`status ${response.status()}: ${response.url()}`)
+    })
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // The browser itself gives up a load when the visitor leaves the page: nothing failed.
+      if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return
+      this.#heard.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+    })
+  }
+
+  /** This test causes such a line on purpose. It must appear, at least once. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns)
+  }
+
+  async check(pages: readonly Page[]): Promise<void> {
+    // An answer to a question asked now comes after every line written before it.
+    await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))
+    const unexpected = this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'noise in the browser').toEqual([])
+    const absent = this.#expected.filter((pattern) => !this.#heard.some((line) => pattern.test(line)))
+    expect(absent, `noise that was expected, among ${JSON.stringify(this.#heard)}`).toEqual([])
+  }
+}
