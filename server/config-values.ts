@@ -1,7 +1,7 @@
 /** What each kind of variable takes. Every parser throws the end of a sentence that begins with the variable's name. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { mailbox } from './mail/compose.ts'
+import { mailbox } from './mail/sender.ts'
 
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]

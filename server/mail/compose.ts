@@ -1,10 +1,10 @@
-import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { agency } from '#content/agency.ts'
 import { mail as words } from '#content/mail.ts'
 import type { StoredMessage } from '#server/messages/types.ts'
 import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
 import { htmlPart } from './html-part.ts'
+import { mailbox } from './sender.ts'
 import { textPart } from './text-part.ts'
 
 /** What both parts of the mail say, cleaned: lines hold no line end, `text` no control characters. */
@@ -53,12 +53,6 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Pr
     disableUrlAccess: true,
   })
   return composer.compile().build()
-}
-
-/** The bare address of `MAIL_FROM` or `MAIL_TO`, for the envelope. */
-export function mailbox(text: string): { name: string; address: string } {
-  const [first] = addressparser(text, { flatten: true })
-  return { name: first?.name ?? '', address: first?.address ?? '' }
 }
 
 export function toFacts(message: StoredMessage): MailFacts {

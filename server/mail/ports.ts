@@ -1,6 +1,6 @@
-/** What delivery needs from outside, so that tests can bring their own time and read what is told. */
+import type { Facts } from '#server/log.ts'
 
-/** Wall time in milliseconds, and timers on the same time. */
+/** Wall time in milliseconds, and timers on the same time. Tests bring their own, so that five days take seconds. */
 export interface Clock {
   now(): number
   setTimeout(run: () => void, ms: number): unknown
@@ -13,18 +13,8 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
 }
 
-/** Facts of a log line or an alert: ids, codes and numbers, never a visitor's words or address. */
-export type Facts = Record<string, string | number | boolean | null>
-
-export interface Log {
-  info(event: string, facts?: Facts): void
-  warn(event: string, facts?: Facts): void
-  error(event: string, facts?: Facts): void
-}
-
 /** What the agency is told of, each with a beginning and an end. */
-export const troubles = ['undelivered', 'dead', 'credentials', 'certificate', 'disk'] as const
-export type Trouble = (typeof troubles)[number]
+export type Trouble = 'undelivered' | 'dead' | 'credentials' | 'certificate' | 'disk'
 
 export interface Alerts {
   /** Says how things stand now; who hears of it, and how often, is decided behind it. Never throws, never waits. */

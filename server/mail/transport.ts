@@ -1,6 +1,6 @@
 import type { Failure, Stage } from './classify.ts'
 import { openSession, type Session, type Timeouts, timeouts } from './session.ts'
-import { parseSmtpUrl } from './smtp-url.ts'
+import type { SmtpServer } from './smtp-url.ts'
 
 export type SendOutcome =
   | { kind: 'sent' }
@@ -12,7 +12,7 @@ export interface Transport {
   /** Delivers one finished message to the one recipient. Never rejects; ends within `deadlineMs`. Not for calls at once. */
   send(raw: Buffer, signal?: AbortSignal): Promise<SendOutcome>
   /** Connects and logs in without sending anything; `null` when all is well. */
-  verify(): Promise<Failure | null>
+  verify(signal?: AbortSignal): Promise<Failure | null>
   /** Breaks off whatever is under way. */
   close(): void
   /** The longest that `send` takes (ms). */
@@ -20,7 +20,7 @@ export interface Transport {
 }
 
 export interface TransportOptions {
-  url: string
+  server: SmtpServer
   /** The envelope, the same for every message: no visitor decides where a mail goes. */
   from: string
   to: string
@@ -37,7 +37,7 @@ const perConnection = 100
  * at a time, kept for a few seconds, so that a backlog needs no log-in for each message.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const server = parseSmtpUrl(options.url)
+  const { server } = options
   const limits = { ...timeouts, ...options.timeouts }
   const envelope = { from: options.from, to: options.to }
   let session: Session | null = null
@@ -100,8 +100,10 @@ export function createTransport(options: TransportOptions): Transport {
       return over === 'aborted' ? { kind: 'aborted' } : { kind: 'failed', failure }
     },
 
-    async verify() {
+    async verify(signal) {
       const probe = openSession(server, limits, options.ca)
+      const abort = () => probe.close('aborted')
+      signal?.addEventListener('abort', abort, { once: true })
       const deadline = setTimeout(() => probe.close('deadline'), limits.total)
       try {
         await probe.open()
@@ -110,6 +112,7 @@ export function createTransport(options: TransportOptions): Transport {
         return toFailure(error, probe.stage)
       } finally {
         clearTimeout(deadline)
+        signal?.removeEventListener('abort', abort)
         probe.quit()
       }
     },

@@ -1,0 +1,94 @@
+import { errorFacts, type Log } from '#server/log.ts'
+import { housekeeping } from '#server/messages/housekeeping.ts'
+import type { MessageStore } from '#server/messages/types.ts'
+import { createAlerts } from './alerts.ts'
+import { composeMail } from './compose.ts'
+import { type Clock, systemClock } from './ports.ts'
+import { mailbox } from './sender.ts'
+import type { Timeouts } from './session.ts'
+import type { SmtpServer } from './smtp-url.ts'
+import { createTransport } from './transport.ts'
+import { watch } from './watch.ts'
+import { createWebhook } from './webhook.ts'
+import { startDelivery } from './worker.ts'
+
+export interface MailOptions {
+  store: MessageStore
+  log: Log
+  /** `null`: messages are kept, none is sent. */
+  mail: { server: SmtpServer; from: string; to: string } | null
+  alertWebhookUrl: string | null
+  /** `null` when the store keeps no file there. */
+  dataDir: string | null
+  purgeAfterDays: number | null
+  clock?: Clock
+  timeouts?: Partial<Timeouts>
+}
+
+export interface RunningMail {
+  /** A message was accepted. */
+  wake(): void
+  /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
+  stop(): Promise<void>
+}
+
+const watchEveryMs = 60_000
+const cleanEveryMs = 3_600_000
+
+/** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
+export function startMail(options: MailOptions): RunningMail {
+  const { store, log, mail, dataDir, purgeAfterDays, clock = systemClock } = options
+  const webhook =
+    options.alertWebhookUrl === null ? null : createWebhook({ url: options.alertWebhookUrl, log })
+  const alerts = createAlerts({ clock, log, webhook })
+  const stopTimers = [
+    every(clock, watchEveryMs, () =>
+      watch({ store, alerts, log, dataDir, delivers: mail !== null }, clock.now()),
+    ),
+    every(clock, cleanEveryMs, () => clean()),
+  ]
+  const delivery = mail && startDelivery({ store, clock, log, alerts, ...outbox(mail, options.timeouts) })
+
+  async function clean(): Promise<void> {
+    try {
+      const gone = await housekeeping(store, clock.now(), purgeAfterDays)
+      if (gone > 0) log.info('messages.purged', { count: gone })
+    } catch (error) {
+      log.error('messages.purge', errorFacts(error))
+    }
+  }
+
+  return {
+    wake: () => delivery?.wake(),
+    async stop() {
+      await Promise.all([delivery?.stop(), ...stopTimers.map((stop) => stop())])
+      await webhook?.idle()
+    },
+  }
+}
+
+function outbox(mail: NonNullable<MailOptions['mail']>, timeouts?: Partial<Timeouts>) {
+  const from = mailbox(mail.from).address
+  return {
+    transport: createTransport({ server: mail.server, from, to: mail.to, timeouts }),
+    compose: (message: Parameters<typeof composeMail>[0]) => composeMail(message, mail),
+  }
+}
+
+/** Runs now and then again and again, never twice at once. Answers how to end it. */
+function every(clock: Clock, ms: number, run: () => Promise<void>): () => Promise<void> {
+  let timer: unknown
+  let ended = false
+  let running = Promise.resolve()
+  const round = () => {
+    running = run().finally(() => {
+      if (!ended) timer = clock.setTimeout(round, ms)
+    })
+  }
+  round()
+  return () => {
+    ended = true
+    clock.clearTimeout(timer)
+    return running
+  }
+}

@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises'
+import { errorFacts, type Log } from '#server/log.ts'
+import type { MessageStore } from '#server/messages/types.ts'
+import type { Alerts } from './ports.ts'
+
+/** A message that waits longer than this is worth a word to the agency: three tries have failed by then. */
+const lateMs = 10 * 60_000
+/** Nearly full: under a tenth of the disk, and under this much. */
+const scarceBytes = 1_000_000_000
+const scarceShare = 0.1
+
+export interface WatchOptions {
+  store: Pick<MessageStore, 'health'>
+  alerts: Alerts
+  log: Log
+  /** Where the store's file lies; `null` when its disk is not ours (PostgreSQL). */
+  dataDir: string | null
+  /** Without mail settings nothing is late: messages wait to be read. */
+  delivers: boolean
+}
+
+/** Looks once at queue and disk and reports what it sees; for the alerts, which decide what to say. */
+export async function watch(
+  { store, alerts, log, dataDir, delivers }: WatchOptions,
+  now: number,
+): Promise<void> {
+  try {
+    const { oldestUndelivered, counts, paused } = await store.health()
+    if (delivers) {
+      const waited = oldestUndelivered === null ? 0 : now - oldestUndelivered
+      const minutes = Math.round(waited / 60_000)
+      alerts.report('undelivered', waited > lateMs, { count: counts.accepted + counts.leased, minutes })
+      alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
+    }
+    alerts.report('dead', counts.dead > 0, { count: counts.dead })
+  } catch (error) {
+    log.error('watch.store', errorFacts(error))
+  }
+  if (dataDir === null) return
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir)
+    const free = bavail * bsize
+    const scarce = free < scarceBytes && bavail < blocks * scarceShare
+    alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
+  } catch (error) {
+    log.error('watch.disk', errorFacts(error))
+  }
+}
