@@ -14,7 +14,7 @@ export function transform(commands: Command[], sx: number, sy: number, dx: numbe
 
 /**
  * Compact path data: relative, `h` and `v` where a line allows. Each point is rounded from its
- * absolute place, so that rounding never adds up along a contour.
+ * absolute place, so that rounding never adds up along a contour. Starts absolute: data may be joined.
  */
 export function toPathData(commands: Command[], digits = 1): string {
   const unit = 10 ** digits
@@ -30,6 +30,7 @@ export function toPathData(commands: Command[], digits = 1): string {
     const relative = values.map((value, index) => Math.round(value * unit) - (index % 2 ? y : x))
     const [dx = 0, dy = 0] = relative.slice(-2)
     if (type === 'Z') write('z', [])
+    else if (type === 'M' && tokens.length === 0) write('M', relative)
     else if (type !== 'L') write(type.toLowerCase(), relative)
     else if (dx !== 0 && dy !== 0) write('l', relative)
     else if (dx !== 0) write('h', [dx])

@@ -4,12 +4,12 @@ import { face, type Logo } from './logo.ts'
 
 const cap = 16.8
 const lines = { lagar: 17.4, nueve: 39 }
-/** Ink to ink, tuned by eye so that both lines are one width and the fourth letters share an axis. */
-const gaps = { lagar: [-0.2, 2.2, 2.2, 1.7], nueve: [2.2, 2.4, 1.2, 1.9] }
+/** Ink to ink, tuned by eye; both lines end at the same place. */
+const gaps = { lagar: [0, 2.4, 2.4, 1.1], nueve: [2, 2.2, 1.1, 2.3] }
 
 /**
- * Winery; stacked. Five letters over five, one measure; the fourth, an A without its bar over a V, closes
- * into the diamond of a press. Gloock (OFL), with a hairline because its thin strokes would drown at 32 px.
+ * Winery; stacked. Five letters over five, one measure. The A has no bar: it is the V below it, turned by half
+ * a turn. Gloock (OFL), with a hairline because its thin strokes would drown at 32 px.
  */
 export async function lagarNueve(fonts: string): Promise<Logo> {
   const set = await face(fonts, 'gloock', 400, 'LAGRNUEV')

@@ -9,9 +9,13 @@ const bean =
 /** Coffee; monogram. Caprasimo (OFL). */
 export async function nodrizaCafe(fonts: string): Promise<Logo> {
   const set = await face(fonts, 'caprasimo', 400, 'Nodriza Café')
-  const letters = set('Nodriza Café', { size: 22, x: 36, y: 27.3, tracking: -0.2 }).flatMap(
-    ({ commands }) => commands,
-  )
+  const letters = set('Nodriza Café', {
+    size: 22,
+    x: 36,
+    y: 27.3,
+    tracking: 0.1,
+    kern: { af: 22, fé: 16, 'a ': -40 },
+  }).flatMap(({ commands }) => commands)
   return {
     width: Math.ceil(box(letters).right),
     shapes: [

@@ -6,20 +6,19 @@ import { face, type Logo } from './logo.ts'
 export async function opticaNimbo(fonts: string): Promise<Logo> {
   const set = await face(fonts, 'outfit', 600, 'ópticanimbo')
   const word = (text: string, centre: number) => {
-    const letters = set(text, { size: 16, y: 24.2, tracking: 0.05 }).flatMap(({ commands }) => commands)
+    const letters = set(text, { size: 16, y: 25.2, tracking: 0.05 }).flatMap(({ commands }) => commands)
     const { left, right } = box(letters)
     return transform(letters, 1, 1, centre - (left + right) / 2, 0)
   }
-  const lens = (x: number) => `M${x} 5.500h56v13a17 17 0 0 1-17 17h-22a17 17 0 0 1-17-17z`
+  const lens = (x: number) =>
+    `M${x} 7v11.500a16.500 16.500 0 0 0 16.500 16.500h23a16.500 16.500 0 0 0 16.500-16.500v-11.500`
+  /** The brow is heavier than the rim and runs out to the hinge. */
+  const brows = 'M0 4.500h63.650v5.500h-61.150zM72.350 4.500h63.650l-2.500 5.500h-61.150z'
   return {
-    width: 134,
+    width: 136,
     shapes: [
-      {
-        d: `${lens(6)}${lens(72)}M62 14.500a5 4.500 0 0 1 10 0M6 7.500H0M128 7.500H134`,
-        paint: 'line',
-        width: 3.7,
-      },
-      { d: toPathData([...word('óptica', 34), ...word('nimbo', 100)]), paint: 'fill' },
+      { d: `${lens(6)}${lens(74)}M62 15a6 4.500 0 0 1 12 0`, paint: 'line', width: 3.3 },
+      { d: brows + toPathData([...word('óptica', 34), ...word('nimbo', 102)]), paint: 'fill' },
     ],
   }
 }

@@ -20,7 +20,7 @@ const twin = 'M20.800 20.300c0-8.800 3.500-13.500 10.500-14.900.5 8.600-3.300 13
 export async function viveroSurco(fonts: string): Promise<Logo> {
   const set = await face(fonts, 'bricolage-grotesque', 700, 'viverosurco')
   const line = (text: string, x: number, y: number) => set(text, { size: 20, x, y, tracking: -0.35 })
-  const letters = [...line('vivero', 46, 17.8), ...line('surco', 45.6, 35)].flatMap(
+  const letters = [...line('vivero', 46, 17.8), ...line('surco', 46.1, 35)].flatMap(
     ({ commands }) => commands,
   )
   return {

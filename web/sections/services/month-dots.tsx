@@ -1,4 +1,5 @@
 import { dotPath } from '#web/ui/dot-matrix/dot-matrix.tsx'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 
 const size = 20
 const pitch = 32
@@ -24,15 +25,13 @@ export function MonthDots({ className }: { className?: string | undefined }) {
   const width = days.length * pitch - (pitch - size)
   const height = head + weeks * pitch - (pitch - size)
   return (
-    <svg
+    <Drawing
       className={className}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       fill="none"
       stroke="currentColor"
-      aria-hidden="true"
-      focusable="false"
     >
       {days.map((name, day) => (
         <text
@@ -58,6 +57,6 @@ export function MonthDots({ className }: { className?: string | undefined }) {
         const [cx, cy] = centre(day, week)
         return <circle key={`${day} ${week}`} cx={cx} cy={cy} r={size / 2 - 1} strokeWidth={2} />
       })}
-    </svg>
+    </Drawing>
   )
 }

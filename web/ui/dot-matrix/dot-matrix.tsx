@@ -1,6 +1,6 @@
-import type { SVGProps } from 'react'
+import { Drawing, type DrawingProps } from '#web/ui/drawing/drawing.tsx'
 
-export interface DotMatrixProps extends Omit<SVGProps<SVGSVGElement>, 'fill'> {
+export interface DotMatrixProps extends Omit<DrawingProps, 'fill'> {
   /** Dots drawn: a literal count. */
   count: number
   columns: number
@@ -37,21 +37,19 @@ export function DotMatrix({ count, columns, filled = count, size = 8, gap = 4, .
   const height = Math.ceil(count / columns) * (size + gap) - gap
   const rings = centres.slice(filled)
   return (
-    <svg
+    <Drawing
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
-      aria-hidden="true"
-      focusable="false"
       {...rest}
     >
       {filled > 0 && <path d={dotPath(centres.slice(0, filled))} strokeWidth={size} />}
       {rings.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={(size - 2) / 2} strokeWidth={2} />
       ))}
-    </svg>
+    </Drawing>
   )
 }
