@@ -30,8 +30,12 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
     className: css.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? note : undefined,
-    onInvalid: ({ currentTarget: { validity } }: InvalidEvent<Element>) =>
-      setError(validity.valueMissing ? errors.missing : errors.malformed),
+    onInvalid: ({ currentTarget: control }: InvalidEvent<Element>) => {
+      setError(control.validity.valueMissing ? errors.missing : errors.malformed)
+      // The browser is about to focus the first one; it must not stay under the bar (WCAG 2.4.11).
+      if (control.form?.querySelector(':invalid') === control)
+        control.parentElement?.scrollIntoView({ block: 'nearest' })
+    },
     onInput: (event: React.InputEvent<Element>) => {
       if (error && event.currentTarget.validity.valid) setError('')
       rest.onInput?.(event)

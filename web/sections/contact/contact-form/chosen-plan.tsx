@@ -17,10 +17,7 @@ export function ChosenPlan({ name }: { name: string }) {
     <div className={css.plan} data-chosen-plan>
       <p>
         <span className={css.planLabel}>{label}</span>
-        <strong>
-          {name}
-          {plan && ` · ${pesos(plan.price)}`}
-        </strong>
+        <strong>{name}</strong> {plan && <span className={css.planPrice}>{pesos(plan.price)}</span>}
       </p>
       <button type="button" className={css.remove} onClick={removePlan}>
         {remove}
