@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest'
+import { createTestApp, emailJsBody, type TestAppOptions } from './testing/test-app.ts'
+
+const open: { close(): Promise<void> }[] = []
+const setUp = (options?: TestAppOptions) => {
+  const app = createTestApp(options)
+  open.push(app)
+  return app
+}
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+test('/healthz answers while the process lives, also without a store', async () => {
+  const { request, store } = setUp()
+  await store.close()
+  const response = await request('/healthz')
+  expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+    200,
+    'ok',
+    'no-store',
+  ])
+})
+
+test('/readyz tells the queue in numbers, and nothing of a message', async () => {
+  const { request, post, clock, store } = setUp({ mailConfigured: true })
+  await post(emailJsBody())
+  await post(emailJsBody({ website: 'x', message: 'otra' }))
+  await store.pause(clock.now, 'smtp 535')
+  clock.now += 90_000
+  const response = await request('/readyz')
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(JSON.parse(text)).toEqual({
+    ready: true,
+    mail: 'configured',
+    queue: { waiting: 1, dead: 0, quarantined: 1, sent: 0, oldestUndeliveredSeconds: 90, paused: true },
+  })
+})
+
+test('/readyz is 503 while the store fails, and 200 again after', async () => {
+  const { request, store, clock } = setUp()
+  const probe = store.probe
+  store.probe = () => Promise.reject(new Error('secret'))
+  const failing = await request('/readyz')
+  expect([failing.status, await failing.json()]).toEqual([
+    503,
+    { ready: false, mail: 'not configured', queue: null },
+  ])
+  store.probe = probe
+  clock.now += 1000
+  expect((await request('/readyz')).status).toBe(200)
+})
+
+test('/readyz asked a thousand times at once writes once', async () => {
+  const { request, store } = setUp()
+  let probes = 0
+  const probe = store.probe
+  store.probe = () => {
+    probes++
+    return probe()
+  }
+  await Promise.all(Array.from({ length: 1000 }, () => request('/readyz')))
+  expect(probes).toBe(1)
+})
+
+test('everything else is the site, by path and without the query', async () => {
+  const asked: string[] = []
+  const site = {
+    headers: {},
+    find: () => undefined,
+    respond: (method: string, path: string) => {
+      asked.push(`${method} ${path}`)
+      return { status: 404, headers: { 'X-Site': 'yes' }, body: Buffer.from('no está') }
+    },
+  }
+  const { request } = setUp({ site })
+  const response = await request('/wp-login.php?user=ana', { method: 'POST', body: 'x' })
+  expect([response.status, await response.text(), response.headers.get('x-site')]).toEqual([
+    404,
+    'no está',
+    'yes',
+  ])
+  await request('/api/v1.0/email/send/')
+  expect(asked).toEqual(['POST /wp-login.php', 'GET /api/v1.0/email/send/'])
+})
+
+test('a fault of ours is a bare 500: nothing of it in the answer, nothing of the request in the log', async () => {
+  const site = {
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    find: () => undefined,
+    respond: () => {
+      throw new Error('canario')
+    },
+  }
+  const { request, lines } = setUp({ site })
+  const response = await request('/canario')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(`${await response.text()}${lines.join()}`).not.toContain('canario')
+  expect(lines.join()).toContain('request failed')
+})

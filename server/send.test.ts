@@ -1,0 +1,403 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ownIds, sendFormPath, sendPath } from '#contract/send.ts'
+import { createTestApp, emailJsBody, letter, type TestAppOptions } from './testing/test-app.ts'
+
+const open: { close(): Promise<void> }[] = []
+const setUp = (options?: TestAppOptions) => {
+  const app = createTestApp(options)
+  open.push(app)
+  return app
+}
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+const line = async (response: Response) => {
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(text).not.toContain('\n')
+  return text
+}
+
+describe('200', () => {
+  test('OK as EmailJS expects it, and the message is in the store', async () => {
+    const { post, store } = setUp()
+    const response = await post(emailJsBody({ message: 'Hola.\n\nPlan elegido: Completa' }))
+    expect([response.status, await line(response)]).toEqual([200, 'OK'])
+    const [stored] = await store.list()
+    expect(stored).toMatchObject({ name: letter.name, email: letter.email, text: 'Hola.', plan: 'Completa' })
+    expect(stored?.messageId).toBe(`<${stored?.id}@real.test>`)
+  })
+
+  test('the same message again within ten minutes: OK, and one row', async () => {
+    const { post, store, clock } = setUp()
+    await post(emailJsBody())
+    clock.now += 599_999
+    expect((await post(emailJsBody())).status).toBe(200)
+    expect(await store.list()).toHaveLength(1)
+    clock.now += 1
+    expect((await post(emailJsBody())).status).toBe(200)
+    expect(await store.list()).toHaveLength(2)
+  })
+
+  test('a hundred times at once: a hundred OKs, one row', async () => {
+    const { post, store } = setUp({ perMinute: 1 })
+    const responses = await Promise.all(Array.from({ length: 100 }, () => post(emailJsBody())))
+    expect(responses.map((response) => response.status)).toEqual(Array(100).fill(200))
+    expect(await store.list()).toHaveLength(1)
+  })
+
+  test.each([
+    ['the field no person sees is filled', { website: 'x' }, 'honeypot'],
+    ['an address as name', { name: 'www.spam.example' }, 'link in name'],
+    ['forum mark-up', { message: '[url=http://x]y[/url]' }, 'markup'],
+    ['many links', { message: 'http://a http://b http://c www.d.example' }, 'links'],
+  ])('%s: the same OK, and quarantine', async (_, over, reason) => {
+    const { post, store } = setUp()
+    const response = await post(emailJsBody(over))
+    expect([response.status, await response.text()]).toEqual([200, 'OK'])
+    expect(await store.list()).toMatchObject([{ state: 'quarantined', quarantineReason: reason }])
+  })
+
+  test('an enquiry with three links is an enquiry', async () => {
+    const { post, store } = setUp()
+    await post(emailJsBody({ message: 'Me gustan https://a.com, https://b.com y www.c.com' }))
+    expect(await store.list({ state: 'accepted' })).toHaveLength(1)
+  })
+})
+
+describe('400', () => {
+  test.each([
+    ['not JSON', '{', 'JSON'],
+    ['nothing', '', 'JSON'],
+    ['no object', '[]', 'No es un objeto'],
+    ['deep nesting', '['.repeat(24_000), 'JSON'],
+    ['deep nesting, closed', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'objeto'],
+    ['bytes that are no UTF-8', Uint8Array.from([0x22, 0xff, 0x22]), 'UTF-8'],
+    ['no ids', { template_params: letter }, 'user_id'],
+    ['another service', emailJsBody({}, { service_id: 'other' }), 'service_id'],
+    ['another template', emailJsBody({}, { template_id: 'other' }), 'template_id'],
+    ['no params', emailJsBody({}, { template_params: undefined }), 'template_params'],
+    ['no name', emailJsBody({ name: undefined }), 'name'],
+    ['an empty message', emailJsBody({ message: ' ' }), 'message'],
+    ['a long name', emailJsBody({ name: 'x'.repeat(201) }), '200'],
+    ['a long message', emailJsBody({ message: 'x'.repeat(10_001) }), '10.000'],
+    ['no address', emailJsBody({ email: 'ana' }), 'nombre@ejemplo.com'],
+  ])('%s', async (_, body, says) => {
+    const { post, store } = setUp()
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await line(response)).toContain(says)
+    expect(await store.list()).toEqual([])
+  })
+})
+
+describe('403', () => {
+  const siteUrl = 'https://real.example'
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.real.example' }],
+    ['an older browser on another site', { Origin: 'https://evil.example' }],
+    ['an origin that hides', { Origin: 'null' }],
+    ['another port', { Origin: 'http://real.test:81' }],
+  ])('%s', async (_, headers) => {
+    const { post, store } = setUp({ siteUrl })
+    const response = await post(emailJsBody(), headers)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    await line(response)
+    expect(await store.list()).toEqual([])
+  })
+
+  test.each([
+    ['our page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' }],
+    ['our page in an older browser', { Origin: 'http://real.test' }],
+    ['our page behind a proxy that speaks https', { Origin: 'https://real.test' }],
+    ['our page on its static host', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }],
+    ['an address typed by hand', { 'Sec-Fetch-Site': 'none' }],
+    ['a program', {}],
+  ])('%s passes', async (_, headers) => {
+    const { post } = setUp({ siteUrl })
+    expect((await post(emailJsBody(), headers)).status).toBe(200)
+  })
+
+  test('our page on another host may read every answer, errors too', async () => {
+    const { post } = setUp({ siteUrl, perMinute: 1 })
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }
+    const bodies = [
+      emailJsBody(),
+      emailJsBody({ message: 'otra' }),
+      emailJsBody({ name: '' }),
+      'x'.repeat(50_001),
+    ]
+    const statuses = []
+    for (const body of bodies) {
+      const response = await post(body, headers)
+      statuses.push(response.status)
+      expect(response.headers.get('access-control-allow-origin')).toBe(siteUrl)
+      expect(response.headers.get('vary')).toBe('Origin')
+    }
+    expect(statuses).toEqual([200, 429, 400, 413])
+  })
+
+  test('and is told so when its browser asks first; others are not', async () => {
+    const { request } = setUp({ siteUrl })
+    const ask = (origin: string) =>
+      request(sendPath, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      })
+    const yes = await ask(siteUrl)
+    expect(yes.status).toBe(204)
+    expect(yes.headers.get('access-control-allow-origin')).toBe(siteUrl)
+    expect(yes.headers.get('access-control-allow-headers')).toBe('Content-Type')
+    const no = await ask('https://evil.example')
+    expect(no.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('405, 413, 415', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
+    '%s is refused with what is allowed',
+    async (method) => {
+      const { request } = setUp()
+      for (const path of [sendPath, sendFormPath]) {
+        const response = await request(path, { method })
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+      }
+    },
+  )
+
+  test.each([
+    ['text', { 'Content-Type': 'text/plain' }],
+    ['nothing said', { 'Content-Type': '' }],
+    ['a form', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['another alphabet', { 'Content-Type': 'application/json; charset=latin1' }],
+    ['compressed', { 'Content-Encoding': 'gzip' }],
+  ])('%s instead of JSON', async (_, headers) => {
+    const { post } = setUp()
+    const response = await post(emailJsBody(), headers)
+    expect([response.status, (await line(response)).includes('application/json')]).toEqual([415, true])
+  })
+
+  test('JSON with its alphabet named, in any case, is JSON', async () => {
+    const { post } = setUp()
+    const headers = { 'Content-Type': 'Application/JSON; Charset="UTF-8"', 'Content-Encoding': 'identity' }
+    expect((await post(emailJsBody(), headers)).status).toBe(200)
+  })
+
+  test('413 above the limit, whether the length is told or not; not at it', async () => {
+    const { post, request } = setUp()
+    const fill = (bytes: number) => {
+      const empty = Buffer.byteLength(JSON.stringify(emailJsBody({}, { x: '' })))
+      return JSON.stringify(emailJsBody({}, { x: 'x'.repeat(bytes - empty) }))
+    }
+    expect(Buffer.byteLength(fill(50_000))).toBe(50_000)
+    expect((await post(fill(50_000))).status).toBe(200)
+    expect((await post(fill(50_001))).status).toBe(413)
+    expect((await post('{}', { 'Content-Length': '50001' })).status).toBe(413)
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled++
+        controller.enqueue(new Uint8Array(10_000))
+      },
+    })
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    }
+    const response = await request(sendPath, init as RequestInit)
+    expect([response.status, (await line(response)).includes('50.000')]).toEqual([413, true])
+    expect(pulled).toBeLessThan(20)
+  })
+})
+
+describe('429', () => {
+  test('so many a minute per client, with the seconds to wait', async () => {
+    const { post, clock, store } = setUp({ perMinute: 5 })
+    const send = (i: number, peer?: string) => post(emailJsBody({ message: `n ${i}` }), {}, peer)
+    for (let i = 0; i < 5; i++) expect((await send(i)).status).toBe(200)
+    clock.now += 20_000
+    const response = await send(5)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40'])
+    await line(response)
+    expect((await send(5, '203.0.113.8')).status).toBe(200)
+    clock.now += 40_000
+    expect((await send(5)).status).toBe(200)
+    expect(await store.list()).toHaveLength(6)
+  })
+
+  test('an invented X-Forwarded-For changes nothing', async () => {
+    const { post } = setUp({ perMinute: 1 })
+    const send = (i: number) =>
+      post(emailJsBody({ message: `n ${i}` }), { 'X-Forwarded-For': `198.51.100.${i}` })
+    expect((await send(1)).status).toBe(200)
+    expect((await send(2)).status).toBe(429)
+  })
+
+  test('behind our proxy each of fifty people has an allowance, and what they invent changes nothing', async () => {
+    const { post } = setUp({ perMinute: 1, trustProxy: ['10.0.0.0/8'] })
+    const send = (i: number, client: string) =>
+      post(emailJsBody({ message: `n ${i}` }), { 'X-Forwarded-For': client }, '10.1.2.3')
+    for (let i = 0; i < 50; i++) expect((await send(i, `198.51.100.${i}`)).status).toBe(200)
+    expect((await send(50, '1.2.3.4, 198.51.100.7')).status).toBe(429)
+  })
+
+  test('one household of IPv6 is one client', async () => {
+    const { post } = setUp({ perMinute: 1 })
+    const send = (i: number, peer: string) => post(emailJsBody({ message: `n ${i}` }), {}, peer)
+    expect((await send(1, '2001:db8:1:2::1')).status).toBe(200)
+    expect((await send(2, '2001:db8:1:2:ffff::9')).status).toBe(429)
+    expect((await send(3, '2001:db8:1:3::1')).status).toBe(200)
+  })
+})
+
+describe('503', () => {
+  test('what could not be stored is never OK, and the next one is tried anew', async () => {
+    const { post, store, lines } = setUp()
+    const accept = store.accept
+    store.accept = () => Promise.reject(new Error(`disk full while writing ${letter.email}`))
+    const response = await post(emailJsBody())
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    await line(response)
+    expect(lines.join()).toContain('message not stored')
+    expect(lines.join()).not.toContain(letter.email)
+    store.accept = accept
+    expect((await post(emailJsBody())).status).toBe(200)
+  })
+})
+
+describe('the form without JavaScript', () => {
+  const entries = {
+    ...letter,
+    website: '',
+    user_id: ownIds.publicKey,
+    service_id: ownIds.serviceId,
+    template_id: ownIds.templateId,
+  }
+  const urlencoded = (over: Record<string, string> = {}) => new URLSearchParams({ ...entries, ...over })
+  const multipart = (over: Record<string, string | Blob> = {}) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...entries, ...over })) data.append(name, value)
+    return data
+  }
+  const browser = { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Mode': 'navigate' }
+
+  test('urlencoded and multipart are stored alike', async () => {
+    const { postForm, store } = setUp()
+    expect((await postForm(urlencoded())).status).toBe(200)
+    expect((await postForm(multipart({ message: 'Otra.\r\nY más.' }))).status).toBe(200)
+    expect((await store.list()).map((m) => [m.name, m.text])).toEqual([
+      [letter.name, 'Otra.\nY más.'],
+      [letter.name, letter.message],
+    ])
+  })
+
+  test("as emailjs.sendForm sends it: ids a second time, answered 'OK'", async () => {
+    const { postForm, store } = setUp()
+    const data = multipart()
+    data.append('lib_version', '4.4.1')
+    data.append('service_id', ownIds.serviceId)
+    data.append('template_id', ownIds.templateId)
+    data.append('user_id', ownIds.publicKey)
+    const response = await postForm(data, {
+      Accept: '*/*',
+      'Sec-Fetch-Mode': 'cors',
+      'Sec-Fetch-Site': 'same-origin',
+    })
+    expect([response.status, await line(response)]).toEqual([200, 'OK'])
+    expect(await store.list()).toHaveLength(1)
+  })
+
+  test('an id twice, once not ours, is refused', async () => {
+    const { postForm } = setUp()
+    const data = multipart()
+    data.append('service_id', 'other')
+    const response = await postForm(data)
+    expect([response.status, (await line(response)).includes('service_id')]).toEqual([400, true])
+  })
+
+  test('a browser lands on the page of thanks, and a reload sends nothing', async () => {
+    const site = {
+      headers: {},
+      find: (path: string) => (path === '/gracias.html' ? ({ status: 200 } as never) : undefined),
+      respond: () => ({ status: 404, headers: {}, body: null }),
+    }
+    const { postForm } = setUp({ site })
+    const response = await postForm(urlencoded(), browser)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/gracias.html'])
+  })
+
+  test('without that page the answer itself says thanks', async () => {
+    const { postForm } = setUp()
+    const response = await postForm(urlencoded(), { Accept: 'text/html' })
+    expect([response.status, (await response.text()).includes('Mensaje enviado.')]).toEqual([200, true])
+  })
+
+  test('a browser reads on a page which field is wrong, and that nothing is lost', async () => {
+    const { postForm } = setUp()
+    const response = await postForm(urlencoded({ email: 'ana@<script>' }), browser)
+    const page = await response.text()
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page).toContain('tu e-mail')
+    expect(page).toContain('lo que escribiste sigue ahí')
+    expect(page).toContain('href="/#contacto"')
+    expect(page).not.toContain('script')
+  })
+
+  test.each([
+    ['bytes that are no UTF-8', 'name=%FF%FE&email=a%40b.c&message=x', {}],
+    ['a name twice', `${urlencoded()}&name=Beto`, {}],
+    [
+      'multipart without its end',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAna',
+      {
+        'Content-Type': 'multipart/form-data; boundary=x',
+      },
+    ],
+    ['multipart without a boundary', 'x', { 'Content-Type': 'multipart/form-data' }],
+  ])('400: %s', async (_, body, headers) => {
+    const { postForm, store } = setUp()
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }
+    expect((await postForm(body, type)).status).toBe(400)
+    expect(await store.list()).toEqual([])
+  })
+
+  test('a replacement character that was typed as one is text', async () => {
+    const { postForm } = setUp()
+    expect((await postForm(urlencoded({ message: 'qué es \ufffd?' }))).status).toBe(200)
+  })
+
+  test('files are not taken; a file field left empty is nothing', async () => {
+    const { postForm } = setUp()
+    const file = new File(['x'], 'x.pdf')
+    const refused = await postForm(multipart({ cv: file }))
+    expect([refused.status, (await line(refused)).includes('archivos')]).toEqual([400, true])
+    expect((await postForm(multipart({ cv: new File([], '') }))).status).toBe(200)
+  })
+
+  test('JSON belongs to the other address', async () => {
+    const { postForm } = setUp()
+    const response = await postForm('{}', { 'Content-Type': 'application/json' })
+    expect(response.status).toBe(415)
+  })
+})
+
+test('no name, address or text in any log line, whatever the answer', async () => {
+  const { post, lines } = setUp({ perMinute: 2 })
+  const canary = { name: 'CANARIO uno', email: 'canario@ejemplo.com', message: 'CANARIO dos' }
+  await post(emailJsBody(canary))
+  await post(emailJsBody(canary))
+  await post(emailJsBody({ ...canary, website: 'CANARIO' }))
+  await post(emailJsBody({ ...canary, message: 'CANARIO tres' }))
+  await post(emailJsBody({ ...canary, message: 'CANARIO cuatro' }))
+  await post(`{"CANARIO": ${JSON.stringify(canary)}`)
+  await post(emailJsBody({ ...canary, email: 'canario' }))
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.join('\n')).not.toMatch(/canario|203\.0\.113/i)
+})
