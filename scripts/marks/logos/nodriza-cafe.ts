@@ -4,7 +4,7 @@ import { face, type Logo } from './logo.ts'
 
 /** An N that is a coffee bean: the crease is the diagonal. Turned by half a turn it is the same. */
 const bean =
-  'M12.100 2.200c0 9.200 10.100 12.200 10.100 22.800V2.900A15 18.500 0 0 1 19.900 37.800c0-9.200-10.100-12.200-10.100-22.800v22.100A15 18.500 0 0 1 12.100 2.200z'
+  'M12.1 2.200c0 9.2 10.1 12.2 10.1 22.800V2.900A15 18.5 0 0 1 19.9 37.800c0-9.2-10.1-12.2-10.1-22.800v22.100A15 18.5 0 0 1 12.1 2.200z'
 
 /** Coffee; monogram. Caprasimo (OFL). */
 export async function nodrizaCafe(fonts: string): Promise<Logo> {

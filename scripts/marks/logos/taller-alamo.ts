@@ -21,15 +21,15 @@ const roof = (x: number) =>
 
 /** Half round, from the post of the R. */
 const bowl = (x: number) =>
-  `M${x} ${cap}h9.500a6.500 6.500 0 0 1 0 13h-9.500v-${weight}h9.500a${6.5 - weight} ${6.5 - weight} 0 0 0 0-${13 - 2 * weight}h-9.500z`
-const leaf = 'M109.200 11.800c-1.500-4.600 1-8.300 6.700-9 .8 5.400-1.900 9-6.700 9z'
+  `M${x} ${cap}h9.500a6.5 6.5 0 0 1 0 13h-9.500v-${weight}h9.500a${6.5 - weight} ${6.5 - weight} 0 0 0 0-${13 - 2 * weight}h-9.500z`
+const leaf = 'M109.2 11.800c-1.5-4.6 1-8.3 6.7-9 .8 5.4-1.9 9-6.7 9z'
 /** The valley of the M stops above the ground, as in stone. */
 const valley = (x: number) =>
   shape(x, cap, x + 4.6, cap, x + 12.4, 30, x + 8, 30) +
   shape(x + 15.8, cap, x + 20.4, cap, x + 12.4, 30, x + 8, 30)
 const circle = (radius: number, sweep: 0 | 1) =>
   `a${radius} ${radius} 0 0 ${sweep} ${2 * radius} 0a${radius} ${radius} 0 0 ${sweep} ${-2 * radius} 0z`
-const ring = (x: number) => `M${x} 24.500${circle(11, 1)}m${weight} 0${circle(11 - weight, 0)}`
+const ring = (x: number) => `M${x} 24.5${circle(11, 1)}m${weight} 0${circle(11 - weight, 0)}`
 
 const taller = [
   rail(0, 23, cap) + post(6.2),

@@ -12,9 +12,9 @@ const furrows = [-2, -1, 0, 1, 2].map((step) => {
   const [from, to] = [step * 7.3 - 2, step * 7.3 + 2]
   return `M${round(near - 0.5)} ${horizon}L${foot(from)}L${foot(to)}L${round(near + 0.5)} ${horizon}z`
 })
-const disc = 'M20 .3a19.700 19.700 0 1 1 0 39.400a19.700 19.700 0 1 1 0-39.400z'
-const leaf = 'M19.200 20.300c0-7.200-3.500-11-10.600-11.800.2 7 3.700 11 10.600 11.800z'
-const twin = 'M20.800 20.300c0-8.800 3.500-13.500 10.500-14.900.5 8.600-3.300 13.600-10.500 14.900z'
+const disc = 'M20 .3a19.7 19.7 0 1 1 0 39.400a19.7 19.7 0 1 1 0-39.400z'
+const leaf = 'M19.2 20.300c0-7.2-3.5-11-10.6-11.8.2 7 3.7 11 10.6 11.800z'
+const twin = 'M20.8 20.300c0-8.8 3.5-13.5 10.5-14.9.5 8.6-3.3 13.6-10.5 14.900z'
 
 /** Plant nursery; seal. Two leaves above, the ploughed field below, one stamp. Bricolage Grotesque (OFL). */
 export async function viveroSurco(fonts: string): Promise<Logo> {

@@ -87,7 +87,7 @@ export const IconWhatsapp = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2.5 21.5l1.7-5A9.6 9.6 0 1 1 8 20.2z" />
     <path
-      d="M8.9 7.2c-1.3.5-1.7 1.9-1.2 3.4 1 2.9 3 4.900 5.900 5.900 1.500.5 2.900.1 3.400-1.200l.2-.7-2.700-1.700-1.300 1.200c-1.500-.6-2.600-1.700-3.200-3.200l1.200-1.300-1.700-2.700z"
+      d="M8.9 7.2c-1.3.5-1.7 1.9-1.2 3.4 1 2.9 3 4.9 5.9 5.9 1.5.5 2.9.1 3.4-1.200l.2-.7-2.7-1.7-1.3 1.200c-1.5-.6-2.6-1.7-3.2-3.200l1.2-1.3-1.7-2.700z"
       fill="currentColor"
       stroke="none"
     />
@@ -107,6 +107,6 @@ export const IconInstagram = (props: IconProps) => (
 export const IconFacebook = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 3h18v18H3z" />
-    <path d="M17 7.500h-1.500a2.500 2.500 0 0 0-2.500 2.500v11M9.500 13h7" />
+    <path d="M17 7.500h-1.500a2.5 2.5 0 0 0-2.5 2.500v11M9.5 13h7" />
   </Icon>
 )

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { clients } from '#content/clients.ts'
+import { Avatar } from './avatar.tsx'
+import { initials, ringOf } from './seeded-ring.ts'
+
+test('the ring is the same wherever it is drawn', () => {
+  expect(renderToStaticMarkup(<Avatar name="Julieta Rosas" />)).toBe(
+    renderToStaticMarkup(<Avatar name="Julieta Rosas" />),
+  )
+  expect(ringOf('Julieta Rosas').join('')).toMatchInlineSnapshot(`"2223334454432112234554332222"`)
+})
+
+test('every dot of the ring is drawn once', () => {
+  const places = [...renderToStaticMarkup(<Avatar name="Marcos Funes" />).matchAll(/M\S+ \S+?h0/g)].map(
+    String,
+  )
+  expect(places).toHaveLength(28)
+  expect(new Set(places).size).toBe(28)
+})
+
+test('the people of the page can be told apart', () => {
+  const rings = clients.testimonials.map(({ name }) => ringOf(name).join(''))
+  expect(new Set(rings).size).toBe(rings.length)
+})
+
+test.each([
+  ['Julieta Rosas', 'JR'],
+  ['Carla Ibáñez', 'CI'],
+  ['Ángela de los Ríos', 'ÁR'],
+  ['ana', 'A'],
+  ['  Íñigo   Ñandú ', 'ÍÑ'],
+  ['', ''],
+])('%j signs as %j', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
