@@ -2,32 +2,33 @@ import { defineConfig } from '@playwright/test'
 import { browserArgs, browserPath } from './scripts/browser.ts'
 
 /**
- * What a visitor does, in a real browser against the real server (e2e/support starts one per worker), on a phone and
- * on a desk. Tests tagged `@once` do not depend on the width and run on the desk only.
+ * What a visitor does, in a real browser, against the built page and the real server, on a phone and on a desk.
+ * `npm run e2e` finds the browser and builds first; e2e/support starts a server for every worker.
  */
+const executablePath = browserPath()
+
 export default defineConfig({
   testDir: 'e2e',
+  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // A test that needs a second try hides a fault.
+  retries: 0,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: process.env.REPORT_JSON
+    ? [['list'], ['json', { outputFile: process.env.REPORT_JSON }]]
+    : [['list']],
   use: {
+    browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
-    launchOptions: { executablePath: browserPath(), args: browserArgs },
     trace: 'retain-on-failure',
+    launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
   },
   projects: [
-    {
-      name: '1440',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: '390',
-      grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Two suites. `unit` answers in seconds and runs in `npm run check`; `system` starts real
- * processes, kills them, fills disks and talks SMTP, and runs in `npm test` only.
+ * Three suites. `unit` answers in seconds and runs in `npm run check`. In `npm test` only: `built` holds dist/
+ * against the budgets and standards, `system` starts real processes, kills them, fills disks and talks SMTP.
  */
 export default defineConfig({
   test: {
@@ -11,7 +11,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{content,contract,web,server,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.system.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{system,built}.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          include: ['scripts/**/*.built.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,6 +11,7 @@ import { lastChange } from './build/changed.ts'
 import { documents } from './build/documents.ts'
 import { hostedOriginOf } from './build/endpoint-env.ts'
 import { writeSite } from './build/write-site.ts'
+import { checkContent } from './content/check-content.ts'
 import { buildFonts } from './fonts/fonts.ts'
 
 process.env.NODE_ENV = 'production'
@@ -28,6 +29,8 @@ function siteAddress(): string {
 
 export async function build(dist = 'dist'): Promise<void> {
   const started = performance.now()
+  const faults = await checkContent()
+  if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
   const siteUrl = siteAddress()
   const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
   const [client, otherCss, noscriptCss, renderer, fonts] = await Promise.all([
