@@ -6,7 +6,8 @@ import { createClientHash } from './client-hash.ts'
 import type { Config } from './config.ts'
 import { createHttpServer } from './http-server.ts'
 import type { Log } from './log.ts'
-import { mailbox } from './mail/compose.ts'
+import { mailbox } from './mail/sender.ts'
+import { type RunningMail, startMail } from './mail/start-mail.ts'
 import { createAcceptor } from './messages/acceptor.ts'
 import { openStore } from './messages/open-store.ts'
 import { loadSite } from './site.ts'
@@ -24,8 +25,9 @@ export async function start(config: Config, { dist, log }: { dist: string; log: 
   const site = loadSite(dist, { siteUrl: config.siteUrl })
   const store = await openStore(config)
   const now = Date.now
-  const { ratePerMinute: perMinute, ratePerDay: perDay } = config
+  const { ratePerMinute: perMinute, ratePerDay: perDay, mail, alertWebhookUrl, purgeAfterDays } = config
   const acceptor = createAcceptor(store, { perMinute, perDay })
+  let outbox: RunningMail | null = null
   const app = createApp({
     acceptor,
     store,
@@ -33,7 +35,8 @@ export async function start(config: Config, { dist, log }: { dist: string; log: 
     log,
     now,
     siteUrl: config.siteUrl,
-    mailConfigured: config.mail !== null,
+    mailConfigured: mail !== null,
+    onAccepted: () => outbox?.wake(),
     messageHost: messageHost(config),
     clientAddress: clientAddress(config.trustProxy),
     clientHash: createClientHash(store),
@@ -49,13 +52,15 @@ export async function start(config: Config, { dist, log }: { dist: string; log: 
     await store.close()
     throw error
   }
+  // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
+  const dataDir = config.databaseUrl === null ? config.dataDir : null
+  outbox = startMail({ store, log, mail, alertWebhookUrl, dataDir, purgeAfterDays })
   const { port } = server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return {
     url: `http://${host}:${port}`,
     stop: async () => {
-      await stop()
-      await acceptor.idle()
+      await Promise.all([stop().then(() => acceptor.idle()), outbox?.stop()])
       await store.close()
     },
   }

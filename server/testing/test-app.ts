@@ -53,6 +53,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     now,
     siteUrl: null,
     mailConfigured: false,
+    onAccepted: () => {},
     messageHost: 'real.test',
     clientAddress: clientAddress(trustProxy),
     clientHash: createClientHash(store),
