@@ -44,12 +44,32 @@ function npm(...args) {
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
+/** What npm says is installed (it keeps its own list) is what the lockfile asks for: somebody ran npm by hand. */
+function alreadyThere() {
+  try {
+    const installed = JSON.parse(readFileSync(join('node_modules', '.package-lock.json'), 'utf8')).packages
+    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+    return Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === '' || (path in installed ? installed[path].version === entry.version : entry.optional),
+    )
+  } catch {
+    return false
+  }
+}
+
+function keep(fingerprint) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, fingerprint)
+}
+
 function install() {
   const fingerprint = createHash('sha256')
     .update(`${process.platform} ${process.arch}\n`)
     .update(readFileSync('package-lock.json'))
     .digest('hex')
   if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (existsSync(pinned) && alreadyThere()) return keep(fingerprint)
   console.log('Installing the locked packages (a minute on a fresh clone) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
   if (npm('ci', '--include=dev', ...quiet) !== 0)
@@ -60,8 +80,7 @@ function install() {
     fail(
       'The pinned Node (package `node`) was not installed: npm blocked its install script. Run `npm rebuild node --ignore-scripts=false` and try again.',
     )
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(stamp, fingerprint)
+  keep(fingerprint)
 }
 
 const major = Number(process.versions.node.split('.')[0])
