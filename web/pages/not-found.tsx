@@ -6,7 +6,7 @@ import { Notice } from './notice/notice.tsx'
 /** What every unknown address shows, with status 404. */
 export function NotFound() {
   return (
-    <Notice words={notFound}>
+    <Notice words={notFound} dot="ring">
       <WhatsappLink href={whatsappUrl()} />
     </Notice>
   )

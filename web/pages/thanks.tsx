@@ -3,5 +3,5 @@ import { Notice } from './notice/notice.tsx'
 
 /** Shown after a message that was sent without JavaScript. */
 export function Thanks() {
-  return <Notice words={thanks} />
+  return <Notice words={thanks} dot="full" />
 }
