@@ -5,8 +5,11 @@ export interface DrawingProps extends SVGProps<SVGSVGElement> {
   label?: string | undefined
 }
 
-/** The root of every mark: an image with a name, or nothing but ink. */
+/**
+ * The root of every mark: an image with a name, or nothing but ink. Nothing is cut at its edge, where
+ * a round dot would lose a sliver as soon as the layout gives the drawing a fraction of a pixel.
+ */
 export function Drawing({ label, ...rest }: DrawingProps) {
-  if (label) return <svg role="img" aria-label={label} focusable="false" {...rest} />
-  return <svg aria-hidden="true" focusable="false" {...rest} />
+  if (label) return <svg role="img" aria-label={label} focusable="false" overflow="visible" {...rest} />
+  return <svg aria-hidden="true" focusable="false" overflow="visible" {...rest} />
 }
