@@ -46,8 +46,10 @@ export function connect(url: string): Database {
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // An idle connection that the server closes must not end the process; the pool replaces it.
+  // A connection that the server closes must not end the process: idle ones report to the pool, those at work to
+  // themselves. The query that it interrupts fails anyway, and the pool replaces it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function once<T>(work: Work<T>, progress: { committing: boolean }): Promise<T> {
     const client = await pool.connect()
@@ -90,6 +92,8 @@ export function connect(url: string): Database {
         throw withoutValues(error)
       }
     },
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
   }
 }

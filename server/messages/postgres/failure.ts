@@ -23,6 +23,7 @@ export function isTransient(error: unknown): boolean {
  * constraint's message quotes values. Keeps the code, by which an administrator finds the cause.
  */
 export function withoutValues(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error
   const { code, message } = (error ?? {}) as DriverError
   const words = typeof message === 'string' ? message : 'failed'
   if (typeof code !== 'string') return new StoreUnavailable(`PostgreSQL: ${words}`)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { StoreUnavailable } from '../store-errors.ts'
 import type { Database } from './database.ts'
 
 /** Any number; it only has to be the same in every replica. */
@@ -24,7 +25,9 @@ export async function migrate(database: Database): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     const durable = await client.query<{ fsync: string }>('show fsync')
     if (durable.rows[0]?.fsync === 'off') {
-      throw new Error('fsync is off on this server: a message answered 200 could be lost. Turn it on.')
+      throw new StoreUnavailable(
+        'este PostgreSQL corre con fsync = off y puede perder lo que confirmó: prendé fsync en su configuración',
+      )
     }
     await client.query(`create table if not exists contact_migrations
       (number integer primary key, file text not null, applied_at timestamptz not null default now())`)
@@ -33,7 +36,9 @@ export async function migrate(database: Database): Promise<void> {
     )
     const last = found.rows[0]?.last ?? 0
     if (last > (known.at(-1)?.number ?? 0)) {
-      throw new Error(`the database is at migration ${last}, made by a newer version. Start that version.`)
+      throw new StoreUnavailable(
+        `la base de mensajes es de una versión más nueva del programa (${last}): usá esa versión`,
+      )
     }
     for (const { number, file } of known.filter((migration) => migration.number > last)) {
       await client.query(readFileSync(new URL(file, folder), 'utf8'))

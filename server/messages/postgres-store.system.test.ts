@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noLimits, sampleMessage } from '../testing/sample-message.ts'
+import { postgresPrograms, startTemporaryServer, type TemporaryServer } from './postgres/temporary-server.ts'
+import { openPostgresStore } from './postgres-store.ts'
+import { describeStore } from './store-contract.ts'
+import type { MessageStore } from './types.ts'
+
+const programs = postgresPrograms()
+if (programs === null) console.warn('PostgreSQL is not installed: its store is not tested here.')
+
+describe.skipIf(programs === null)('with a PostgreSQL server', () => {
+  let server: TemporaryServer
+  let databases = 0
+  const opened: MessageStore[] = []
+
+  beforeAll(async () => {
+    server = await startTemporaryServer(programs ?? '')
+  })
+  afterAll(async () => {
+    await Promise.all(opened.map((store) => store.close()))
+    await server.remove()
+  })
+
+  async function freshDatabase(kind: 'schema' | 'database' = 'schema') {
+    const url = await server[kind](`test_${++databases}`)
+    const open = async () => {
+      const store = await openPostgresStore({ url })
+      opened.push(store)
+      return store
+    }
+    return { url, open }
+  }
+
+  describeStore('PostgreSQL store', async () => {
+    const { open } = await freshDatabase()
+    const stores = [await open()]
+    return {
+      store: stores[0] as MessageStore,
+      async another() {
+        const store = await open()
+        stores.push(store)
+        return store
+      },
+      async remove() {
+        await Promise.all(stores.map((store) => store.close()))
+      },
+    }
+  })
+
+  test('replicas that start together migrate once', async () => {
+    const { open } = await freshDatabase()
+    const stores = await Promise.all(Array.from({ length: 5 }, open))
+    await Promise.all(stores.map((store) => store.probe()))
+  })
+
+  test('the same message a hundred times at once on three replicas is one row', async () => {
+    const { open } = await freshDatabase()
+    const replicas = await Promise.all([open(), open(), open()])
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        replicas[i % 3]?.accept([sampleMessage({ digest: 'same', clientHash: 'c' })], {
+          perMinute: 5,
+          perDay: 9,
+        }),
+      ),
+    )
+    const kinds = answers.flat().map((answer) => answer?.kind)
+    expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'duplicate')).toHaveLength(99)
+    expect(await replicas[0]?.list()).toHaveLength(1)
+  })
+
+  test('an allowance holds over all replicas together', async () => {
+    const { open } = await freshDatabase()
+    const replicas = await Promise.all([open(), open(), open()])
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        replicas[i % 3]?.accept([sampleMessage({ clientHash: 'c' })], { perMinute: 5, perDay: 100 }),
+      ),
+    )
+    expect(answers.flat().filter((answer) => answer?.kind === 'stored')).toHaveLength(5)
+  })
+
+  test('no message is leased to two workers', async () => {
+    const { open } = await freshDatabase()
+    const replicas = await Promise.all([open(), open(), open()])
+    const messages = Array.from({ length: 300 }, () => sampleMessage())
+    await replicas[0]?.accept(messages, noLimits)
+    const now = Date.now()
+    const rounds = Array.from({ length: 60 }, (_, i) => replicas[i % 3]?.lease(now, now + 60_000, 10))
+    const leased = (await Promise.all(rounds)).flatMap((batch) => (batch ?? []).map((message) => message.id))
+    expect(new Set(leased).size).toBe(leased.length)
+    const rest = await replicas[0]?.lease(now, now + 60_000, 1000)
+    expect(leased.length + (rest?.length ?? 0)).toBe(300)
+  })
+
+  test('a commit waits for the disk whatever the database prefers', async () => {
+    const { url, open } = await freshDatabase('database')
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
+    const store = await open()
+    await client.query(`create table commits (mode text);
+      create function note() returns trigger language plpgsql as
+        $$ begin insert into commits values (current_setting('synchronous_commit')); return new; end $$;
+      create trigger note before insert on contact_messages for each row execute function note()`)
+    await store.accept([sampleMessage()], noLimits)
+    expect((await client.query('select mode from commits')).rows).toEqual([{ mode: 'on' }])
+    await client.end()
+  })
+
+  test('a message with signs that PostgreSQL cannot hold is kept all the same', async () => {
+    const { open } = await freshDatabase()
+    const store = await open()
+    const message = sampleMessage({ text: 'antes\0después', name: 'Ana\ud800' })
+    expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
+    expect(await store.find(message.id)).toMatchObject({ text: 'antes\ufffddespués', name: 'Ana\ufffd' })
+  })
+
+  test('nothing that was stored stands in an error', async () => {
+    const { open } = await freshDatabase()
+    const store = await open()
+    const canary = 'canario-7319'
+    const message = sampleMessage({ name: canary, email: `${canary}@ejemplo.test`, text: canary })
+    await store.accept([message], noLimits)
+    const same = store.accept([{ ...message, digest: 'other' }], noLimits)
+    const error = await same.then(
+      () => null,
+      (reason: Error) => reason,
+    )
+    expect(error?.message).toContain('23505')
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error ?? {}))).not.toContain(canary)
+    expect(error?.cause).toBeUndefined()
+  })
+
+  test('back-up points to the tool of PostgreSQL', async () => {
+    const { open } = await freshDatabase()
+    const store = await open()
+    await expect(store.backup('/nowhere')).rejects.toThrow('pg_dump')
+  })
+
+  test('a database of a newer version is refused', async () => {
+    const { url, open } = await freshDatabase()
+    await open()
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(`insert into contact_migrations values (999, 'future.sql')`)
+    await client.end()
+    await expect(open()).rejects.toThrow('versión más nueva')
+  })
+
+  test.each(['stop', 'crash'] as const)(
+    'after a %s under load, what was answered is there, and it goes on',
+    async (end) => {
+      const { open } = await freshDatabase()
+      const replicas = await Promise.all([open(), open()])
+      const answered: string[] = []
+      let running = true
+      const send = async (store: MessageStore) => {
+        const batch = [sampleMessage(), sampleMessage()]
+        const answers = await store.accept(batch, noLimits).catch(() => [])
+        answers.forEach((answer, index) => {
+          if (answer.kind === 'stored') answered.push(batch[index]?.id ?? '')
+        })
+        await sleep(1)
+      }
+      const senders = replicas.flatMap((store) =>
+        Array.from({ length: 4 }, async () => {
+          while (running) await send(store)
+        }),
+      )
+      try {
+        await expect.poll(() => answered.length).toBeGreaterThan(20)
+        await server[end]()
+        await expect(replicas[0]?.probe()).rejects.toThrow('PostgreSQL')
+        const during = answered.length
+        await server.start()
+        await expect.poll(() => answered.length, { timeout: 15_000 }).toBeGreaterThan(during + 20)
+      } finally {
+        running = false
+        await Promise.all(senders)
+      }
+      const stored = (await replicas[1]?.list())?.map((message) => message.id) ?? []
+      expect(answered.filter((id) => !stored.includes(id))).toEqual([])
+      expect(new Set(stored).size).toBe(stored.length)
+    },
+  )
+})
