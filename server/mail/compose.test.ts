@@ -2,7 +2,7 @@ import { extract } from 'letterparser'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
-import { storedMessage } from './testing/message.ts'
+import { storedMessage } from './testing/stored-message.ts'
 
 const addresses = { from: 'real. <web@real.example>', to: 'info@real.example' }
 const read = async (given: Parameters<typeof storedMessage>[0] = {}) => {

@@ -3,7 +3,7 @@ import { extract, parse } from 'letterparser'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
-import { storedMessage } from './testing/message.ts'
+import { storedMessage } from './testing/stored-message.ts'
 
 /**
  * No field of the form can add a header, a recipient or a part to the mail. Two parsers by different authors read it:

@@ -60,7 +60,11 @@ export function openSession(server: SmtpServer, limits: Timeouts, ca?: string): 
   let delivered = 0
   let fail: (error: Error) => void = () => {}
   connection.on('error', (error: Error) => fail(error))
-  connection.on('end', () => fail(withCode('ECONNECTION')))
+  connection.on('end', () => {
+    const failNow = fail
+    // After the callback that knows more: on 421 nodemailer closes first and says why afterwards.
+    setImmediate(() => failNow(withCode('ECONNECTION')))
+  })
 
   /** One step of the dialogue; errors outside of its callback (socket, time-outs, close) end it too. */
   function step(run: (done: (error?: Error | null) => void) => void): Promise<void> {
@@ -97,7 +101,8 @@ export function openSession(server: SmtpServer, limits: Timeouts, ca?: string): 
           this.push(null)
         },
       })
-      await step((done) => connection.send(envelope, content, done))
+      // A copy: nodemailer writes its own state into it, a refusal among it, and would refuse the next mail too.
+      await step((done) => connection.send({ ...envelope }, content, done))
       stage = 'envelope'
       delivered++
     },

@@ -132,10 +132,11 @@ function toFailure(error: unknown, stage: Stage): Failure {
     responseCode?: number
     response?: string
   }
+  const gibberish = response !== undefined && responseCode === undefined
   return {
     stage,
     smtpCode: responseCode ?? null,
     enhanced: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null,
-    reason: originalCode ?? code ?? 'unknown',
+    reason: gibberish ? 'EPROTOCOL' : (originalCode ?? code ?? 'unknown'),
   }
 }

@@ -28,6 +28,8 @@ export interface Delivery {
 const paceMs = 200
 /** How often the store is asked without being woken: other processes accept, retry and resume too. */
 const pollMs = 5_000
+/** The same while the queue rests: then only the owner's `retry` matters. */
+const restPollMs = 15_000
 /** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
 const leaseMarginMs = 60_000
 /** A log-in without a message, now and then, while credentials are refused: rare enough to lock no account. */
@@ -60,7 +62,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     const now = clock.now()
     if (rest.left(now) > 0) await rest.lookUp(store)
     const left = rest.left(now)
-    if (left > 0) return { ms: Math.min(left, pollMs), wakeable: true }
+    if (left > 0) return { ms: Math.min(left, restPollMs), wakeable: true }
 
     const [message] = await store.lease(now, now + leaseMs, 1)
     if (!message) {

@@ -1,0 +1,62 @@
+import type { Clock } from '../ports.ts'
+
+/** Time that passes only when everything else stands still: five days run as fast as the work in them. */
+export interface FakeClock extends Clock {
+  /** Real work (a socket, a disk) during which time stands still. */
+  during<T>(work: Promise<T>): Promise<T>
+  /** Lets time pass, timer by timer, for this long or until the condition holds. */
+  pass(ms: number, until?: () => boolean): Promise<void>
+}
+
+export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+  let now = start
+  let busy = 0
+  const timers = new Set<{ at: number; run: () => void }>()
+
+  /** Until nothing real is under way and every callback has had its turns. */
+  async function quiet(): Promise<void> {
+    for (let turns = 0; turns < 4; turns++) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (busy > 0) turns = -1
+    }
+  }
+
+  function next(limit: number) {
+    let first: { at: number; run: () => void } | null = null
+    for (const timer of timers) if (timer.at <= limit && (!first || timer.at < first.at)) first = timer
+    return first
+  }
+
+  return {
+    now: () => now,
+    setTimeout(run, ms) {
+      const timer = { at: now + ms, run }
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout(handle) {
+      timers.delete(handle as { at: number; run: () => void })
+    },
+    async during(work) {
+      busy++
+      try {
+        return await work
+      } finally {
+        busy--
+      }
+    },
+    async pass(ms, until = () => false) {
+      const limit = now + ms
+      for (;;) {
+        await quiet()
+        if (until()) return
+        const timer = next(limit)
+        if (!timer) break
+        timers.delete(timer)
+        now = Math.max(now, timer.at)
+        timer.run()
+      }
+      now = limit
+    },
+  }
+}
