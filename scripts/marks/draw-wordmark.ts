@@ -13,11 +13,11 @@ const root = new URL('../../', import.meta.url)
 const font = 'node_modules/@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2'
 
 /** Ink to ink, in thousandths of an em, by eye: two rounds stand closest, two stems widest. */
-const gaps = { re: 20, ea: 27, al: 46 }
+const gaps = { re: 24, ea: 33, al: 48 }
 const ascender = 700
 const overshoot = 10
 /** A little larger than the face's own full stop: the dot has to hold alone at 24 px. */
-const dot = { radius: 100, gap: 42 }
+const dot = { radius: 100, gap: 44 }
 /** Room for the dot's edge where the drawing is scaled to whole pixels. */
 const margin = 2
 
