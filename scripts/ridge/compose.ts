@@ -73,7 +73,7 @@ function expose(composition: Composition, plane: Plane, { range, ground }: Grown
 }
 
 function print(composition: Composition, plane: Plane, tone: Field, seen: Field): Print {
-  const screen = { pitch: composition.pitch, angle: 22, least: 0.16, most: plane.most, levels: 11 }
+  const screen = { pitch: composition.pitch, angle: 22, least: 0.12, most: plane.most, levels: 11 }
   return {
     dots: screenDots(develop(tone, seen, plane.curve), seen, rays, screen, plane.edge),
     screen,

@@ -33,22 +33,39 @@ export interface Composition {
   text: { right: number; bottom: number }
 }
 
-const sun = { azimuth: 75, elevation: 26, sky: 0.2 }
-
+/** From the right and a little from the front: the side of the claim's disc, as if that were the sun. */
 const front: Omit<Plane, 'left' | 'station' | 'scale'> = {
   distance: 2000,
-  light: { ...sun, snowFrom: 120, snowOver: 60, rock: 0.3, snowSlope: 2.2 },
-  curve: { black: 0.02, white: 0.8, gamma: 1.05, local: 0.5, radius: 14 },
+  light: {
+    azimuth: 80,
+    elevation: 32,
+    sky: 0.17,
+    snowFrom: 85,
+    snowOver: 120,
+    rock: 0.29,
+    valley: 230,
+    snowSlope: 2.2,
+  },
+  curve: { black: 0.02, white: 0.6, gamma: 1.05, local: 0.8, radius: 14 },
   opacity: 1,
   most: 0.66,
   edge: 0.5,
-  shade: { from: 1450, to: 1900, left: 0.35 },
+  shade: { from: 1480, to: 1950, left: 0.28 },
 }
 
 const rear: Omit<Plane, 'left' | 'station' | 'scale'> = {
   distance: 2600,
-  light: { ...sun, elevation: 30, snowFrom: 90, snowOver: 60, rock: 0.4, snowSlope: 2.2 },
-  curve: { black: 0.05, white: 0.9, gamma: 1.2, local: 0.3, radius: 14 },
+  light: {
+    azimuth: 84,
+    elevation: 34,
+    sky: 0.28,
+    snowFrom: 90,
+    snowOver: 60,
+    rock: 0.4,
+    valley: 120,
+    snowSlope: 2.2,
+  },
+  curve: { black: 0.05, white: 1.1, gamma: 1.2, local: 0.3, radius: 14 },
   opacity: 0.7,
   most: 0.52,
   edge: 0.6,
@@ -62,18 +79,18 @@ export const compositions: readonly Composition[] = [
     height: 300,
     pitch: 4.2,
     horizon: 222,
-    front: { ...front, left: 880, station: 1230, scale: 0.8 },
-    rear: { ...rear, left: 500, station: 760, scale: 0.8 },
-    text: { right: 1, bottom: 0 },
+    front: { ...front, left: 850, station: 1130, scale: 0.68 },
+    rear: { ...rear, left: 420, station: 800, scale: 0.55 },
+    text: { right: 0.5, bottom: 0.2 },
   },
   {
     name: '768',
     width: 768,
     height: 380,
-    pitch: 4.9,
-    horizon: 278,
-    front: { ...front, left: 670, station: 1100, scale: 1 },
-    rear: { ...rear, left: 420, station: 900, scale: 1 },
+    pitch: 4.8,
+    horizon: 282,
+    front: { ...front, left: 690, station: 1060, scale: 1 },
+    rear: { ...rear, left: 300, station: 900, scale: 0.8 },
     text: { right: 0.5, bottom: 0.3 },
   },
   {
@@ -83,17 +100,17 @@ export const compositions: readonly Composition[] = [
     pitch: 5,
     horizon: 262,
     front: { ...front, left: 140, station: 860, scale: 1 },
-    rear: { ...rear, left: 280, station: 1000, scale: 1 },
-    text: { right: 0.56, bottom: 0.36 },
+    rear: { ...rear, left: 120, station: 1000, scale: 0.72 },
+    text: { right: 0.56, bottom: 0.3 },
   },
   {
     name: '1920',
     width: 1920,
     height: 420,
     pitch: 6,
-    horizon: 306,
-    front: { ...front, left: 100, station: 860, scale: 1.17 },
-    rear: { ...rear, left: 240, station: 1000, scale: 1.17 },
-    text: { right: 0.56, bottom: 0.36 },
+    horizon: 307,
+    front: { ...front, left: 130, station: 915, scale: 1.21 },
+    rear: { ...rear, left: 100, station: 1000, scale: 0.88 },
+    text: { right: 0.56, bottom: 0.3 },
   },
 ]

@@ -48,10 +48,22 @@ export function screenDots(tone: Field, covered: Field, rays: number, screen: Sc
       if (x < -margin || y < 0 || x > width + margin || y > height + margin) continue
       const { mean, share } = cellMean(tone, covered, x * rays, y * rays, screen.pitch * rays)
       if (share < edge) continue
-      const level = nearestLevel(screen, mean)
+      const level = nearestLevel(screen, mean * Math.min(1, 0.35 + 0.75 * share))
       if (level >= 0) dots.push({ column, row, level })
     }
-  return dots
+  return withoutSpecks(dots)
+}
+
+/** Drops dots with fewer than two neighbours: alone in a shadow they are dust, not tone. */
+function withoutSpecks(dots: Dot[]): Dot[] {
+  const key = (column: number, row: number) => row * 4096 + column
+  const taken = new Set(dots.map((dot) => key(dot.column, dot.row)))
+  return dots.filter(({ column, row }) => {
+    let near = 0
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++) if (taken.has(key(column + dx, row + dy))) near++
+    return near > 2
+  })
 }
 
 function cellMean(tone: Field, covered: Field, x: number, y: number, pitch: number) {

@@ -13,6 +13,8 @@ export interface Light {
   snowOver: number
   /** Reflectance of bare rock; snow is 1. */
   rock: number
+  /** Below this height the ground darkens: scrub, and the haze of the valley. */
+  valley: number
   /** Slopes over this hold no snow. */
   snowSlope: number
 }
@@ -40,12 +42,13 @@ export function illuminate(ground: Field, cell: number, light: Light, seed: numb
       open *= 1 + Math.min(0.3, Math.max(-0.4, (h - mean.values[y * width + x]!) / (cell * [5, 12, 30][i]!)))
     }
     const slope = Math.sqrt(gx * gx + gy * gy)
-    const line = light.snowFrom + 60 * patches((x * cell) / 90, (y * cell) / 90)
+    const line = light.snowFrom + 110 * patches((x * cell) / 90, (y * cell) / 90)
     const high = Math.min(1, Math.max(0, (h - line) / light.snowOver))
     const gully = Math.min(0.8, Math.max(-0.2, (hollow[0]!.values[y * width + x]! - h) / (cell * 1.5)))
     const holds = (light.snowSlope * (0.7 + 0.5 * high + 0.6 * gully) - slope) / (0.45 * light.snowSlope)
     const snow = high * Math.min(1, Math.max(0, holds))
-    const albedo = light.rock + (1 - light.rock) * snow
+    const rock = light.rock * (0.45 + 0.55 * Math.min(1, h / light.valley))
+    const albedo = rock + (1 - rock) * snow
     return albedo * ((1 - light.sky) * lit + light.sky * open)
   })
 }
