@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { openPostgresStore } from './postgres-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { MessageStore } from './types.ts'
 
@@ -13,6 +12,10 @@ export async function openStore(config: {
   databaseUrl: string | null
   dataDir: string
 }): Promise<MessageStore> {
-  if (config.databaseUrl !== null) return openPostgresStore({ url: config.databaseUrl })
+  if (config.databaseUrl !== null) {
+    // Only when it is used: loading `pg` takes a quarter of the whole start.
+    const { openPostgresStore } = await import('./postgres-store.ts')
+    return openPostgresStore({ url: config.databaseUrl })
+  }
   return openSqliteStore({ file: storeFile(config.dataDir) })
 }

@@ -1,0 +1,28 @@
+import type { Flags } from './types.ts'
+
+interface Privacy extends Flags {
+  /** Always in sight, under the form's fields. */
+  summary: string
+  /** Opens the rest. */
+  more: string
+  paragraphs: string[]
+}
+
+/**
+ * What Ley 25.326 wants said where data is asked for (art. 6: who, what for, who receives it, what happens without it,
+ * which rights). The last two paragraphs are the official wording: Disposición DNPDP 10/2008 for the right of
+ * access, Resolución AAIP 14/2018 for the authority. Leave those two as they are.
+ */
+export const privacy: Privacy = {
+  confirm:
+    'el aviso de privacidad: que los datos queden solo en tu servidor y tu correo, y los plazos para responder',
+  summary: 'Uso tu nombre, tu email y tu mensaje solo para responderte. No se los paso a nadie.',
+  more: 'Qué hago con tus datos y qué podés pedirme',
+  paragraphs: [
+    'El responsable es real., de Mendoza, Argentina. Los tres datos hacen falta: sin ellos no puedo responderte. Quedan guardados en mi servidor y me llegan por mail. No los uso para publicidad.',
+    'De tu conexión guardo solo una huella, nunca la dirección, y se borra a los pocos días. Sirve para frenar abusos.',
+    'Escribime por acá o por WhatsApp y te muestro lo que tengo de vos, lo corrijo o lo borro. No cuesta nada. Los plazos son los de la ley: diez días corridos para mostrarlo, cinco días hábiles para corregirlo o borrarlo.',
+    'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326.',
+    'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
+  ],
+}
