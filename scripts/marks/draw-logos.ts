@@ -5,6 +5,7 @@
  * @fontsource/overpass @fontsource/outfit` (5.3.0).
  */
 import { writeFile } from 'node:fs/promises'
+import { sprite, table } from './logo-sprite.ts'
 import { lagarNueve } from './logos/lagar-nueve.ts'
 import { height, type Logo } from './logos/logo.ts'
 import { nodrizaCafe } from './logos/nodriza-cafe.ts'
@@ -25,23 +26,6 @@ const logos: Record<string, Logo> = {
   'optica-nimbo': await opticaNimbo(fonts),
 }
 
-const entries = Object.entries(logos).map(([id, logo]) => `  '${id}': ${JSON.stringify(logo)},\n`)
-await writeFile(
-  new URL('../../web/sections/clients/logos/logos.generated.ts', import.meta.url),
-  `// Written by scripts/marks/draw-logos.ts, which names the faces (all SIL Open Font License 1.1).
-import type { ClientId } from '#content/types.ts'
-
-export const height = ${height}
-
-export interface LogoShape {
-  d: string
-  /** Filled; filled with its inner contours cut out; drawn as a line. */
-  paint: 'fill' | 'hollow' | 'line'
-  /** Of the line, or of a hairline that makes a filled letter sturdier at this size. */
-  width?: number
-}
-
-export const logos: Record<ClientId, { width: number; shapes: readonly LogoShape[] }> = {
-${entries.join('')}}
-`,
-)
+const folder = new URL('../../web/sections/clients/logos/', import.meta.url)
+await writeFile(new URL('logos.svg', folder), sprite(logos, height))
+await writeFile(new URL('logos.generated.ts', folder), table(logos, height))

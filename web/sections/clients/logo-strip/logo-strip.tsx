@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clients } from '#content/clients.ts'
 import { IconPause, IconPlay } from '#web/ui/icons/icons.tsx'
-import { ClientLogo, LogoSprite } from '../logos/logos.tsx'
+import { ClientLogo } from '../logos/logos.tsx'
 import css from './logo-strip.module.css'
 
 /**
@@ -12,7 +12,6 @@ export function LogoStrip() {
   const [paused, setPaused] = useState(false)
   return (
     <div className={css.strip} data-strip data-paused={paused || undefined}>
-      <LogoSprite />
       <div className={css.window}>
         <div className={css.track}>
           <ul className={css.group} aria-label={clients.strip.label}>
