@@ -50,7 +50,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
 
 http.on('request', (req, res) => {
   vite.middlewares(req, res, () => {
-    const path = new URL(req.url ?? '/', 'http://dev').pathname
+    const [path = '/'] = (req.url ?? '/').split('?')
     const font = fonts.files.get(path.slice(1))
     if (path === '/fonts.css')
       return void res.writeHead(200, { 'content-type': 'text/css' }).end(fonts.stylesheet)

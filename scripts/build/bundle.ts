@@ -15,7 +15,8 @@ export interface ClientBundle {
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 async function run(config: InlineConfig): Promise<Output[]> {
-  const built = await build({ logLevel: 'warn', ...config })
+  // Silent: an error is thrown with all that Vite would print, and said once.
+  const built = await build({ logLevel: 'silent', ...config })
   const result = Array.isArray(built) ? built[0] : built
   if (!result || !('output' in result)) throw new Error('Vite answered with something other than one bundle.')
   return [...result.output]
