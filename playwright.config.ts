@@ -28,7 +28,12 @@ export default defineConfig({
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Tests tagged @once do not depend on the width, or set it themselves.
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })
