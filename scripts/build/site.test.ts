@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -181,4 +181,11 @@ test('every answer carries the whole table of headers and tells nothing of the s
     expect(answer.headers.has('server')).toBe(false)
     expect(answer.headers.has('x-powered-by')).toBe(false)
   }
+})
+
+test('a static host is told the same headers as our server sends', async () => {
+  const file = readFileSync(join(dist, '_headers'), 'utf8')
+  for (const [name, value] of Object.entries(loadSite(dist, { siteUrl: 'https://real.example' }).headers))
+    expect(file).toContain(`\n  ${name}: ${value}\n`)
+  expect(file).toContain('/assets/entry-AbC_12-x.js\n  Cache-Control: public, max-age=31536000, immutable\n')
 })

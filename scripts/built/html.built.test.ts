@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { agency } from '#content/agency.ts'
+import { hero } from '#content/hero.ts'
+import { plans } from '#content/plans.ts'
+import { packages, services, socialPlan } from '#content/services.ts'
+import { contentSecurityPolicy } from '#server/headers.ts'
+import { contentsOf, documents, manifest, read } from './dist.ts'
+
+const home = read('index.html')
+const csp = contentSecurityPolicy({ ...manifest, https: false })
+const inCsp = (text: string) => csp.includes(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+
+test.each(documents)('%s is valid HTML', async (file) => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+  const report = await validator.validateString(read(file), file)
+  expect(report.results.flatMap((result) => result.messages)).toEqual([])
+})
+
+test.each(documents)('%s holds nothing that the CSP would stop', (file) => {
+  const html = read(file)
+  expect(html).not.toMatch(/<[^>]+\sstyle=/)
+  expect(html).not.toMatch(/<[^>]+\son\w+=/)
+  for (const style of contentsOf(html, 'style')) expect(inCsp(style)).toBe(true)
+  for (const script of contentsOf(html, 'script')) expect(script.startsWith('{') || inCsp(script)).toBe(true)
+})
+
+test.each(documents)('%s asks nobody else for anything', (file) => {
+  const html = read(file)
+  const loaded = [
+    ...html.matchAll(/<(?:script|img|source|use|iframe)\b[^>]*?\s(?:src|href|srcset)="([^"]+)"/g),
+    ...html.matchAll(
+      /<link\b[^>]*?rel="(?:stylesheet|icon|manifest|preload|apple-touch-icon)"[^>]*?href="([^"]+)"/g,
+    ),
+    ...html.matchAll(/url\(["']?([^)"']+)/g),
+  ].map((found) => found[1] ?? '')
+  expect(loaded.length).toBeGreaterThan(0)
+  for (const address of loaded) expect(address).toMatch(/^(?:\/(?!\/)|#|data:font\/woff2)/)
+})
+
+test('every file that the documents, styles and manifest name exists', () => {
+  const known = new Set(manifest.files.map((file) => file.path))
+  const texts = manifest.files
+    .filter((file) => /\.(html|css)$/.test(file.file))
+    .map((file) => read(file.file))
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/(?:href="|url\(["']?)(\/[\w./-]*)/g)].map((found) => found[1] ?? ''),
+  )
+  const social = [...home.matchAll(/content="https?:\/\/[^/"]+(\/[^"]+)"/g)].map((found) => found[1] ?? '')
+  const icons = (JSON.parse(read('manifest.webmanifest')) as { icons: { src: string }[] }).icons
+  const all = [...named, ...social, ...icons.map((icon) => icon.src)]
+  expect(all).toContain('/og.png')
+  expect([...new Set(all.filter((path) => !known.has(path)))]).toEqual([])
+})
+
+test('title, description and canonical address', () => {
+  expect(contentsOf(home, 'title')[0]).toBe('real.')
+  expect(home).toContain(`<meta name="description" content="${hero.tagline}">`)
+  expect(home).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/)
+  expect(home).toContain('<html lang="es-AR">')
+})
+
+test('the page is complete without its script: every price and section stands in the HTML', () => {
+  for (const id of ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto'])
+    expect(home).toContain(`id="${id}"`)
+  for (const price of ['$350.000', '$500.000', '$650.000', '$150.000', '$15.000', '$130.000'])
+    expect(home.replaceAll('<!-- -->', '')).toContain(price)
+})
+
+interface Node {
+  '@type': string
+  makesOffer?: { price?: number; priceCurrency?: string; name?: string; itemOffered: { name: string } }[]
+  [key: string]: unknown
+}
+
+test('structured data says what the page says', () => {
+  const [json = ''] = contentsOf(home, 'script').filter((text) => text.startsWith('{'))
+  const graph = (JSON.parse(json) as { '@graph': Node[] })['@graph']
+  const business = graph.find((node) => node['@type'] === 'ProfessionalService')
+  expect(graph.some((node) => node['@type'] === 'WebSite')).toBe(true)
+  expect(business?.name).toBe(agency.name)
+  const offers = business?.makesOffer ?? []
+  for (const service of services.list)
+    expect(offers.some((one) => one.itemOffered.name === service.title)).toBe(true)
+  const priced = [
+    ...plans.list,
+    ...[...packages.list, socialPlan].map((one) => ({ ...one, name: one.title })),
+  ]
+  for (const { name, price } of priced)
+    expect(offers.find((one) => one.name === name)).toMatchObject({ price, priceCurrency: 'ARS' })
+  expect(json).not.toMatch(/review|rating/i)
+})
