@@ -13,6 +13,8 @@ const encodedWord = /=+\?+/g
 /** What separates or wraps addresses (RFC 5322 3.2.3): some programs decode a name first and split it afterwards. */
 const specials = /[<>()[\]\\,;:@"]+/g
 
+const segmenter = new Intl.Segmenter('es')
+
 /** One printable line of at most `max` characters. */
 export function oneLine(text: string, max: number): string {
   const line = text
@@ -22,7 +24,8 @@ export function oneLine(text: string, max: number): string {
     .replace(encodedWord, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const characters = Array.from(new Intl.Segmenter('es').segment(line), ({ segment }) => segment)
+  if (line.length <= max) return line
+  const characters = Array.from(segmenter.segment(line), ({ segment }) => segment)
   return characters.length > max
     ? `${characters
         .slice(0, max - 1)

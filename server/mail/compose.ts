@@ -70,9 +70,10 @@ export function toFacts(message: StoredMessage): MailFacts {
   }
 }
 
+const zone = { timeZone: words.zone.name } as const
+const dayFormat = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full' })
+const timeFormat = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', hourCycle: 'h23' })
+
 function moment(at: number): string {
-  const style = { timeZone: words.zone.name } as const
-  const date = new Intl.DateTimeFormat('es-AR', { ...style, dateStyle: 'full' }).format(at)
-  const time = new Intl.DateTimeFormat('es-AR', { ...style, timeStyle: 'short', hourCycle: 'h23' }).format(at)
-  return `${date}, ${time} (${words.zone.label})`
+  return `${dayFormat.format(at)}, ${timeFormat.format(at)} (${words.zone.label})`
 }

@@ -40,7 +40,7 @@ ${preview(facts.text)}
 <table ${table} bgcolor="${color.nieve}" style="table-layout:fixed"><tr><td align="center">
 <table ${table} style="max-width:640px;table-layout:fixed">
 <tr><td bgcolor="${color.malbec}"><div style="padding:28px">${head(facts)}</div>
-${ridge()}</td></tr>
+${ridge}</td></tr>
 <tr><td style="padding:36px 28px 8px">${body(facts)}</td></tr>
 <tr><td style="padding:24px 28px 40px">${details(facts)}</td></tr>
 <tr><td bgcolor="${color.ink}" style="padding:24px 28px 28px;font-size:14px;line-height:1.5;color:${color.pale}">${foot(facts)}</td></tr>

@@ -31,15 +31,14 @@ export function ridgeStyles(snow: string, rock: string): string {
   ].join('')
 }
 
-export function ridge(): string {
-  return rows
-    .map((row) => {
-      const sky = row.search(/[^.]/)
-      const dots = Array.from(row.slice(sky), toDot).join('')
-      return `<div class="r" style="padding-left:${sky * pitch}px" aria-hidden="true">${dots}</div>`
-    })
-    .join('\n')
-}
+/** The strip itself, the same in every mail. */
+export const ridge = rows
+  .map((row) => {
+    const sky = row.search(/[^.]/)
+    const dots = Array.from(row.slice(sky), toDot).join('')
+    return `<div class="r" style="padding-left:${sky * pitch}px" aria-hidden="true">${dots}</div>`
+  })
+  .join('\n')
 
 function toDot(mark: string): string {
   const snow = 'abcd'.indexOf(mark) + 1

@@ -61,6 +61,8 @@ export async function startSmtpScript(
 
   function talk(socket: Socket): void {
     self.connections++
+    // Replies to a pipelined batch are small writes in a row: Nagle would hold each back for the last one's ACK.
+    socket.setNoDelay(true)
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     let buffer = ''
