@@ -7,7 +7,7 @@ export const stateWords = {
   leased: { one: 'enviando', many: 'enviando' },
   sent: { one: 'enviado', many: 'enviados' },
   dead: { one: 'fallido', many: 'fallidos' },
-  quarantined: { one: 'cuarentena', many: 'en cuarentena' },
+  quarantined: { one: 'cuarentena', many: 'cuarentena' },
 } as const
 
 const states = Object.values(stateWords)
@@ -54,11 +54,12 @@ Uso: ${call} show ID [--json]
 
 const exportHelp = `Exporta los mensajes, del más viejo al más nuevo, con todo lo que se guarda.
 
-Uso: ${call} export [--csv|--json] [--email X] [--semicolon] [--output ARCHIVO]
+Uso: ${call} export [--csv|--json] [--email X] [--semicolon]
+                               [--output ARCHIVO]
 
   --csv              para planillas (es lo que hace si no pedís otra cosa)
   --json             exacto y completo, para otros programas
-  --email X          solo los de esa dirección (mayúsculas o minúsculas, es igual)
+  --email X          solo los de esa dirección, en mayúsculas o minúsculas
   --semicolon        separa con punto y coma: Excel en español lo abre directo
   --output ARCHIVO   lo guarda ahí, legible solo para vos; no pisa nada
 
@@ -132,7 +133,7 @@ export const cli = {
   noneLike: (state: string) => `No hay ningún mensaje en ese estado (${state}).`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>
-    `Se ven los ${shown} más nuevos de ${count}. Para ver más: --limit ${count}`,
+    `Acá están los últimos ${shown} de ${count}. Para verlos todos: --limit ${count}`,
   paused: (since: string, reason: string) =>
     `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL, reiniciá el servidor y corré retry.`,
 

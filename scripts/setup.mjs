@@ -70,7 +70,7 @@ function install() {
     .digest('hex')
   if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   if (existsSync(pinned) && alreadyThere()) return keep(fingerprint)
-  console.log('Installing the locked packages (a minute on a fresh clone) …')
+  console.error('Installing the locked packages (a minute on a fresh clone) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
   if (npm('ci', '--include=dev', ...quiet) !== 0)
     fail('`npm ci` failed; its message stands above. Most often the package registry cannot be reached.')
@@ -89,7 +89,8 @@ if (major < 20)
 
 install()
 const version = JSON.parse(readFileSync(join('node_modules', 'node', 'package.json'), 'utf8')).version
-console.log(`Node ${version}, as pinned in package.json.`)
+// To stderr, here and above: stdout belongs to the command that follows (`npm run -s messages -- list --json`).
+console.error(`Node ${version}, as pinned in package.json.`)
 
 if (process.argv.includes('--browser')) {
   const { findBrowser } = await import('./setup-browser.mjs')
