@@ -36,8 +36,6 @@ export interface ServerOptions {
   /** Another copy of the sources, for mutants. */
   root?: string
   env?: Record<string, string>
-  /** A program that runs Node, such as strace with its options. */
-  wrapper?: string[]
 }
 
 /** A folder to live in: the working directory with a tiny dist/, and the data below it. */
@@ -50,9 +48,8 @@ export function makeHome(): { home: string; dataDir: string; file: string; remov
 }
 
 /** Runs `server/main.ts` as `npm start` does, without waiting for it. */
-export function spawnServer(home: string, { root = checkout, env = {}, wrapper = [] }: ServerOptions = {}) {
-  const [command = '', ...rest] = [...wrapper, process.execPath, join(root, 'server/main.ts')]
-  const child = spawn(command, rest, {
+export function spawnServer(home: string, { root = checkout, env = {} }: ServerOptions = {}) {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: home,
     env: { ...bare, PORT: '0', DATA_DIR: 'data', ...wide, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkout } from './server-process.ts'
+
+/** One place where the code is broken on purpose. */
+export interface Mutation {
+  file: string
+  from: string
+  to: string
+}
+
+/**
+ * A copy of the server's sources with one fault. A test that finds nothing wrong with it proves nothing. Throws when the
+ * place is not there any more: the mutation has to follow the code.
+ */
+export function makeMutant({ file, from, to }: Mutation): { root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'real-mutant-'))
+  for (const name of ['server', 'contract', 'content', 'package.json']) {
+    cpSync(join(checkout, name), join(root, name), { recursive: true })
+  }
+  symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'))
+  const path = join(root, file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`)
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  )
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
