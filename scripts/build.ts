@@ -1,76 +1,8 @@
-/** `npm run build`: prerenders the page into dist/, everything compressed and described for the server. */
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { loadEnv } from 'vite'
-import { readConfig } from '#server/config.ts'
-import { wellKnownFiles } from '#web/head/well-known.ts'
-import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './build/bundle.ts'
-import { lastChange } from './build/changed.ts'
-import { documents } from './build/documents.ts'
-import { hostedOriginOf } from './build/endpoint-env.ts'
-import { writeSite } from './build/write-site.ts'
-import { checkContent } from './content/check-content.ts'
-import { buildFonts } from './fonts/fonts.ts'
-
-process.env.NODE_ENV = 'production'
-const publicDir = 'web/public'
-const encoder = new TextEncoder()
-const sha256 = (text: string) => createHash('sha256').update(text)
-
-/** The canonical origin; unset, the address that `npm start` serves. */
-function siteAddress(): string {
-  const { SITE_URL, HOST, PORT } = process.env
-  const read = readConfig({ SITE_URL, HOST, PORT })
-  if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  return read.config.siteUrl ?? `http://${read.config.host}:${read.config.port}`
-}
-
-export async function build(dist = 'dist'): Promise<void> {
-  const started = performance.now()
-  const faults = await checkContent()
-  if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
-  const siteUrl = siteAddress()
-  const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
-  const [client, otherCss, noscriptCss, renderer, fonts] = await Promise.all([
-    bundleClient(),
-    bundleStylesheet('web/static-pages.ts'),
-    bundleStylesheet('web/styles/noscript.css'),
-    bundleRenderer(),
-    buildFonts(),
-  ])
-
-  const files = new Map([...client.files, ...fonts.files])
-  const add = (name: string, text: string) => files.set(name, encoder.encode(text))
-  const addHashed = (name: string, css: string) => {
-    const path = `assets/${name}-${sha256(css).digest('base64url').slice(0, 8)}.css`
-    add(path, css)
-    return `/${path}`
-  }
-  const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const noscriptUrl = addHashed('noscript', fonts.stylesheet + noscriptCss)
-  const loader = await bundleLoader({ client: client.entry, fonts: fontsUrl })
-  const styles = { homeCss: fonts.inline + client.css, otherCss: fonts.inline + otherCss }
-  const html = await documents({ siteUrl, render: renderer.render, ...styles, loader, fontsUrl, noscriptUrl })
-  for (const [name, text] of Object.entries(html)) add(name, text)
-  for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange(process.env)))) add(name, text)
-  if (existsSync(publicDir))
-    for (const name of await readdir(publicDir)) files.set(name, await readFile(join(publicDir, name)))
-
-  const hash = (text: string) => `sha256-${sha256(text).digest('base64')}`
-  const facts = {
-    scriptHashes: [hash(loader)],
-    styleHashes: [...new Set(Object.values(styles).map(hash))],
-    connectOrigins: hosted ? [hosted] : [],
-  }
-  const manifest = await writeSite(dist, files, facts, siteUrl.startsWith('https:'))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)
-}
+/** `npm run build [-- FOLDER]`: the whole site into dist/, or the folder. */
+import { buildSite } from './build/build-site.ts'
 
 try {
-  await build()
+  await buildSite(process.argv[2] ?? 'dist')
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

@@ -1,70 +1,74 @@
-/** `npm run dev`: the page with hot reload on one address. */
+/**
+ * `npm run dev`: the page, reloading as one edits, and the real endpoint with its store, on one address. A change
+ * under server/ needs a restart.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
-import { homeHead, otherHead } from '#web/head/head.ts'
-import { htmlDocument } from './build/document.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { start } from '#server/start.ts'
+import { devPage } from './dev-page.ts'
 import { buildFonts } from './fonts/fonts.ts'
 
-const port = Number(process.env.PORT ?? 3000)
-const host = process.env.HOST ?? '127.0.0.1'
+const read = readConfig(process.env)
+if (read.kind === 'mistakes') {
+  console.error(read.mistakes.join('\n'))
+  process.exit(1)
+}
+const { config } = read
+const dist = 'node_modules/.cache/real/dev-dist'
+// The endpoint answers with the built headers. In a process of its own: React comes as one kind a process.
+if (!existsSync(`${dist}/.site.json`))
+  spawnSync(process.execPath, ['scripts/build.ts', dist], { stdio: 'inherit' })
 
+const log = createLog({
+  level: config.logLevel,
+  form: 'plain',
+  write: (line) => console.error(line),
+  now: Date.now,
+})
 const fonts = await buildFonts()
+const endpoint = await start({ ...config, port: 0 }, { dist, log })
 const http = createHttpServer()
 const vite = await createServer({
   define: { __CLIENT__: JSON.stringify('/web/entry-client.tsx'), __FONTS__: JSON.stringify('/fonts.css') },
-  server: { middlewareMode: true, hmr: { server: http } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz'].map((path) => [path, { target: endpoint.url }]),
+    ),
+  },
 })
-const documents: Record<string, import('#web/entry-server.tsx').PageName> = {
-  '/': 'home',
-  '/404.html': 'not-found',
-  '/gracias.html': 'thanks',
-}
-
-const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
-
-/** The page rendered anew for each visit, so that a reload shows what the prerendered page will be. */
-async function page(path: string): Promise<{ status: number; html: string }> {
-  const name = documents[path] ?? 'not-found'
-  const { render } = (await vite.ssrLoadModule(
-    '/web/entry-server.tsx',
-  )) as typeof import('#web/entry-server.tsx')
-  const markup = await render(name)
-  // Linked as well as imported, so that the page is dressed before (and without) its script.
-  const modules = [...(vite.environments.ssr.moduleGraph.idToModuleMap.values() ?? [])]
-  const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const script = name === 'home' ? '<script type="module" src="/web/loader/loader.ts"></script>' : ''
-  const html = htmlDocument({
-    head: [
-      name === 'home' ? homeHead(`http://${host}:${port}`) : otherHead(name),
-      `<style>${fonts.inline}</style>`,
-      ...['/web/styles/index.css', ...styles].map(stylesheet),
-      script,
-    ].join(''),
-    css: '',
-    noscript: '',
-    script: '',
-    markup,
-  })
-  return { status: documents[path] ? 200 : 404, html: await vite.transformIndexHtml(path, html) }
-}
+const url = `http://${config.host}:${config.port}`
 
 http.on('request', (req, res) => {
-  vite.middlewares(req, res, () => {
+  vite.middlewares(req, res, async () => {
     const [path = '/'] = (req.url ?? '/').split('?')
     const font = fonts.files.get(path.slice(1))
+    if (font) return void res.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
     if (path === '/fonts.css')
       return void res.writeHead(200, { 'content-type': 'text/css' }).end(fonts.stylesheet)
-    if (font) return void res.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
-    page(path)
-      .catch((error: Error) => {
-        vite.ssrFixStacktrace(error)
-        console.error(error)
-        return { status: 500, html: `<pre>${error.message.replaceAll('<', '&lt;')}</pre>` }
-      })
-      .then(({ status, html }) => {
-        res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-      })
+    try {
+      const { status, html } = await devPage(vite, fonts, path, url)
+      res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error)
+      console.error(error)
+      res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
+    }
   })
 })
 
-http.listen(port, host, () => console.log(`The page, reloading as you edit: http://${host}:${port}`))
+http.on('error', (error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+http.listen(config.port, config.host, () => console.log(`The page, reloading as you edit: ${url}`))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await Promise.all([vite.close(), endpoint.stop()])
+    process.exit(0)
+  })
