@@ -87,7 +87,7 @@ export function openSession(server: SmtpServer, limits: Timeouts, ca?: string): 
       await step((done) => connection.connect(done))
       stage = 'auth'
       const { auth } = server
-      if (auth && connection.allowsAuth) await step((done) => connection.login(auth, done))
+      if (auth && connection.allowsAuth) await step((done) => connection.login({ ...auth }, done))
       stage = 'envelope'
     },
 
@@ -101,7 +101,7 @@ export function openSession(server: SmtpServer, limits: Timeouts, ca?: string): 
           this.push(null)
         },
       })
-      // A copy: nodemailer writes its own state into it, a refusal among it, and would refuse the next mail too.
+      // A copy, as for log-in: nodemailer writes its own state into it, and one refusal would refuse the next mail too.
       await step((done) => connection.send({ ...envelope }, content, done))
       stage = 'envelope'
       delivered++

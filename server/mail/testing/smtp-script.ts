@@ -115,7 +115,7 @@ export async function startSmtpScript(
           answer('DATA')
         }
       } else if (verb === 'QUIT') socket.end('221 chau\r\n')
-      else socket.write('250 bien\r\n')
+      else socket.write('502 5.5.1 no\r\n')
     }
   }
 
