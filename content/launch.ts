@@ -1,0 +1,64 @@
+/** What `npm run launch-check` says before going live. The reader is the agency. */
+export const launch = {
+  heading: 'Antes de publicar',
+  groups: {
+    sample: {
+      title: 'Contenido de muestra',
+      hint: 'Reemplazalo en content/ y borrá su «sample: true».',
+    },
+    confirm: {
+      title: 'Para que confirmes',
+      hint: 'Si es cierto, borrá su «confirm»; si no, corregilo.',
+    },
+    settings: { title: 'Sin configurar', hint: 'Qué lleva cada variable: docs/operate.md.' },
+    note: { title: 'Para saber', hint: 'No frena nada.' },
+  },
+  left: (count: number) =>
+    count === 1 ? 'Falta 1 cosa antes de publicar.' : `Faltan ${count} cosas antes de publicar.`,
+  ready: 'Está todo listo para publicar.',
+
+  /** What a flagged place is, by the beginning of its path: a bare number or handle would say little. */
+  places: {
+    'agency.whatsapp': 'el número de WhatsApp',
+    'agency.instagram': 'la cuenta de Instagram',
+    'agency.security': 'el contacto de security.txt',
+    'clients.list': 'la marca',
+    'clients.testimonials': 'el testimonio de',
+  } as Record<string, string>,
+  phoneWrong: (number: string) =>
+    `el número de WhatsApp «${number}»: va en formato internacional, solo cifras (549 + área + número)`,
+  phoneDiffers: (display: string, number: string) =>
+    `el número de WhatsApp: se lee ${display} pero el enlace va a ${number}`,
+  leftover: (text: string) => `«${text}» parece de muestra`,
+
+  siteUrl: {
+    missing: 'SITE_URL: la dirección pública del sitio, como https://real.com.ar',
+    notHttps: (url: string) => `SITE_URL: ${url} no es https`,
+    reserved: (url: string) => `SITE_URL: ${url} no existe en internet`,
+  },
+  mail: {
+    missing: (names: string) => `${names}: sin correo los mensajes se guardan, pero nadie te avisa`,
+    hosted: (origin: string) => `El formulario manda por ${origin} (EmailJS), no por este servidor.`,
+    privacy: 'el aviso de privacidad: con EmailJS los mensajes pasan por otra empresa, y tiene que decirlo',
+  },
+  expiry: {
+    invalid: (text: string) => `security.txt: «${text}» no es una fecha`,
+    past: (date: string) => `security.txt: venció el ${date}`,
+    soon: (date: string, days: number) => `security.txt: vence el ${date}, en ${days} días`,
+    fine: (date: string) => `security.txt vale hasta el ${date}.`,
+    far: (date: string) => `security.txt: vence el ${date}; se pide a menos de un año (RFC 9116)`,
+    renew: 'renová security.expires en content/agency.ts',
+  },
+  limits: (minute: number, day: number, defaults: boolean) =>
+    `Cada visitante puede mandar ${minute} mensajes por minuto y ${day} por día${defaults ? ' (como viene)' : ''}.`,
+  proxy: {
+    none: 'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
+    some: (networks: string) => `Se le cree la dirección del visitante a: ${networks}.`,
+  },
+  alerts:
+    'ALERT_WEBHOOK_URL está vacío: si el correo falla, el aviso queda solo en el registro del servidor.',
+  purge: {
+    never: 'PURGE_AFTER_DAYS está vacío: los mensajes se guardan hasta que los borres.',
+    days: (days: number) => `Los mensajes se borran a los ${days} días.`,
+  },
+}
