@@ -4,6 +4,8 @@ import type { Clock } from '../ports.ts'
 export interface FakeClock extends Clock {
   /** Real work (a socket, a disk) during which time stands still. */
   during<T>(work: Promise<T>): Promise<T>
+  /** Moves time without waiting for real work, and runs what became due. */
+  jump(ms: number): void
   /** Lets time pass, timer by timer, for this long or until the condition holds. */
   pass(ms: number, until?: () => boolean): Promise<void>
 }
@@ -43,6 +45,12 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
         return await work
       } finally {
         busy--
+      }
+    },
+    jump(ms) {
+      now += ms
+      for (const timer of [...timers]) {
+        if (timer.at <= now && timers.delete(timer)) timer.run()
       }
     },
     async pass(ms, until = () => false) {

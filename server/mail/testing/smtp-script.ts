@@ -20,6 +20,8 @@ export interface SmtpScript {
   received: Received[]
   connections: number
   script: Partial<Record<Verb, Behaviour>>
+  /** Answers the content that a hanging script left waiting, on every open connection. */
+  answerContent(reply: string): void
   /** Stops listening and cuts every connection; `listen` takes the same port again. */
   down(): Promise<void>
   listen(): Promise<void>
@@ -47,6 +49,9 @@ export async function startSmtpScript(
     received: [],
     connections: 0,
     script,
+    answerContent(reply) {
+      for (const socket of sockets) socket.write(`${reply}\r\n`)
+    },
     async down() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
