@@ -21,6 +21,8 @@ export interface Print {
 
 /** Rays per pixel along each side: a dot then averages a hundred rays or more. */
 const rays = 2
+/** Pixels rendered below the lower edge, so that the dots that it cuts know what they stand for. */
+const below = 16
 /** Units of the eye above the ground: that of a viewer on a hill of the opposite side of the valley. */
 const eye = 100
 
@@ -48,7 +50,7 @@ function expose(composition: Composition, plane: Plane, { range, ground }: Grown
   const shade = illuminate(ground, range.cell, plane.light, range.seed)
   const view = look(ground, shade, range.cell, {
     width: composition.width,
-    height: composition.height,
+    height: composition.height + below,
     rays,
     left: plane.left,
     scale: plane.scale,
@@ -75,7 +77,7 @@ function expose(composition: Composition, plane: Plane, { range, ground }: Grown
 function print(composition: Composition, plane: Plane, tone: Field, seen: Field): Print {
   const screen = { pitch: composition.pitch, angle: 22, least: 0.12, most: plane.most, levels: 11 }
   return {
-    dots: screenDots(develop(tone, seen, plane.curve), seen, rays, screen, plane.edge),
+    dots: screenDots(develop(tone, seen, plane.curve), seen, rays, composition, screen, plane.edge),
     screen,
     opacity: plane.opacity,
   }

@@ -20,7 +20,10 @@ export interface Plane {
   shade: { from: number; to: number; left: number }
 }
 
-/** A picture for one width of the page. Text never stands right of `text.right` while lower than `text.bottom` (shares). */
+/**
+ * A picture for one width of the page. The words of the hero may reach into its upper left corner:
+ * left of `text.right` and above `text.bottom` (shares of the picture) there is no dot.
+ */
 export interface Composition {
   name: string
   width: number
@@ -39,7 +42,7 @@ const front: Omit<Plane, 'left' | 'station' | 'scale'> = {
   light: {
     azimuth: 80,
     elevation: 32,
-    sky: 0.17,
+    sky: 0.24,
     snowFrom: 85,
     snowOver: 120,
     rock: 0.29,
@@ -50,7 +53,7 @@ const front: Omit<Plane, 'left' | 'station' | 'scale'> = {
   opacity: 1,
   most: 0.66,
   edge: 0.5,
-  shade: { from: 1480, to: 1950, left: 0.28 },
+  shade: { from: 1400, to: 1950, left: 0.15 },
 }
 
 const rear: Omit<Plane, 'left' | 'station' | 'scale'> = {
@@ -77,9 +80,9 @@ export const compositions: readonly Composition[] = [
     name: '390',
     width: 390,
     height: 300,
-    pitch: 4.2,
+    pitch: 3.9,
     horizon: 222,
-    front: { ...front, left: 850, station: 1130, scale: 0.68 },
+    front: { ...front, left: 850, station: 1130, scale: 0.68, curve: { ...front.curve, white: 0.68 } },
     rear: { ...rear, left: 420, station: 800, scale: 0.55 },
     text: { right: 0.5, bottom: 0.2 },
   },
@@ -87,7 +90,7 @@ export const compositions: readonly Composition[] = [
     name: '768',
     width: 768,
     height: 380,
-    pitch: 4.8,
+    pitch: 4.5,
     horizon: 282,
     front: { ...front, left: 690, station: 1060, scale: 1 },
     rear: { ...rear, left: 300, station: 900, scale: 0.8 },
@@ -100,17 +103,17 @@ export const compositions: readonly Composition[] = [
     pitch: 5,
     horizon: 262,
     front: { ...front, left: 140, station: 860, scale: 1 },
-    rear: { ...rear, left: 120, station: 1000, scale: 0.72 },
+    rear: { ...rear, left: 120, station: 1000, scale: 0.68 },
     text: { right: 0.56, bottom: 0.3 },
   },
   {
     name: '1920',
     width: 1920,
     height: 420,
-    pitch: 6,
+    pitch: 5.6,
     horizon: 307,
     front: { ...front, left: 130, station: 915, scale: 1.21 },
-    rear: { ...rear, left: 100, station: 1000, scale: 0.88 },
+    rear: { ...rear, left: 100, station: 1000, scale: 0.8 },
     text: { right: 0.56, bottom: 0.3 },
   },
 ]

@@ -35,9 +35,15 @@ export function radius(screen: Screen, level: number): number {
  * is seen: a cell that shows less than `edge` of it stays empty, the others take the mean of what
  * they show, so that a lit skyline keeps its full dots.
  */
-export function screenDots(tone: Field, covered: Field, rays: number, screen: Screen, edge: number): Dot[] {
-  const width = tone.width / rays
-  const height = tone.height / rays
+export function screenDots(
+  tone: Field,
+  covered: Field,
+  rays: number,
+  size: { width: number; height: number },
+  screen: Screen,
+  edge: number,
+): Dot[] {
+  const { width, height } = size
   const at = lattice(screen)
   const reach = Math.ceil(Math.hypot(width, height) / screen.pitch)
   const dots: Dot[] = []
@@ -48,7 +54,7 @@ export function screenDots(tone: Field, covered: Field, rays: number, screen: Sc
       if (x < -margin || y < 0 || x > width + margin || y > height + margin) continue
       const { mean, share } = cellMean(tone, covered, x * rays, y * rays, screen.pitch * rays)
       if (share < edge) continue
-      const level = nearestLevel(screen, mean * Math.min(1, 0.35 + 0.75 * share))
+      const level = nearestLevel(screen, mean * Math.min(1, 0.25 + 0.8 * share))
       if (level >= 0) dots.push({ column, row, level })
     }
   return withoutSpecks(dots)

@@ -39,7 +39,7 @@ export function illuminate(ground: Field, cell: number, light: Light, seed: numb
     const lit = facing === 0 ? 0 : facing * sunlight(ground, x, y, h, cell, sun, peak)
     let open = 0.5 + 0.5 * up
     for (const [i, mean] of hollow.entries()) {
-      open *= 1 + Math.min(0.3, Math.max(-0.4, (h - mean.values[y * width + x]!) / (cell * [5, 12, 30][i]!)))
+      open *= 1 + Math.min(0.1, Math.max(-0.4, (h - mean.values[y * width + x]!) / (cell * [5, 12, 30][i]!)))
     }
     const slope = Math.sqrt(gx * gx + gy * gy)
     const line = light.snowFrom + 110 * patches((x * cell) / 90, (y * cell) / 90)
