@@ -1,0 +1,162 @@
+import { contact } from '#content/contact.ts'
+import { limits, ownIds, sendPath } from '#contract/send.ts'
+import { placeholders } from './support/specification.ts'
+import { expect, test } from './support/test.ts'
+import { contactForm, newLetter, nothingWritten, toastArea, visit, watchSends } from './support/visitor.ts'
+
+test('three required fields with visible labels, placeholders, bounds and help for filling in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { form, name, email, message } = contactForm(page)
+  const { form: words } = contact
+  for (const [field, label] of [
+    [name, words.name.label],
+    [email, words.email.label],
+    [message, words.message.label],
+  ] as const) {
+    await expect(form.getByText(label, { exact: true })).toBeVisible()
+    await expect(field).toHaveAttribute('required')
+  }
+  await expect(name).toHaveAttribute('placeholder', placeholders.name)
+  await expect(email).toHaveAttribute('placeholder', placeholders.email)
+  await expect(message).toHaveAttribute('placeholder', placeholders.message)
+  await expect(email).toHaveAttribute('type', 'email')
+  await expect(message).toHaveAttribute('rows', '5')
+  await expect(name).toHaveAttribute('autocomplete', 'name')
+  await expect(email).toHaveAttribute('autocomplete', 'email')
+  await expect(name).toHaveAttribute('maxlength', String(limits.name))
+  await expect(email).toHaveAttribute('maxlength', String(limits.email))
+  await expect(message).toHaveAttribute('maxlength', String(limits.message))
+  // The browser's own validation is on, and the field that no person sees is out of their way.
+  await expect(form).not.toHaveAttribute('novalidate')
+  await expect(form.getByRole('textbox')).toHaveCount(3)
+})
+
+test('the browser stops what is missing or no address, and says so in words', async ({ page }) => {
+  await visit(page)
+  const sends = watchSends(page)
+  const form = contactForm(page)
+  const letter = newLetter()
+  await form.submit.click()
+  await expect(form.name).toBeFocused()
+  for (const { errors } of [contact.form.name, contact.form.email, contact.form.message])
+    await expect(form.form.getByText(errors.missing)).toBeVisible()
+
+  await form.fill({ ...letter, email: 'ana@' })
+  await form.submit.click()
+  await expect(form.email).toBeFocused()
+  expect(await form.email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  await expect(form.form.getByText(contact.form.email.errors.malformed)).toBeVisible()
+  await expect(form.form.getByText(contact.form.name.errors.missing)).toHaveCount(0)
+
+  await form.email.fill(letter.email)
+  await expect(form.form.getByText(contact.form.email.errors.malformed)).toHaveCount(0)
+  await form.message.fill('')
+  await form.submit.click()
+  await expect(form.message).toBeFocused()
+  expect(sends).toEqual([])
+})
+
+test('idle, sending, idle: the button says so, the fields are cleared, the message is stored', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  const sends = watchSends(page)
+  const letter = newLetter()
+  const form = contactForm(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${sendPath}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await form.fill(letter)
+  await expect(form.submit).toBeEnabled()
+  await form.submit.click()
+  await expect(form.sending).toBeDisabled()
+  await expect(form.sending).toHaveText('Enviando…')
+  await form.expectValues(letter)
+  answer()
+  await expect(form.submit).toBeEnabled()
+  await form.expectValues(nothingWritten)
+  await expect(form.form.getByText(contact.form.sent)).toBeVisible()
+  // EmailJS's body, and nothing else in it.
+  expect(sends).toEqual([
+    {
+      lib_version: '4.4.1',
+      user_id: ownIds.publicKey,
+      service_id: ownIds.serviceId,
+      template_id: ownIds.templateId,
+      template_params: { ...letter },
+    },
+  ])
+  const { name, email, message: text } = letter
+  expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: null, state: 'accepted' }])
+})
+
+test('a second click, a double click and Enter while sending send nothing more', async ({ page, server }) => {
+  await visit(page)
+  const sends = watchSends(page)
+  const letter = newLetter()
+  const form = contactForm(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${sendPath}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await form.fill(letter)
+  await form.submit.dblclick()
+  await expect(form.sending).toBeDisabled()
+  await form.sending.click({ force: true })
+  await form.name.press('Enter')
+  await form.email.press('Enter')
+  answer()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(sends).toHaveLength(1)
+  expect(await server.messages(letter.email)).toHaveLength(1)
+})
+
+test('Enter in a field sends', { tag: '@once' }, async ({ page, server }) => {
+  await visit(page)
+  const letter = newLetter()
+  const form = contactForm(page)
+  await form.fill(letter)
+  await form.email.press('Enter')
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toHaveLength(1)
+})
+
+test('what was typed survives a reload and a walk away, until it was sent', async ({ page }) => {
+  await visit(page)
+  const letter = newLetter()
+  const form = contactForm(page)
+  await form.fill(letter)
+  await page.reload()
+  await form.expectValues(letter)
+  // A visit anew, where no browser restores fields by itself.
+  await page.goto('/gracias.html')
+  await page.goto('/')
+  await form.expectValues(letter)
+  await form.submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  await page.goto('/gracias.html')
+  await visit(page)
+  await form.expectValues(nothingWritten)
+})
+
+test('words of any script arrive as they were written', { tag: '@once' }, async ({ page, server }) => {
+  await visit(page)
+  const letter = newLetter({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })
+  const form = contactForm(page)
+  await form.fill(letter)
+  await form.submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toMatchObject([{ name: letter.name, text: letter.message }])
+})
