@@ -56,7 +56,8 @@ function loaded() {
   link.href = __FONTS__
   document.head.append(link)
   // A plan or a draft kept from before, or a place further down: there is something to show already.
-  if (scrollY > 0 || returning()) start()
+  // Unless a movement was first: a second fetch would hydrate the page twice.
+  if (!attempt && (scrollY > 0 || returning())) start()
 }
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', () => idle(loaded))
