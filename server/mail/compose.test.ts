@@ -5,13 +5,20 @@ import { composeMail } from './compose.ts'
 import { storedMessage } from './testing/stored-message.ts'
 
 const addresses = { from: 'real. <web@real.example>', to: 'info@real.example' }
+const lucia = {
+  name: 'Lucía Fernández',
+  email: 'lucia@bodega.example',
+  plan: 'Completa',
+  text: 'Quiero renovar mi página.',
+  acceptedAt: 1_800_000_000_000,
+}
 const read = async (given: Parameters<typeof storedMessage>[0] = {}) => {
-  const raw = await composeMail(storedMessage(given), addresses)
+  const raw = await composeMail(storedMessage({ ...lucia, ...given }), addresses)
   return { raw: raw.toString(), mail: await PostalMime.parse(raw) }
 }
 
 test('the agency sees who asks and for what, and answers the visitor with one key', async () => {
-  const { mail } = await read({ name: 'Lucía Fernández', email: 'lucia@bodega.example', plan: 'Completa' })
+  const { mail } = await read()
   expect(mail.subject).toBe('Consulta de Lucía Fernández: plan Completa')
   expect(mail.replyTo).toEqual([{ name: 'Lucía Fernández', address: 'lucia@bodega.example' }])
   expect(mail.from).toMatchObject({ name: 'real.', address: 'web@real.example' })
@@ -46,7 +53,7 @@ test('the HTML part says the same, escaped, and loads nothing', async () => {
 })
 
 test('a repeat is the same mail, byte for byte', async () => {
-  const given = { id: 'same', acceptedAt: 1_800_000_123_000, text: 'Hola' }
+  const given = { id: 'same', messageId: '<same@real.example>', acceptedAt: 1_800_000_123_000 }
   const first = await read(given)
   const second = await read({ ...given, attempts: 7 })
   // The text differs by the test's own counter.

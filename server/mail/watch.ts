@@ -17,13 +17,12 @@ export interface WatchOptions {
   dataDir: string | null
   /** Without mail settings nothing is late: messages wait to be read. */
   delivers: boolean
+  space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
 /** Looks once at queue and disk and reports what it sees; for the alerts, which decide what to say. */
-export async function watch(
-  { store, alerts, log, dataDir, delivers }: WatchOptions,
-  now: number,
-): Promise<void> {
+export async function watch(options: WatchOptions, now: number): Promise<void> {
+  const { store, alerts, log, dataDir, delivers, space = statfs } = options
   try {
     const { oldestUndelivered, counts, paused } = await store.health()
     if (delivers) {
@@ -38,7 +37,7 @@ export async function watch(
   }
   if (dataDir === null) return
   try {
-    const { bavail, blocks, bsize } = await statfs(dataDir)
+    const { bavail, blocks, bsize } = await space(dataDir)
     const free = bavail * bsize
     const scarce = free < scarceBytes && bavail < blocks * scarceShare
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })

@@ -1,0 +1,81 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import type { Facts, Log } from '#server/log.ts'
+import type { QueueHealth } from '#server/messages/types.ts'
+import { watch } from './watch.ts'
+
+const now = 1_800_000_000_000
+const minute = 60_000
+const calm: QueueHealth = {
+  oldestUndelivered: null,
+  counts: { accepted: 0, leased: 0, sent: 9, dead: 0, quarantined: 0 },
+  paused: null,
+}
+const roomy = { bavail: 900, blocks: 1000, bsize: 4096 * 1000 }
+
+async function look(health: Partial<QueueHealth> | Error, { space = roomy, delivers = true } = {}) {
+  const seen: Record<string, Facts | false> = {}
+  const logged: string[] = []
+  const note = (event: string) => logged.push(event)
+  await watch(
+    {
+      store: {
+        health: async () => {
+          if (health instanceof Error) throw health
+          return { ...calm, ...health }
+        },
+      },
+      alerts: { report: (trouble, active, facts = {}) => (seen[trouble] = active && facts) },
+      log: { debug: note, info: note, warn: note, error: note } as Log,
+      dataDir: tmpdir(),
+      delivers,
+      space: async () => space,
+    },
+    now,
+  )
+  return { seen, logged }
+}
+
+test('all is well: nothing to tell', async () => {
+  const { seen } = await look({})
+  expect(seen).toEqual({ undelivered: false, credentials: false, dead: false, disk: false })
+})
+
+test.each([
+  [9, false],
+  [11, { count: 3, minutes: 11 }],
+])('the oldest message has waited %i minutes', async (minutes, told) => {
+  const counts = { ...calm.counts, accepted: 2, leased: 1 }
+  const { seen } = await look({ oldestUndelivered: now - minutes * minute, counts })
+  expect(seen.undelivered).toEqual(told)
+})
+
+test('any dead message, and refused credentials', async () => {
+  const { seen } = await look({
+    counts: { ...calm.counts, dead: 2 },
+    paused: { since: now, reason: 'auth 535 5.7.8' },
+  })
+  expect(seen.dead).toEqual({ count: 2 })
+  expect(seen.credentials).toEqual({ detail: 'auth 535 5.7.8' })
+})
+
+test('without mail settings no message is late: it waits to be read', async () => {
+  const { seen } = await look({ oldestUndelivered: now - 999 * minute }, { delivers: false })
+  expect(seen.undelivered).toBeUndefined()
+})
+
+test.each([
+  ['a tenth of a small disk left', { bavail: 90, blocks: 1000, bsize: 1_000_000 }, { megabytes: 90 }],
+  ['little of a large disk, but gigabytes', { bavail: 50, blocks: 1000, bsize: 1_000_000_000 }, false],
+  ['half of a tiny disk', { bavail: 500, blocks: 1000, bsize: 1000 }, false],
+])('%s', async (_words, space, told) => {
+  expect((await look({}, { space })).seen.disk).toEqual(told)
+})
+
+test('a store that does not answer is logged, and the disk is looked at all the same', async () => {
+  const { seen, logged } = await look(new Error('closed'), {
+    space: { bavail: 1, blocks: 1000, bsize: 1_000_000 },
+  })
+  expect(logged).toEqual(['watch.store'])
+  expect(seen.disk).toEqual({ megabytes: 1 })
+})
