@@ -8,6 +8,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { endWithNpm } from '#server/orphan.ts'
 import { start } from '#server/start.ts'
 import { devPage } from './dev-page.ts'
 import { buildFonts } from './fonts/fonts.ts'
@@ -67,6 +68,7 @@ http.on('error', (error) => {
   process.exit(1)
 })
 http.listen(config.port, config.host, () => console.log(`The page, reloading as you edit: ${url}`))
+endWithNpm()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await Promise.all([vite.close(), endpoint.stop()])

@@ -3,6 +3,7 @@ import { server as words } from '#content/server.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog, errorFacts, stackFrames } from './log.ts'
 import { storeFile } from './messages/open-store.ts'
+import { endWithNpm } from './orphan.ts'
 import { start } from './start.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -37,6 +38,7 @@ const running = await start(config, { dist: 'dist', log }).catch((error: unknown
 )
 tell(config)
 
+endWithNpm()
 let signals = 0
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
