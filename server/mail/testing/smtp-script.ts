@@ -22,6 +22,8 @@ export interface SmtpScript {
   script: Partial<Record<Verb, Behaviour>>
   /** Answers the content that a hanging script left waiting, on every open connection. */
   answerContent(reply: string): void
+  /** Ends every open connection from the server's side. */
+  hangUp(): void
   /** Stops listening and cuts every connection; `listen` takes the same port again. */
   down(): Promise<void>
   listen(): Promise<void>
@@ -51,6 +53,9 @@ export async function startSmtpScript(
     script,
     answerContent(reply) {
       for (const socket of sockets) socket.write(`${reply}\r\n`)
+    },
+    hangUp() {
+      for (const socket of sockets) socket.end()
     },
     async down() {
       for (const socket of sockets) socket.destroy()
