@@ -2,29 +2,39 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { limits } from '#contract/send.ts'
 import { guardUnreadBody } from './unread-body.ts'
 
-/**
- * The bounds of every connection. Slowloris in its forms: headers in 10 s, the whole request in 15 s, an answer that is
- * not taken off the wire for 30 s ends. An ordinary page load opens up to six connections.
- */
-const bounds = {
+/** Times in ms. */
+export interface Bounds {
+  headersTimeout: number
+  requestTimeout: number
+  /** How often the two above are looked at. */
+  connectionsCheckingInterval: number
+  keepAliveTimeout: number
+  /** A connection on which nothing moves: an answer that is not taken off the wire. */
+  idleTimeout: number
+  maxConnections: number
+  /** What a stopping server gives requests under way. */
+  stopTimeout: number
+}
+
+/** Slowloris in its forms ends after 10 s of headers, 15 s of request, 30 s of silence. A page load opens up to six connections. */
+export const bounds: Bounds = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
-  maxHeaderSize: 16_384,
+  idleTimeout: 30_000,
+  maxConnections: 1_000,
+  stopTimeout: 5_000,
 }
-const idleMs = 30_000
-const maxConnections = 1000
-/** What a stopping server gives requests under way (ms). */
-const stoppingMs = 5_000
+const maxHeaderSize = 16_384
 
 export interface HttpServer {
   server: Server
-  /** No new request; those under way get their answer, or {@link stoppingMs}. */
+  /** No new request; those under way get their answer, or are cut off after {@link Bounds.stopTimeout}. */
   stop(): Promise<void>
 }
 
-export function createHttpServer(listener: RequestListener): HttpServer {
+export function createHttpServer(listener: RequestListener, limit: Bounds = bounds): HttpServer {
   let stopping = false
 
   const handle: RequestListener = (req, res) => {
@@ -32,9 +42,9 @@ export function createHttpServer(listener: RequestListener): HttpServer {
     guardUnreadBody(req, res)
     listener(req, res)
   }
-  const server = createServer(bounds, handle)
-  server.timeout = idleMs
-  server.maxConnections = maxConnections
+  const server = createServer({ ...limit, maxHeaderSize }, handle)
+  server.timeout = limit.idleTimeout
+  server.maxConnections = limit.maxConnections
   // Whoever asks first is told before they send.
   server.on('checkContinue', (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) <= limits.body) res.writeContinue()
@@ -46,7 +56,7 @@ export function createHttpServer(listener: RequestListener): HttpServer {
     stop: () =>
       new Promise((resolve) => {
         stopping = true
-        const force = setTimeout(() => server.closeAllConnections(), stoppingMs)
+        const force = setTimeout(() => server.closeAllConnections(), limit.stopTimeout)
         server.close(() => {
           clearTimeout(force)
           resolve()

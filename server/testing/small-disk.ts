@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SmallDisk {
+  path: string
+  /** Leaves not a byte free. */
+  fill(): void
+  /** Undoes {@link SmallDisk.fill}. */
+  free(): void
+  remount(mode: 'ro' | 'rw'): void
+  remove(): void
+}
+
+/** A disk of its own in memory, `null` where this user may not mount one. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const path = mkdtempSync(join(tmpdir(), 'real-disk-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
+  if (mounted.status !== 0) {
+    rmdirSync(path)
+    return null
+  }
+  const ballast = join(path, 'ballast')
+  return {
+    path,
+    fill() {
+      const file = openSync(ballast, 'w')
+      const block = Buffer.alloc(4096, 1)
+      try {
+        for (;;) writeSync(file, block)
+      } catch {
+        // Full.
+      } finally {
+        closeSync(file)
+      }
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remount: (mode) => execFileSync('mount', ['-o', `remount,${mode}`, path]),
+    remove() {
+      spawnSync('umount', ['-l', path])
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
