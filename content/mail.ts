@@ -38,7 +38,7 @@ export const alerts = {
   },
   certificate: {
     raised: (detail: string) =>
-      `El certificado del servidor de correo no es válido (${detail}). No le mando nada hasta que lo sea; las consultas esperan.`,
+      `El certificado del servidor de correo no es válido (${detail}). No se le manda nada hasta que lo sea; las consultas esperan. Si ese servidor corre en esta misma máquina, alcanza con agregar ?tls=off a SMTP_URL.`,
     over: 'El certificado del servidor de correo vuelve a ser válido.',
   },
   disk: {
