@@ -1,21 +1,34 @@
 import type { Family } from './families.ts'
 import { type Metrics, measure } from './metrics.ts'
+import { advances, characters } from './stand-in-widths.ts'
 
-/** System faces that stand in. Widths are those of `sample` in metrics.ts, measured on Liberation Sans (which has Arial's advances) and Roboto 3. */
-const standIns = [
+interface StandIn {
+  local: string[]
+  advances: readonly number[]
+}
+
+const standIns: { regular: StandIn; bold: StandIn }[] = [
   // Android has Roboto and no Arial. Listed first: of two faces that exist the later one wins.
   {
-    regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.438 },
-    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.445 },
+    regular: { local: ['Roboto', 'Roboto-Regular'], advances: advances.roboto },
+    bold: { local: ['Roboto Bold', 'Roboto-Bold'], advances: advances.robotoBold },
   },
   {
-    regular: { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], width: 0.4422 },
+    regular: { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], advances: advances.arial },
     bold: {
       local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-      width: 0.4733,
+      advances: advances.arialBold,
     },
   },
 ]
+
+const index = new Map([...characters].map((character, at) => [character, at]))
+
+/** Width of a text in em. A character that is not in the table counts as an `n`. */
+function widthOf(text: string, table: readonly number[]): number {
+  const advance = (character: string) => table[index.get(character) ?? index.get('n') ?? 0] ?? 0
+  return [...text].reduce((sum, character) => sum + advance(character), 0) / 1000
+}
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`
 
@@ -43,10 +56,10 @@ function fontFace(
 export async function fallbackFaces(family: Family, file: Uint8Array): Promise<string> {
   const faces: string[] = []
   for (const face of family.fallback.faces) {
-    const brand = await measure(file, face.weight)
+    const brand = await measure(file, face.weight, face.sample)
     for (const standIn of standIns) {
-      const { local, width } = face.bold ? standIn.bold : standIn.regular
-      faces.push(fontFace(family.fallback.name, face.range, local, width, brand))
+      const { local, advances: table } = face.bold ? standIn.bold : standIn.regular
+      faces.push(fontFace(family.fallback.name, face.range, local, widthOf(face.sample, table), brand))
     }
   }
   return faces.join('')

@@ -1,3 +1,11 @@
+import { about } from '#content/about.ts'
+import { clients } from '#content/clients.ts'
+import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
+import { nav } from '#content/nav.ts'
+import { plans } from '#content/plans.ts'
+import { services } from '#content/services.ts'
+
 /** The brand's two faces, as they are used: file, weights, and which system faces stand in until they arrive. */
 export interface Family {
   name: string
@@ -6,9 +14,19 @@ export interface Family {
   weights: { min: number; max: number }
   fallback: {
     name: string
-    /** Weight of the brand face whose width each stand-in gets, and the range that it covers. */
-    faces: { weight: number; range: string; bold: boolean }[]
+    /** Weight of the brand face whose width each stand-in gets over a sample, and the range that it covers. */
+    faces: { weight: number; range: string; bold: boolean; sample: string }[]
   }
+}
+
+/** What each weight is mostly used for: the widths agree exactly where a shift would be seen first. */
+const samples = {
+  running: [hero.tagline, ...services.list.map((one) => one.description), contact.lead].join(' '),
+  links: nav.links.map((link) => link.label).join(''),
+  labels: [nav.action.label, hero.action, contact.form.submit].join(''),
+  headings: [services.heading, about.heading, clients.heading, plans.heading, contact.heading]
+    .flat()
+    .join(''),
 }
 
 const files = 'node_modules/@fontsource-variable'
@@ -17,7 +35,10 @@ export const display: Family = {
   name: 'Funnel Display',
   file: `${files}/funnel-display/files/funnel-display-latin-wght-normal.woff2`,
   weights: { min: 700, max: 800 },
-  fallback: { name: 'Funnel Fallback', faces: [{ weight: 780, range: '700 800', bold: true }] },
+  fallback: {
+    name: 'Funnel Fallback',
+    faces: [{ weight: 780, range: '700 800', bold: true, sample: samples.headings }],
+  },
 }
 
 export const text: Family = {
@@ -27,9 +48,9 @@ export const text: Family = {
   fallback: {
     name: 'Schibsted Fallback',
     faces: [
-      { weight: 400, range: '400', bold: false },
-      { weight: 500, range: '500', bold: false },
-      { weight: 700, range: '700', bold: true },
+      { weight: 400, range: '400', bold: false, sample: samples.running },
+      { weight: 500, range: '500', bold: false, sample: samples.links },
+      { weight: 700, range: '700', bold: true, sample: samples.labels },
     ],
   },
 }

@@ -15,8 +15,8 @@ export interface Fonts {
 }
 
 const short = (data: Uint8Array | string) => createHash('sha256').update(data).digest('base64url').slice(0, 8)
-const face = (name: string, weight: string, url: string) =>
-  `@font-face{font-family:"${name}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`
+const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
+  `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
 
 /** What h1 and the claim are written with. */
 const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
@@ -32,7 +32,7 @@ async function make(): Promise<Fonts> {
     })
     const path = `assets/${slug}-${short(woff2)}.woff2`
     files.set(path, woff2)
-    return face(family.name, `${family.weights.min} ${family.weights.max}`, `/${path}`)
+    return face(family.name, `${family.weights.min} ${family.weights.max}`, 'swap', `/${path}`)
   }
   const [displayFile, textFile] = await Promise.all([readFile(display.file), readFile(text.file)])
   const first = await subsetFont(displayFile, firstText, {
@@ -44,7 +44,8 @@ async function make(): Promise<Fonts> {
   const inline = [
     await fallbackFaces(display, displayFile),
     await fallbackFaces(text, textFile),
-    face(firstName, '700 800', `data:font/woff2;base64,${first.toString('base64')}`),
+    // Already here, and decoded within the frame: a stand-in before it would only move the letters once.
+    face(firstName, '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
   ].join('')
   const faces = [
     await full(display, 'funnel-display', displayFile),
@@ -55,9 +56,12 @@ async function make(): Promise<Fonts> {
 
 /** Everything that the result depends on, beside this code (whose version is the first string). */
 async function fingerprint(): Promise<string> {
-  const code = ['families', 'fallback', 'metrics', 'fonts'].map((name) => join('scripts/fonts', `${name}.ts`))
+  const code = ['families', 'fallback', 'metrics', 'fonts', 'stand-in-widths'].map((name) =>
+    join('scripts/fonts', `${name}.ts`),
+  )
   const sources = await Promise.all([...code, display.file, text.file].map((file) => readFile(file)))
-  return short([firstText, ...sources.map(short)].join())
+  const samples = [display, text].flatMap((family) => family.fallback.faces.map((face) => face.sample))
+  return short([firstText, ...samples, ...sources.map(short)].join())
 }
 
 /** The brand's fonts, cut to what the page uses. Kept from build to build: cutting takes a second. */

@@ -8,6 +8,9 @@ import { hold } from './hold.ts'
 declare const __CLIENT__: string
 declare const __FONTS__: string
 
+// The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
+document.fonts?.load('1em Funnel Subset')
+
 const root = document.documentElement
 const intents = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 const options = { capture: true, passive: true }
