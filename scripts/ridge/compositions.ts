@@ -117,3 +117,15 @@ export const compositions: readonly Composition[] = [
     text: { right: 0.56, bottom: 0.3 },
   },
 ]
+
+/** The social image has its own: fewer and larger dots, since a card is seen at half its size. */
+export const social: Composition = {
+  name: 'social',
+  width: 1200,
+  height: 340,
+  pitch: 6.4,
+  horizon: 256,
+  front: { ...front, left: 262, station: 900, scale: 0.96 },
+  rear: { ...rear, left: 160, station: 1000, scale: 0.66 },
+  text: { right: 0.56, bottom: 0.3 },
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { mark } from './mark.ts'
+import { palettePng } from './png.ts'
+
+const file = (name: string) => readFileSync(new URL(`../../web/public/${name}`, import.meta.url))
+const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+it('keeps the sizes that browsers, phones and social networks ask for', () => {
+  expect(size(file('apple-touch-icon.png'))).toEqual([180, 180])
+  expect(size(file('icon-192.png'))).toEqual([192, 192])
+  expect(size(file('icon-512.png'))).toEqual([512, 512])
+  expect(size(file('icon-maskable-512.png'))).toEqual([512, 512])
+  expect(size(file('og.png'))).toEqual([1200, 630])
+  expect(file('og.png').length).toBeLessThan(120_000)
+})
+
+it('packs 16, 32 and 48 pixels into the ICO, each a whole PNG', () => {
+  const bytes = file('favicon.ico')
+  expect(bytes.readUInt16LE(4)).toBe(3)
+  const sides = [0, 1, 2].map((i) => {
+    const at = bytes.readUInt32LE(6 + 16 * i + 12)
+    return size(bytes.subarray(at, at + bytes.readUInt32LE(6 + 16 * i + 8)))[0]
+  })
+  expect(sides).toEqual([16, 32, 48])
+})
+
+it('holds the dot of a maskable icon inside the safe circle of 80 %', () => {
+  const [, place, radius] = /cx="(.+?)" cy=".+?" r="(.+?)"/.exec(mark(0.9))!.map(Number)
+  expect(Math.hypot(place! - 8, place! - 8) + radius!).toBeLessThanOrEqual(0.4 * 16)
+})
+
+it('ships the mark as favicon.svg', () => {
+  expect(file('favicon.svg').toString()).toBe(mark(1))
+})
+
+it('keeps the frequent colours exactly and gives a rare one its nearest', () => {
+  const rgba = Uint8Array.from([9, 9, 9, 255, 9, 9, 9, 255, 200, 0, 0, 255, 200, 0, 0, 255, 12, 9, 9, 255])
+  const png = palettePng({ width: 5, height: 1, rgba }, 2)
+  const start = png.indexOf('PLTE') + 4
+  expect([...png.subarray(start, start + 6)]).toEqual([9, 9, 9, 200, 0, 0])
+  const data = png.indexOf('IDAT')
+  const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))
+  expect([...rows]).toEqual([0, 0, 0, 1, 1, 0])
+})
