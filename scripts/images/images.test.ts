@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { ico } from './ico.ts'
 import { mark } from './mark.ts'
 import { palettePng } from './png.ts'
 
@@ -24,6 +25,16 @@ it('packs 16, 32 and 48 pixels into the ICO, each a whole PNG', () => {
     return size(bytes.subarray(at, at + bytes.readUInt32LE(6 + 16 * i + 8)))[0]
   })
   expect(sides).toEqual([16, 32, 48])
+})
+
+it('lets a reader find every image of an ICO by its offset', () => {
+  const images = [16, 32].map((side) => ({ side, png: Buffer.from(`image of ${side} pixels`) }))
+  const bytes = ico(images)
+  const found = images.map((_, i) => {
+    const at = bytes.readUInt32LE(6 + 16 * i + 12)
+    return bytes.toString('utf8', at, at + bytes.readUInt32LE(6 + 16 * i + 8))
+  })
+  expect(found).toEqual(['image of 16 pixels', 'image of 32 pixels'])
 })
 
 it('holds the dot of a maskable icon inside the safe circle of 80 %', () => {
