@@ -2,7 +2,7 @@ import type { Client, Testimonial } from './types.ts'
 
 export const clients = {
   heading: ['Lo dicen', 'ellos'],
-  strip: { label: 'Marcas con las que trabajé', pause: 'Pausar', play: 'Seguir' },
+  strip: { label: 'Marcas con las que trabajé', pause: 'Pausar las marcas', play: 'Mover las marcas' },
   /** Read aloud instead of the five drawn stars. */
   stars: (rating: number) => `${rating} de 5 estrellas`,
   list: [

@@ -1,4 +1,4 @@
-import { pesos } from './pesos.ts'
+import { Amount } from './amount.tsx'
 import css from './price.module.css'
 
 interface PriceProps {
@@ -9,13 +9,12 @@ interface PriceProps {
   size?: 'plan' | 'package'
 }
 
-/** A price and what it is for, read aloud as one sentence: "$350.000 pesos, pago único". */
+/** A price and what it is for, read aloud as one sentence: "350.000 pesos, pago único". */
 export function Price({ amount, unit, size = 'plan' }: PriceProps) {
   return (
     <p className={`${css.price} ${css[size]}`}>
       <span className={css.amount}>
-        {pesos(amount)}
-        <span className="visually-hidden"> pesos,</span>
+        <Amount amount={amount} pause="," />
       </span>{' '}
       <span className={css.unit}>{unit}</span>
     </p>

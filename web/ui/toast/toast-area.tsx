@@ -16,7 +16,8 @@ export function ToastArea() {
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
-        {toast && `${spoken(toast.title)}. ${toast.description}`}
+        {/* Keyed: the same words a second time are a new node, or they would not be announced again. */}
+        {toast && <p key={toast.id}>{`${spoken(toast.title)}. ${toast.description}`}</p>}
       </div>
       {mounted && (
         <Radix.Provider swipeDirection="right" label={toasts.region}>

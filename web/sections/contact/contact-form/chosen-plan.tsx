@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { choosePlan } from '#web/behaviour/plan-choice.ts'
 import { IconClose } from '#web/ui/icons/icons.tsx'
-import { pesos } from '#web/ui/price/pesos.ts'
+import { Amount } from '#web/ui/price/amount.tsx'
 import css from './contact-form.module.css'
 
 /** The plan that will go with the message, and a way to take it off again. */
@@ -17,7 +17,12 @@ export function ChosenPlan({ name }: { name: string }) {
     <div className={css.plan} data-chosen-plan>
       <p>
         <span className={css.planLabel}>{label}</span>
-        <strong>{name}</strong> {plan && <span className={css.planPrice}>{pesos(plan.price)}</span>}
+        <strong>{name}</strong>{' '}
+        {plan && (
+          <span className={css.planPrice}>
+            <Amount amount={plan.price} />
+          </span>
+        )}
       </p>
       <button type="button" className={css.remove} onClick={removePlan}>
         {remove}
