@@ -1,0 +1,93 @@
+import { type Box, Pixels } from './accessibility/pixels.ts'
+import { expect, test } from './support/test.ts'
+import { menu, visit } from './support/visitor.ts'
+
+/** What carries meaning or marks a control by a drawing or a ground, which forced colours take away. */
+const drawn = {
+  claim: '#inicio p:has(> strong)',
+  'main action': '#inicio a[href="#contacto"]',
+  motif: '#servicios li > svg',
+  'month of posts': '#servicios svg:has(text)',
+  matrix: '#sobre-mi li > svg',
+  logo: '[data-strip] ul:not([inert]) svg',
+  star: '#clientes figure > p svg',
+  avatar: '#clientes figcaption svg',
+  badge: '#precios li > p:first-child:has(span)',
+  plan: '#precios li > a',
+  field: 'form input[name=name]',
+  submit: 'form button[type=submit]',
+  wordmark: 'footer > svg',
+  'footer icon': 'footer a svg',
+}
+
+/** Lists whose items start with a drawn dot: it is looked for in this many px before the words. */
+const dotted = ['#servicios ul:not(:has(svg)):not(:has(h3)) li', '#precios ul ul li', '#contacto div > ul li']
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`forced colours, ${colorScheme}, ${width} px: dots, pills, badge and drawings stay @once`, async ({
+      page,
+      browser,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+      await visit(page)
+      const boxes = await page.evaluate(
+        ([one, many]) => {
+          const place = (element: Element, part?: number): Box => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return { x: x + scrollX, y: y + scrollY, width: part ?? width, height }
+          }
+          const single = Object.entries(one).flatMap(([name, selector]) => {
+            const found = [...document.querySelectorAll(selector)]
+            if (found.length === 0) throw new Error(`There is no ${name} at ${selector}.`)
+            return found.map((element, index) => ({ name: `${name} ${index}`, box: place(element) }))
+          })
+          const dots = many.flatMap((selector) => {
+            const found = [...document.querySelectorAll(selector)]
+            if (found.length === 0) throw new Error(`There is no list at ${selector}.`)
+            return found.map((item) => ({
+              name: `dot of ${item.textContent}`,
+              box: place(item, Number.parseFloat(getComputedStyle(item).paddingLeft) - 2),
+            }))
+          })
+          return [...single, ...dots]
+        },
+        [drawn, dotted] as const,
+      )
+      const pixels = await Pixels.open(browser)
+      const picture = await page.screenshot({ fullPage: true })
+      const ink = await pixels.ink(
+        picture,
+        boxes.map(({ box }) => box),
+      )
+      const empty = boxes.flatMap(({ name }, index) => ((ink[index] ?? 0) < 0.01 ? [name] : []))
+      expect(empty).toEqual([])
+
+      if (width === 390) {
+        const { toggle } = menu(page)
+        await page.evaluate(() => scrollTo(0, 0))
+        const glyph = await toggle.locator('[aria-hidden]').boundingBox()
+        const [dots] = await pixels.ink(await page.screenshot(), glyph ? [glyph] : [])
+        expect(dots, 'the dots of the menu button').toBeGreaterThan(0.2)
+      }
+
+      // Where things move there is a button to stop them, with its bars and its edge.
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'no-preference' })
+      const pause = page.locator('[data-strip] button')
+      await pause.scrollIntoViewIfNeeded()
+      const bars = await pause.boundingBox()
+      const [shown] = await pixels.ink(await page.screenshot(), bars ? [bars] : [])
+      expect(shown, 'the bars of the pause button').toBeGreaterThan(0.01)
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+
+      // Focus: the ring is still there, 3 px and of a colour that the palette shows.
+      const submit = page.locator('form button[type=submit]')
+      await submit.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+      const at = (await submit.boundingBox()) as Box
+      const clip = { x: at.x - 8, y: at.y - 8, width: at.width + 16, height: at.height + 16 }
+      const plain = await page.screenshot({ clip })
+      await submit.focus()
+      expect(await pixels.changed(plain, await page.screenshot({ clip }))).toBeGreaterThan(4 * at.width)
+      await pixels.close()
+    })

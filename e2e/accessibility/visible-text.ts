@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Text that a reader cannot read whole: beyond the window's sides, cut by an ancestor that clips, outside the ground
+ * it stands on, or under other text. Drawn at half its line's height, since a font's box is taller than its letters.
+ */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Piece {
+      element: HTMLElement
+      text: string
+      rect: DOMRect
+    }
+    const slack = 1.5
+    const pieces: Piece[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim()) continue
+      if (element.closest('script, style, noscript, svg, .visually-hidden, [aria-hidden=true], [data-strip]'))
+        continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { x, y, width, height } of range.getClientRects())
+        if (width > 1)
+          pieces.push({
+            element,
+            text: node.textContent.trim(),
+            rect: new DOMRect(x, y + height / 4, width, height / 2),
+          })
+    }
+
+    const faults: string[] = []
+    for (const { element, text, rect } of pieces) {
+      if (rect.left < -slack || rect.right > document.documentElement.clientWidth + slack)
+        faults.push(`beyond the window: ${text}`)
+      let escaped = false
+      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.position === 'fixed') escaped = true
+        const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+        const ground = !/^rgba\(.*, 0\)$|transparent/.test(style.backgroundColor)
+        if (style.display === 'inline' || !(clips || ground) || (escaped && !clips)) continue
+        // What scrolls (the open menu) shows the rest on scrolling.
+        if (/auto|scroll/.test(style.overflowY)) break
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const inside =
+          rect.left >= left - slack &&
+          rect.right <= right + slack &&
+          rect.top >= top - slack &&
+          rect.bottom <= bottom + slack
+        if (!inside) faults.push(`${clips ? 'cut by' : 'off'} .${box.className.split(' ')[0]}: ${text}`)
+        if (ground) break
+      }
+    }
+
+    const inBar = (element: HTMLElement) => element.closest('header') !== null
+    const block = (element: HTMLElement) =>
+      element.closest('h1, h2, h3, h4, p, li, a, button, label, summary')
+    for (const [index, a] of pieces.entries())
+      for (const b of pieces.slice(index + 1)) {
+        if (inBar(a.element) !== inBar(b.element) || block(a.element) === block(b.element)) continue
+        const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
+        const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
+        if (across > slack && down > slack) faults.push(`on each other: ${a.text} / ${b.text}`)
+      }
+    return [...new Set(faults)]
+  })
+}
+
+/** How far the document can be pushed sideways (px). */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    scrollTo(10_000, scrollY)
+    const pushed = Math.max(scrollX, root.scrollWidth - root.clientWidth)
+    scrollTo(0, scrollY)
+    return pushed
+  })
+
+/** Adds styles as a reader's own style sheet would: the CSP, which forbids inline ones, has no say in it. */
+export const readerStyles = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, css)
