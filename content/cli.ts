@@ -135,7 +135,7 @@ export const cli = {
   partial: (shown: number, count: number) =>
     `Acá están los últimos ${shown} de ${count}. Para verlos todos: --limit ${count}`,
   paused: (since: string, reason: string) =>
-    `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL, reiniciá el servidor y corré retry.`,
+    `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL y reiniciá el servidor; si no era eso, corré retry.`,
 
   fields: {
     id: 'ID',
