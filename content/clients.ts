@@ -1,7 +1,7 @@
 import type { Client, Testimonial } from './types.ts'
 
 export const clients = {
-  heading: ['Lo dicen', 'ellos'],
+  heading: 'Preguntales',
   strip: { label: 'Marcas con las que trabajé', pause: 'Pausar las marcas', play: 'Mover las marcas' },
   /** Read aloud instead of the five drawn stars. */
   stars: (rating: number) => `${rating} de 5 estrellas`,
@@ -35,7 +35,7 @@ export const clients = {
       name: 'Carla Ibáñez',
       username: '@nodrizacafe',
       rating: 5,
-      text: 'Los flyers salen en el día y por fin parecen todos del mismo café.',
+      text: 'Antes cada flyer parecía de otro café. Ahora son todos míos.',
       avatarUrl: null,
     },
   ] satisfies Testimonial[] as Testimonial[],

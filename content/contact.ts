@@ -1,25 +1,25 @@
 export const contact = {
   heading: ['Contame', 'tu idea'],
-  lead: 'Dos líneas alcanzan. Te respondo yo.',
+  lead: 'Dos líneas alcanzan. Te respondo yo.',
   whatsapp: 'Escribime por WhatsApp',
   newTab: 'se abre en otra pestaña',
-  details: { heading: 'Dónde estoy', place: 'Desde acá trabajo para todo el país.' },
+  details: { heading: 'Dónde estoy' },
   why: {
     heading: '¿Por qué elegirme?',
     confirm: 'las cuatro razones de «¿Por qué elegirme?»',
     reasons: [
-      'Hablás siempre con quien hace el trabajo.',
+      'Hablás con quien hace el trabajo.',
       'Ves los precios antes de preguntar.',
-      'Tu sitio tiene soporte después de salir.',
-      'Web, gráfica y redes, con una sola mirada.',
+      'Después de publicar seguís con soporte.',
+      'Logo, web y redes salen de la misma mano.',
     ],
   },
   form: {
-    heading: 'O mandame un mensaje',
+    heading: 'O escribime acá',
     name: {
       label: 'Nombre',
       placeholder: 'Tu nombre',
-      errors: { missing: 'Decime cómo te llamás.', malformed: 'El nombre es demasiado largo.' },
+      errors: { missing: 'Decime cómo te llamás.', malformed: 'Acortá un poco el nombre.' },
     },
     email: {
       label: 'Email',
@@ -32,17 +32,17 @@ export const contact = {
     message: {
       label: 'Mensaje',
       placeholder: 'Cuéntame sobre tu proyecto...',
-      errors: { missing: 'Contame en una línea qué necesitás.', malformed: 'El mensaje es demasiado largo.' },
+      errors: { missing: 'Contame en una línea qué necesitás.', malformed: 'Acortá un poco el mensaje.' },
     },
     /** For people whose browser shows it, and for bots: stays empty. */
     honeypot: 'Dejá este campo vacío',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     plan: { label: 'Plan elegido', remove: 'Quitar' },
-    sent: 'Mensaje enviado. Gracias por contactarte. Te responderé a la brevedad.',
+    sent: 'Recibido. ¿Te faltó algo? Sumalo por WhatsApp.',
     failed: {
-      text: 'No se pudo enviar. Lo que escribiste sigue acá: probá de nuevo o mandámelo por WhatsApp.',
-      action: 'Mandar por WhatsApp',
+      text: 'No salió. Lo que escribiste sigue acá: probá de nuevo o mandámelo por WhatsApp.',
+      action: 'Mandarlo por WhatsApp',
     },
     offline: 'Este formulario necesita JavaScript. Escribime por WhatsApp.',
   },

@@ -2,7 +2,7 @@
 export const hero = {
   /** One string per line at large sizes. */
   headline: ['Tu marca,', 'de verdad'],
-  tagline: 'Diseño web, gráfica y publicidad digital para negocios de Mendoza que quieren vender más.',
+  tagline: 'Hago webs, logos, redes y anuncios para negocios de Mendoza. Con el precio a la vista.',
   action: 'Contame tu idea',
   whatsapp: 'Escribime por WhatsApp',
   claim: { figure: '+100', label: 'Clientes', confirm: 'la cifra «+100 Clientes» de la portada' },

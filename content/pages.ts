@@ -2,13 +2,13 @@
 export const notFound = {
   title: 'No está acá · real.',
   heading: ['Acá no', 'hay nada'],
-  text: 'La dirección cambió o nunca existió. El resto sigue en su lugar.',
+  text: 'La dirección cambió o nunca existió. El resto sigue en su lugar.',
   action: 'Ir al inicio',
 }
 
 export const thanks = {
   title: 'Mensaje enviado · real.',
   heading: ['Mensaje', 'enviado'],
-  text: 'Gracias por contactarte. Te responderé a la brevedad.',
+  text: 'Gracias por contactarte. Te responderé a la brevedad.',
   action: 'Volver al inicio',
 }

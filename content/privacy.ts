@@ -17,7 +17,7 @@ export const privacy: Privacy = {
   confirm:
     'el aviso de privacidad: que los datos queden solo en tu servidor y tu correo, y los plazos para responder',
   summary: 'Uso tu nombre, tu email y tu mensaje solo para responderte. No se los paso a nadie.',
-  more: 'Qué hago con tus datos y qué podés pedirme',
+  more: 'Qué hago con tus datos',
   paragraphs: [
     'El responsable es real., de Mendoza, Argentina. Los tres datos hacen falta: sin ellos no puedo responderte. Quedan guardados en mi servidor y me llegan por mail. No los uso para publicidad.',
     'De tu conexión guardo solo una huella, nunca la dirección, y se borra a los pocos días. Sirve para frenar abusos.',

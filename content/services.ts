@@ -6,22 +6,22 @@ export const services = {
     {
       icon: 'web',
       title: 'Desarrollo web',
-      description: 'Tu sitio abre rápido, se lee bien en el celular y te trae consultas.',
+      description: 'Sitios que abren rápido y se leen bien en el celular. Como este.',
     },
     {
       icon: 'marketing',
       title: 'Marketing digital',
-      description: 'Un plan para tus redes, con números que entendés a fin de mes.',
+      description: 'Qué publicar este mes y qué funcionó el anterior.',
     },
     {
       icon: 'diseno',
       title: 'Diseño gráfico',
-      description: 'Logo, colores y piezas que se reconocen de lejos.',
+      description: 'Logo, colores y piezas que se reconocen desde la vereda.',
     },
     {
       icon: 'publicidad',
       title: 'Publicidad digital',
-      description: 'Anuncios en Google, Instagram y Facebook para la gente que te busca.',
+      description: 'Anuncios para los que ya buscan lo que vendés.',
     },
   ] satisfies Service[] as Service[],
 }
@@ -40,7 +40,7 @@ export const packages = {
     {
       art: 'flyer',
       title: 'Flyer publicitario',
-      description: 'Listo para publicar, en la medida de cada red.',
+      description: 'Para publicar o para mandar por WhatsApp.',
       price: 15_000,
       unit: 'por pieza, imagen o video',
     },
@@ -49,7 +49,7 @@ export const packages = {
 
 export const socialPlan: SocialPlan = {
   title: 'Redes, todo el mes',
-  description: 'Cuatro semanas, cinco publicaciones cada una.',
+  description: 'Vos atendés el negocio. Yo, las redes.',
   price: 130_000,
   unit: 'por mes',
   features: [

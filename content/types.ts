@@ -66,8 +66,12 @@ export interface WebPlan extends Flags {
   price: number
   period: string
   features: string[]
+  /** How many sections it has, drawn as dots; `null` is without limit. */
+  sections: number | null
   popular: boolean
   action: string
+  /** Instead of `action` once it is chosen. */
+  chosen: string
 }
 
 export interface Statistic extends Flags {

@@ -22,8 +22,13 @@ const plan = z.strictObject({
   price,
   period: text,
   features,
+  sections: z
+    .int('tiene que ser un número entero, o null si no hay límite')
+    .positive('tiene que ser mayor que cero')
+    .nullable(),
   popular: z.boolean('tiene que ser true o false'),
   action: text,
+  chosen: text,
   ...flags,
 })
 
@@ -119,7 +124,7 @@ export const schemas = {
   },
   'content/clients.ts': {
     clients: z.object({
-      heading: lines,
+      heading: text,
       list: z.array(z.strictObject({ id: text, name: text, ...flags })).min(1),
       testimonials: z.array(
         z.strictObject({

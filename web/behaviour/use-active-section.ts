@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The section that crosses the middle of the window; `null` while it is none of the given ones. */
+/**
+ * The section that crosses the middle of the window; `null` while it is none of the given ones. Before
+ * anything has moved it is the first.
+ */
 export function useActiveSection(ids: readonly string[]): string | null {
-  const [active, setActive] = useState<string | null>(null)
+  const [active, setActive] = useState<string | null>(ids[0] ?? null)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {

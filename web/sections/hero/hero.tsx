@@ -13,7 +13,11 @@ export function Hero() {
         <Heading level={1} id="inicio-titulo" className={css.headline}>
           {hero.headline}
         </Heading>
-        <p className={css.tagline}>{hero.tagline}</p>
+        <p className={css.tagline}>
+          {hero.tagline.split(/(?<=\.) /).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </p>
         <div className={css.actions}>
           <PillLink className={css.action} href="#contacto">
             {hero.action}

@@ -36,6 +36,7 @@ export function Nav() {
             <i />
             <i />
             <i />
+            <i />
           </span>
           {nav.open}
         </button>

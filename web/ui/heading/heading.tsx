@@ -1,4 +1,5 @@
 import css from './heading.module.css'
+import { bearingOf } from './optical.ts'
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4
@@ -18,7 +19,7 @@ export function Heading({ level, children, id, className = '', dot = true }: Hea
   return (
     <Tag id={id} className={`${css.heading} ${css[Tag]} ${className}`} tabIndex={id ? -1 : undefined}>
       {lines.map((line, index) => (
-        <span key={line} className={lines.length > 1 ? css.line : undefined}>
+        <span key={line} className={`${css.line} ${css[`out${bearingOf(line)}`] ?? ''}`}>
           {index === last ? (
             <>
               {line.slice(0, line.lastIndexOf(' ') + 1)}

@@ -20,7 +20,6 @@ export function ContactDetails() {
           {contact.details.heading}
         </Heading>
         <p className={css.city}>{agency.place}</p>
-        <p className={css.note}>{contact.details.place}</p>
       </div>
     </div>
   )

@@ -14,10 +14,10 @@ export function ChosenPlan({ name }: { name: string }) {
     document.getElementById('form-titulo')?.focus({ preventScroll: true })
   }
   return (
-    <div className={css.plan} data-chosen-plan>
+    <div className={`${css.plan} field-celeste`} data-chosen-plan>
       <p>
         <span className={css.planLabel}>{label}</span>
-        <strong>{name}</strong>{' '}
+        <strong className={css.planName}>{name}</strong>{' '}
         {plan && (
           <span className={css.planPrice}>
             <Amount amount={plan.price} />

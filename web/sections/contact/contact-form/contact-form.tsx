@@ -45,14 +45,8 @@ export function ContactForm({ className = '' }: { className?: string | undefined
         inputMode="email"
         spellCheck={false}
       />
-      <Field
-        {...words.message}
-        name="message"
-        rows={5}
-        required
-        maxLength={limits.message}
-        autoComplete="off"
-      />
+      {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
+      <Field {...words.message} name="message" rows={5} required maxLength={limits.message} />
       <div className={css.trap} aria-hidden="true">
         <label>
           {words.honeypot}

@@ -14,8 +14,7 @@ export function FormResult({ state }: { state: FormState }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null
-    if ((state.kind === 'sent' || state.kind === 'failed') && lost)
-      note.current?.focus({ preventScroll: true })
+    if ((state.kind === 'sent' || state.kind === 'failed') && lost) note.current?.focus()
   }, [state])
 
   if (state.kind !== 'sent' && state.kind !== 'failed') return null

@@ -5,6 +5,7 @@ import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import css from './plan.module.css'
+import { SectionDots } from './section-dots.tsx'
 
 interface PlanColumnProps {
   plan: WebPlan
@@ -37,6 +38,7 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
         <Heading level={3}>{plan.name}</Heading>
         <p className={css.pitch}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
+        <SectionDots count={plan.sections} />
       </div>
       <ul className={css.features} aria-label={plans.featuresLabel}>
         {plan.features.map((feature) => (
@@ -52,7 +54,7 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
         aria-current={chosen ? 'true' : undefined}
         onClick={choose}
       >
-        {plan.action}
+        {chosen ? plan.chosen : plan.action}
       </PillLink>
     </li>
   )

@@ -1,66 +1,68 @@
 import type { PackageArtName } from '#content/types.ts'
 import { dotPath } from '#web/ui/dot-matrix/dot-matrix.tsx'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import css from './package-art.module.css'
 
-/** One mark from shop sign to browser tab: the same dot in five sizes on one ground line. */
-const sizes = [
-  [160, 272],
-  [396, 136],
-  [522, 68],
-  [597, 34],
-  [640, 17],
-] as const
+/** One mark from shop sign to browser tab: the same dot in five sizes, all on one ground. */
+const diameters = [336, 216, 136, 80, 40]
 
 function Identity() {
   return (
-    <svg
-      className={css.identidad}
-      viewBox="0 0 680 360"
-      preserveAspectRatio="xMidYMid meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {sizes.map(([x, diameter]) => (
-        <circle key={diameter} cx={x} cy={316 - diameter / 2} r={diameter / 2} fill="currentColor" />
+    <Drawing className={css.identidad} viewBox="0 0 400 400" width={400} height={400}>
+      {diameters.map((diameter) => (
+        <circle key={diameter} cx={200} cy={368 - diameter / 2} r={diameter / 2} fill="currentColor" />
       ))}
-    </svg>
+    </Drawing>
   )
 }
 
 const pitch = 24
-const columns = 13
-const rows = 16
-/** The play mark, in the grid's cells: corners (4, 3.5), (4, 11.5), (10.5, 7.5). */
-const inside = (x: number, y: number) => x >= 4 && Math.abs(y - 7.5) <= (10.5 - x) * (4 / 6.5)
 
-const grid = Array.from({ length: columns * rows }, (_, index) => [
-  index % columns,
-  Math.floor(index / columns),
-])
-const place = ([x = 0, y = 0]: number[]): [number, number] => [16 + x * pitch, 20 + y * pitch]
+interface Raster {
+  columns: number
+  rows: number
+  className: string | undefined
+}
 
-/** A flyer as a halftone: still image and video at once. */
-function Flyer() {
-  const large = grid.filter(([x = 0, y = 0]) => inside(x, y)).map(place)
-  const small = grid.filter(([x = 0, y = 0]) => !inside(x, y)).map(place)
+/** A screen of dots in which the play mark stands out: still image and video at once. */
+function Screen({ columns, rows, className }: Raster) {
+  const half = 4
+  const left = Math.floor((columns - half) / 2) - 1
+  const middle = (rows - 1) / 2
+  const dots = Array.from(
+    { length: columns * rows },
+    (_, at) => [at % columns, Math.floor(at / columns)] as const,
+  )
+  const marked = ([x, y]: readonly [number, number]) =>
+    x >= left && Math.abs(y - middle) <= half - (x - left) * 0.75
+  const place = ([x, y]: readonly [number, number]): [number, number] => [(x + 1) * pitch, (y + 1) * pitch]
+  const line = { stroke: 'currentColor', strokeLinecap: 'round', fill: 'none' } as const
+  const width = (columns + 1) * pitch
+  const height = (rows + 1) * pitch
   return (
-    <svg
-      className={css.flyer}
-      viewBox="0 0 320 400"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={dotPath(large)} stroke="currentColor" strokeWidth={21} strokeLinecap="round" />
-      <path d={dotPath(small)} stroke="currentColor" strokeWidth={7} strokeLinecap="round" />
-    </svg>
+    <Drawing className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <path {...line} d={dotPath(dots.filter(marked).map(place))} strokeWidth={21} />
+      <path {...line} d={dotPath(dots.filter((dot) => !marked(dot)).map(place))} strokeWidth={7} />
+    </Drawing>
   )
 }
+
+/** Composed twice: lying on phones, upright on a desk. */
+const Flyer = () => (
+  <>
+    <Screen columns={19} rows={11} className={`${css.flyer} ${css.lying}`} />
+    <Screen columns={11} rows={17} className={`${css.flyer} ${css.upright}`} />
+  </>
+)
 
 const art = { identidad: Identity, flyer: Flyer }
 
 /** The picture above a package; decorative. */
 export function PackageArt({ name }: { name: PackageArtName }) {
   const Art = art[name]
-  return <Art />
+  return (
+    <div className={css.frame}>
+      <Art />
+    </div>
+  )
 }
