@@ -4,6 +4,7 @@
  */
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { loadEnv } from 'vite'
 import { agency } from '#content/agency.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { hostedOriginOf } from './build/endpoint-env.ts'
@@ -31,7 +32,7 @@ const isSet = (name: string) => Boolean(process.env[name]?.trim())
 
 function hostedOrigin(): string | null {
   try {
-    return hostedOriginOf(process.env)
+    return hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
   } catch (error) {
     return refuse([error instanceof Error ? error.message : String(error)])
   }
