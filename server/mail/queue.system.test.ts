@@ -56,6 +56,17 @@ test('a server that closed the kept connection meanwhile is simply called again'
   expect(smtp.connections).toBe(3)
 })
 
+test('two processes at one queue send each message once', async () => {
+  const { store, clock, start, accept, smtp } = await begin()
+  await accept(60)
+  start()
+  start()
+  await clock.pass(60_000)
+  expect((await store.health()).counts.sent).toBe(60)
+  expect(smtp.received).toHaveLength(60)
+  expect(smtp.connections).toBeGreaterThanOrEqual(2)
+})
+
 test('quarantined messages are not mailed until the owner releases them', async () => {
   const { store, clock, start, accept, smtp } = await begin()
   const [id = ''] = await accept(1, { quarantineReason: 'honeypot' })

@@ -21,7 +21,7 @@ export const shortTimeouts: Timeouts = {
   greeting: 700,
   silence: 700,
   total: 4_000,
-  keep: 200,
+  keep: 5_000,
 }
 
 export interface Outbox {
