@@ -351,7 +351,7 @@ describe('the form without JavaScript', () => {
   })
 
   test.each([
-    ['bytes that are no UTF-8', 'name=%FF%FE&email=a%40b.c&message=x', {}],
+    ['bytes that are no UTF-8', `${urlencoded()}&nota=%FF%FE`, {}],
     ['a name twice', `${urlencoded()}&name=Beto`, {}],
     [
       'multipart without its end',
