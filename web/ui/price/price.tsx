@@ -12,7 +12,7 @@ interface PriceProps {
 /** A price and what it is for, read aloud as one sentence: "350.000 pesos, pago único". */
 export function Price({ amount, unit, size = 'plan' }: PriceProps) {
   return (
-    <p className={`${css.price} ${css[size]}`}>
+    <p className={`${css.price} ${css[size] ?? ''}`}>
       <span className={css.amount}>
         <Amount amount={amount} pause="," />
       </span>{' '}
