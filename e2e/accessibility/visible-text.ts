@@ -19,6 +19,9 @@ export function unreadable(page: Page): Promise<string[]> {
       if (!element || !node.textContent?.trim()) continue
       if (element.closest('script, style, noscript, svg, .visually-hidden, [aria-hidden=true], [data-strip]'))
         continue
+      // Hidden from the eye: for screen readers only, or until it has the focus.
+      if (getComputedStyle(element).clipPath !== 'none' || element.getBoundingClientRect().width <= 1)
+        continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -55,12 +58,17 @@ export function unreadable(page: Page): Promise<string[]> {
       }
     }
 
-    const inBar = (element: HTMLElement) => element.closest('header') !== null
+    // The bar and the toast lie over the page; what is under them scrolls out, or they go.
+    const above = (element: HTMLElement) => {
+      for (let box: HTMLElement | null = element; box; box = box.parentElement)
+        if (getComputedStyle(box).position === 'fixed') return true
+      return false
+    }
     const block = (element: HTMLElement) =>
       element.closest('h1, h2, h3, h4, p, li, a, button, label, summary')
     for (const [index, a] of pieces.entries())
       for (const b of pieces.slice(index + 1)) {
-        if (inBar(a.element) !== inBar(b.element) || block(a.element) === block(b.element)) continue
+        if (above(a.element) !== above(b.element) || block(a.element) === block(b.element)) continue
         const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
         const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
         if (across > slack && down > slack) faults.push(`on each other: ${a.text} / ${b.text}`)
@@ -69,14 +77,18 @@ export function unreadable(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the document can be pushed sideways (px). */
-export const sideways = (page: Page): Promise<number> =>
+/** What pushes the document sideways: it can be scrolled there, or what is drawn makes it wider than the window. */
+export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     scrollTo(10_000, scrollY)
     const pushed = Math.max(scrollX, root.scrollWidth - root.clientWidth)
     scrollTo(0, scrollY)
-    return pushed
+    if (pushed === 0) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > root.clientWidth + 1 && !one.closest('[data-strip], svg'),
+    )
+    return [`${pushed} px sideways`, ...wide.map((one) => `${one.tagName} .${one.className}`)]
   })
 
 /** Adds styles as a reader's own style sheet would: the CSP, which forbids inline ones, has no say in it. */
