@@ -11,7 +11,7 @@ import {
 import { openPostgresStore } from './messages/postgres-store.ts'
 import type { MessageStore } from './messages/types.ts'
 import { call } from './testing/http-call.ts'
-import { checkout, makeHome, type ServerProcess, startServer } from './testing/server-process.ts'
+import { checkout, makeHome, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts'
 import { emailJsBody } from './testing/test-app.ts'
 
 const programs = postgresPrograms()
@@ -113,4 +113,15 @@ describe.skipIf(programs === null)('two servers over one PostgreSQL', () => {
       expect((await call(server.url, { method: 'GET', path: '/readyz' })).status).toBe(200)
     }
   })
+})
+
+test('a server whose database cannot be reached says so and ends', async () => {
+  const home = makeHome()
+  const { exited, output } = spawnServer(home.home, {
+    env: { DATABASE_URL: 'postgres://real:secreto@127.0.0.1:1/real' },
+  })
+  expect(await exited).toEqual({ code: 1, signal: null })
+  expect(output().err).toMatch(/^No se pudo arrancar: PostgreSQL .*ECONNREFUSED.*\n$/)
+  expect(output().err).not.toContain('secreto')
+  home.remove()
 })

@@ -21,6 +21,7 @@ export function startFailure(error: unknown, config: Config): string {
   }
   if (error instanceof StoreDamaged) return error.message
   const reason = error instanceof Error ? error.message : String(error)
-  if (error instanceof StoreUnavailable) return `${words.folder(folder)} (${reason})`
+  if (error instanceof StoreUnavailable && config.databaseUrl === null)
+    return `${words.folder(folder)} (${reason})`
   return words.failed(reason.replaceAll('\n', ' '))
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLimits, sampleMessage } from '../testing/sample-message.ts'
@@ -139,6 +141,22 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     const { open } = await freshDatabase()
     const store = await open()
     await expect(store.backup('/nowhere')).rejects.toThrow('pg_dump')
+  })
+
+  test('what pg_dump saves and pg_restore brings back is a store again', async () => {
+    const { url, open } = await freshDatabase('database')
+    const { url: other, open: openOther } = await freshDatabase('database')
+    const store = await open()
+    const messages = Array.from({ length: 30 }, () => sampleMessage())
+    await store.accept(messages, noLimits)
+    await store.lease(Date.now(), Date.now() + 60_000, 5)
+    const dump = spawnSync(join(programs ?? '', 'pg_dump'), ['--format=custom', url])
+    const target = ['--clean', '--if-exists', `--dbname=${other}`]
+    const restore = spawnSync(join(programs ?? '', 'pg_restore'), target, { input: dump.stdout })
+    expect([dump.status, restore.status]).toEqual([0, 0])
+    const restored = await openOther()
+    expect(await restored.list()).toEqual(await store.list())
+    expect(await restored.clientKey()).toEqual(await store.clientKey())
   })
 
   test('a database of a newer version is refused', async () => {
