@@ -41,8 +41,8 @@ export const contact = {
     plan: { label: 'Plan elegido', remove: 'Quitar' },
     sent: 'Recibido. ¿Te faltó algo? Sumalo por WhatsApp.',
     failed: {
-      text: 'No salió. Lo que escribiste sigue acá: probá de nuevo o mandámelo por WhatsApp.',
-      action: 'Mandarlo por WhatsApp',
+      text: 'No salió. Lo que escribiste sigue acá. Probá de nuevo o mandámelo:',
+      action: 'Por WhatsApp',
     },
     offline: 'Este formulario necesita JavaScript. Escribime por WhatsApp.',
   },

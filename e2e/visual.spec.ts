@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { plans } from '#content/plans.ts'
+import { sendPath } from '#contract/send.ts'
+import { expect, test } from './support/test.ts'
+import { contactForm, hydrate, menu, newLetter, toastArea, visit } from './support/visitor.ts'
+
+/**
+ * The page as it was approved, picture by picture. Text is drawn by the browser, so the references hold for
+ * the renderer that drew them, named in `visual/renderer.json`; elsewhere these tests are skipped and say so.
+ * New references, after looking at every one: `npm run e2e -- visual --update-snapshots`.
+ */
+const record = join(import.meta.dirname, 'visual', 'renderer.json')
+const tolerance = { maxDiffPixelRatio: 0.002, threshold: 0.2 }
+
+interface Renderer {
+  platform: string
+  chromium: string
+}
+
+test.beforeEach(({ browser }, info) => {
+  const [chromium = ''] = browser.version().split('.')
+  const here: Renderer = { platform: process.platform, chromium }
+  if (info.config.updateSnapshots === 'all') writeFileSync(record, `${JSON.stringify(here)}\n`)
+  const drawn = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Renderer) : here
+  test.skip(
+    drawn.platform !== here.platform || drawn.chromium !== here.chromium,
+    `The references were drawn by Chromium ${drawn.chromium} on ${drawn.platform}, this is ${here.chromium} on ${here.platform}.`,
+  )
+})
+
+/** The bar would lie over every section; it has pictures of its own. */
+const withoutBar = '[data-bar] { position: absolute !important }'
+
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    scrollTo(0, document.body.scrollHeight)
+    await document.fonts.ready
+    scrollTo(0, 0)
+  })
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('700 17px "Schibsted Grotesk"')))
+    .toBe(true)
+}
+
+async function look(target: Locator | Page, name: string) {
+  await expect(target as Page).toHaveScreenshot(`${name}.png`, { ...tolerance, animations: 'disabled' })
+}
+
+test('every section', async ({ page }) => {
+  await visit(page)
+  await settled(page)
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, withoutBar)
+  for (const id of ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto'])
+    await look(page.locator(`#${id}`), id)
+  await look(page.locator('footer'), 'pie')
+})
+
+test('the bar past 50 px, and the open menu', async ({ page, isMobile }) => {
+  await visit(page)
+  await settled(page)
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
+  await look(page.locator('[data-bar]'), 'bar-scrolled')
+  if (!isMobile) return
+  await menu(page).toggle.click()
+  await look(page, 'menu-open')
+})
+
+test('a chosen plan, a stopped strip, the focus', async ({ page }) => {
+  await visit(page)
+  await settled(page)
+  await page.locator('[data-strip]').getByRole('button').click()
+  await look(page.locator('[data-strip]'), 'strip-paused')
+  const plan = plans.list[1]
+  if (!plan) throw new Error('There is no second plan.')
+  await page.getByRole('link', { name: plan.action }).click()
+  await expect(page.getByRole('link', { name: plan.chosen })).toBeVisible()
+  await look(page.locator('#precios').getByRole('listitem').filter({ hasText: plan.chosen }), 'plan-chosen')
+  await look(page.locator('[data-chosen-plan]'), 'plan-in-form')
+  await contactForm(page).name.focus()
+  await look(contactForm(page).name, 'field-focused')
+})
+
+test('the form: invalid, sending, failed, sent, with their toasts', async ({ page, noise }) => {
+  await visit(page)
+  await settled(page)
+  const form = contactForm(page)
+  await form.submit.click()
+  await form.name.blur()
+  await look(form.form, 'form-invalid')
+  noise.expectStatus(503)
+  let answer: (status: number) => void = () => {}
+  await page.route(`**${sendPath}`, async (route) => {
+    const status = await new Promise<number>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ status, contentType: 'text/plain', body: 'OK' })
+  })
+  await form.fill({
+    ...newLetter(),
+    email: 'ana@ejemplo.com',
+    message: 'Hola, tengo una panadería en Godoy Cruz.',
+  })
+  await form.submit.click()
+  await expect(form.sending).toBeDisabled()
+  await page.mouse.move(0, 0)
+  await look(form.sending, 'form-sending')
+  answer(503)
+  await look(toastArea(page).failed, 'toast-failed')
+  await look(page.locator('[data-result]'), 'form-failed')
+  await form.submit.click()
+  await expect(form.sending).toBeDisabled()
+  answer(200)
+  await look(toastArea(page).sent, 'toast-sent')
+  await look(page.locator('[data-result]'), 'form-sent')
+})
+
+test('nothing there, and thanks', async ({ page, noise }) => {
+  noise.expectStatus(404)
+  for (const [path, name] of [
+    ['/no-existe', 'not-found'],
+    ['/gracias.html', 'thanks'],
+  ] as const) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await look(page, name)
+  }
+})
+
+test.describe('reduced motion and no script', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the strip stands still as a grid', async ({ page }) => {
+    await page.goto('/')
+    await hydrate(page)
+    await settled(page)
+    await look(page.locator('[data-strip]'), 'strip-still')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the links stand in the page', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'On a desk they always do.')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await look(page, 'no-script')
+  })
+})
