@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { digestOf, newId, newMessage } from './new-message.ts'
+
+const letter = { name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola', plan: null, honeypot: '' }
+
+test('ids are short, sort by time and do not repeat', () => {
+  const now = Date.UTC(2026, 0, 1)
+  const ids = Array.from({ length: 5000 }, (_, i) => newId(now + i))
+  for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{9}-[0-9a-hjkmnp-tv-z]{8}$/)
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(Array.from({ length: 5000 }, () => newId(now))).size).toBe(5000)
+  expect(newId(Date.UTC(2999, 0, 1)) > newId(now)).toBe(true)
+})
+
+test('one digest for the same words, whatever the honeypot; another for any other', () => {
+  const digest = digestOf(letter)
+  expect(digestOf({ ...letter })).toBe(digest)
+  const others = [
+    { ...letter, name: 'Ana2' },
+    { ...letter, email: 'ana2@ejemplo.com' },
+    { ...letter, text: 'Hola2' },
+    { ...letter, plan: 'Landing' },
+    { ...letter, name: 'An', email: 'aana@ejemplo.com' },
+  ]
+  expect(new Set([digest, ...others.map(digestOf)]).size).toBe(others.length + 1)
+})
+
+test('the Message-ID is fixed with the message', () => {
+  const message = newMessage(letter, { now: 5, host: 'real.test', clientHash: 'c', quarantineReason: null })
+  expect(message).toMatchObject({ messageId: `<${message.id}@real.test>`, acceptedAt: 5, clientHash: 'c' })
+})
