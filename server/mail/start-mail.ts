@@ -8,7 +8,7 @@ import { mailbox } from './sender.ts'
 import type { Timeouts } from './session.ts'
 import type { SmtpServer } from './smtp-url.ts'
 import { createTransport } from './transport.ts'
-import { watch } from './watch.ts'
+import { createWatch } from './watch.ts'
 import { createWebhook } from './webhook.ts'
 import { startDelivery } from './worker.ts'
 
@@ -41,10 +41,9 @@ export function startMail(options: MailOptions): RunningMail {
   const webhook =
     options.alertWebhookUrl === null ? null : createWebhook({ url: options.alertWebhookUrl, log })
   const alerts = createAlerts({ clock, log, webhook })
+  const watch = createWatch({ store, alerts, log, dataDir, delivers: mail !== null })
   const stopTimers = [
-    every(clock, watchEveryMs, () =>
-      watch({ store, alerts, log, dataDir, delivers: mail !== null }, clock.now()),
-    ),
+    every(clock, watchEveryMs, () => watch(clock.now())),
     every(clock, cleanEveryMs, () => clean()),
   ]
   const delivery = mail && startDelivery({ store, clock, log, alerts, ...outbox(mail, options.timeouts) })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import type { Facts, Log } from '#server/log.ts'
 import type { QueueHealth } from '#server/messages/types.ts'
-import { watch } from './watch.ts'
+import { createWatch } from './watch.ts'
 
 const now = 1_800_000_000_000
 const minute = 60_000
@@ -13,26 +13,27 @@ const calm: QueueHealth = {
 }
 const roomy = { bavail: 900, blocks: 1000, bsize: 4096 * 1000 }
 
-async function look(health: Partial<QueueHealth> | Error, { space = roomy, delivers = true } = {}) {
+async function look(
+  health: Partial<QueueHealth> | Error,
+  { space = roomy, delivers = true, looks = 2 } = {},
+) {
   const seen: Record<string, Facts | false> = {}
   const logged: string[] = []
   const note = (event: string) => logged.push(event)
-  await watch(
-    {
-      store: {
-        health: async () => {
-          if (health instanceof Error) throw health
-          return { ...calm, ...health }
-        },
+  const watch = createWatch({
+    store: {
+      health: async () => {
+        if (health instanceof Error) throw health
+        return { ...calm, ...health }
       },
-      alerts: { report: (trouble, active, facts = {}) => (seen[trouble] = active && facts) },
-      log: { debug: note, info: note, warn: note, error: note } as Log,
-      dataDir: tmpdir(),
-      delivers,
-      space: async () => space,
     },
-    now,
-  )
+    alerts: { report: (trouble, active, facts = {}) => (seen[trouble] = active && facts) },
+    log: { debug: note, info: note, warn: note, error: note } as Log,
+    dataDir: tmpdir(),
+    delivers,
+    space: async () => space,
+  })
+  for (let i = 0; i < looks; i++) await watch(now)
   return { seen, logged }
 }
 
@@ -48,6 +49,11 @@ test.each([
   const counts = { ...calm.counts, accepted: 2, leased: 1 }
   const { seen } = await look({ oldestUndelivered: now - minutes * minute, counts })
   expect(seen.undelivered).toEqual(told)
+})
+
+test('an old message that is just on its way is no trouble: only the second look tells', async () => {
+  const { seen } = await look({ oldestUndelivered: now - 20 * 86_400_000 }, { looks: 1 })
+  expect(seen.undelivered).toBe(false)
 })
 
 test('any dead message, and refused credentials', async () => {
@@ -76,6 +82,6 @@ test('a store that does not answer is logged, and the disk is looked at all the 
   const { seen, logged } = await look(new Error('closed'), {
     space: { bavail: 1, blocks: 1000, bsize: 1_000_000 },
   })
-  expect(logged).toEqual(['watch.store'])
+  expect(logged).toContain('watch.store')
   expect(seen.disk).toEqual({ megabytes: 1 })
 })

@@ -20,28 +20,34 @@ export interface WatchOptions {
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
-/** Looks once at queue and disk and reports what it sees; for the alerts, which decide what to say. */
-export async function watch(options: WatchOptions, now: number): Promise<void> {
+/** Each call looks at queue and disk and reports what it sees to the alerts, which decide what to say. */
+export function createWatch(options: WatchOptions): (now: number) => Promise<void> {
   const { store, alerts, log, dataDir, delivers, space = statfs } = options
-  try {
+  let lateBefore = false
+
+  async function lookAtQueue(now: number): Promise<void> {
     const { oldestUndelivered, counts, paused } = await store.health()
-    if (delivers) {
-      const waited = oldestUndelivered === null ? 0 : now - oldestUndelivered
-      const minutes = Math.round(waited / 60_000)
-      alerts.report('undelivered', waited > lateMs, { count: counts.accepted + counts.leased, minutes })
-      alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
-    }
     alerts.report('dead', counts.dead > 0, { count: counts.dead })
-  } catch (error) {
-    log.error('watch.store', errorFacts(error))
+    if (!delivers) return
+    alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
+    const waited = oldestUndelivered === null ? 0 : now - oldestUndelivered
+    const late = waited > lateMs
+    // Seen twice: an old message that was just released, retried, or found at the start is on its way already.
+    const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }
+    alerts.report('undelivered', late && lateBefore, facts)
+    lateBefore = late
   }
-  if (dataDir === null) return
-  try {
-    const { bavail, blocks, bsize } = await space(dataDir)
+
+  async function lookAtDisk(dir: string): Promise<void> {
+    const { bavail, blocks, bsize } = await space(dir)
     const free = bavail * bsize
     const scarce = free < scarceBytes && bavail < blocks * scarceShare
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
-  } catch (error) {
-    log.error('watch.disk', errorFacts(error))
+  }
+
+  return async (now) => {
+    await lookAtQueue(now).catch((error: unknown) => log.error('watch.store', errorFacts(error)))
+    if (dataDir === null) return
+    await lookAtDisk(dataDir).catch((error: unknown) => log.error('watch.disk', errorFacts(error)))
   }
 }
