@@ -29,7 +29,7 @@ export const alerts = {
   dead: {
     raised: (count: number) =>
       `${count === 1 ? 'Una consulta no se pudo' : `${count} consultas no se pudieron`} entregar y ya no se reintenta sola. Leela con «npm run messages -- list --state fallido» y reenviala con «npm run messages -- retry --dead».`,
-    over: 'Ya no quedan consultas sin entregar dadas por perdidas.',
+    over: 'Ya no quedan consultas fallidas.',
   },
   credentials: {
     raised: (detail: string) =>
