@@ -7,6 +7,8 @@ import { StoreDamaged, StoreUnavailable, sqlite, sqliteCode, toStoreError } from
 
 /** How long the thread itself may wait for another process's write (ms). */
 const blockingWaitMs = 20
+/** The same at the start, when nobody waits for the thread yet: another process may be migrating or erasing (ms). */
+const startWaitMs = 10_000
 /** How long a write is tried again before its caller hears "not now" (ms). A visitor's page waits 15 s. */
 const patienceMs = 4000
 /** After damage was found, how long until the file is looked at again (ms): the check reads all of it. */
@@ -28,7 +30,11 @@ export class Connection {
 
   constructor(file: string) {
     this.#file = file
-    this.#current()
+    try {
+      this.#current(startWaitMs)
+    } catch (error) {
+      throw toStoreError(error)
+    }
   }
 
   /** Reads without a transaction of their own: single statements. */
@@ -91,14 +97,15 @@ export class Connection {
     if (spoilt.includes(code)) this.#drop()
   }
 
-  #current() {
+  #current(wait = blockingWaitMs) {
     if (this.#closed) throw new StoreUnavailable('la base de mensajes ya está cerrada')
     if (this.#open && identity(this.#file) === this.#open.main) return this.#open
     if (this.#open) this.#leave()
     if (this.#damage && performance.now() < this.#damage.until) throw this.#damage.error
     try {
-      if (this.#suspect) refuseDamaged(this.#file, blockingWaitMs)
-      const db = openDatabase(this.#file, blockingWaitMs)
+      if (this.#suspect) refuseDamaged(this.#file, wait)
+      const db = openDatabase(this.#file, wait)
+      db.exec(`PRAGMA busy_timeout = ${blockingWaitMs}`)
       this.#suspect = false
       this.#damage = null
       const main = identity(this.#file)

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -182,6 +184,24 @@ test('while another process holds the file: refused in time, then as before, and
   setTimeout(() => other.exec('ROLLBACK'), 200)
   expect(await waiting).toEqual([{ kind: 'stored' }])
   other.close()
+})
+
+test('a start waits for another process that is writing', async () => {
+  const { store, file } = fresh()
+  await store.close()
+  const holder = spawn(process.execPath, [
+    '-e',
+    `const { DatabaseSync } = require('node:sqlite')
+    const db = new DatabaseSync(process.argv[1])
+    db.exec('PRAGMA user_version = 0; DROP TABLE messages; DROP TABLE meta; BEGIN EXCLUSIVE')
+    console.log('held')
+    setTimeout(() => db.exec('COMMIT'), 500)`,
+    file,
+  ])
+  await once(holder.stdout, 'data')
+  const later = openSqliteStore({ file })
+  expect(await later.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
+  await later.close()
 })
 
 test('a full database refuses, and takes messages again once there is room', async () => {
