@@ -1,0 +1,38 @@
+/** `npm run bench [-- --only page|server]`: the figures of this machine in one table, and as JSON in bench/results/. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measurePage } from './page/page.ts'
+import { measureServer } from './server/server.ts'
+import { held, table } from './support/table.ts'
+import { type Figures, targets } from './support/targets.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+if (values.only !== undefined && values.only !== 'page' && values.only !== 'server') {
+  console.error('--only takes page or server.')
+  process.exit(1)
+}
+
+const began = performance.now()
+const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.padStart(6)
+const say = (line: string) => console.log(`${seconds()}  ${line}`)
+
+const figures: Figures = {
+  ...(values.only !== 'server' && (await measurePage(say))),
+  ...(values.only !== 'page' && (await measureServer(say))),
+}
+
+const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version }
+console.log(
+  `\n${table(figures)}\n\n${machine.cores} × ${machine.cpu}, Node ${machine.node}, ${seconds().trim()}`,
+)
+
+const rows = targets.flatMap((target) => {
+  const figure = figures[target.id]
+  return figure ? [{ ...target, ...figure, held: held(target, figure) }] : []
+})
+const at = new Date().toISOString()
+mkdirSync('bench/results', { recursive: true })
+const file = `bench/results/${at.replaceAll(':', '-').slice(0, 19)}.json`
+writeFileSync(file, `${JSON.stringify({ at, machine, rows }, null, 2)}\n`)
+console.log(`Written to ${file}.`)

@@ -1,0 +1,23 @@
+/** What one would write first: Fastify, and one INSERT per request into SQLite, just as durable (WAL, FULL). */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fastify from 'fastify'
+import { sendPath } from '#contract/send.ts'
+
+const db = new DatabaseSync(join(process.env.FOLDER ?? '.', 'naive.db'))
+db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+db.exec('CREATE TABLE message (id INTEGER PRIMARY KEY, at INTEGER, name TEXT, email TEXT, text TEXT)')
+const insert = db.prepare('INSERT INTO message (at, name, email, text) VALUES (?, ?, ?, ?)')
+
+interface Body {
+  template_params: { name: string; email: string; message: string }
+}
+
+const app = fastify()
+app.get('/', () => 'ok')
+app.post<{ Body: Body }>(sendPath, (request, reply) => {
+  const { name, email, message } = request.body.template_params
+  insert.run(Date.now(), name, email, message)
+  return reply.type('text/plain').send('OK')
+})
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

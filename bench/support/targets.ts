@@ -1,0 +1,60 @@
+/** The bench's table: every figure, what it must keep to, and how it is read. */
+export type Group = 'page' | 'server'
+
+export interface Target {
+  id: string
+  group: Group
+  name: string
+  /** `most`: at most the limit. `least`: at least it. */
+  bound: 'most' | 'least'
+  limit: number
+  unit: '' | 'ms' | 'KB' | 'MB' | '×' | '/s'
+  digits?: number
+}
+
+const most = (
+  id: string,
+  group: Group,
+  name: string,
+  limit: number,
+  unit: Target['unit'],
+  digits = 0,
+): Target => ({
+  id,
+  group,
+  name,
+  bound: 'most',
+  limit,
+  unit,
+  digits,
+})
+const least = (...args: Parameters<typeof most>): Target => ({ ...most(...args), bound: 'least' })
+
+export const targets: Target[] = [
+  most('lcpRatio', 'page', 'LCP ÷ that of an empty page', 1.25, '×', 2),
+  most('fcpRatio', 'page', 'FCP ÷ that of an empty page', 1.2, '×', 2),
+  most('tbt', 'page', 'Total blocking time', 0, 'ms'),
+  most('clsLighthouse', 'page', 'CLS, Lighthouse', 0, '', 4),
+  most('clsVisit', 'page', 'CLS, fonts, full scroll, menu, toast', 0, '', 4),
+  least('performance', 'page', 'Lighthouse performance', 100, ''),
+  least('accessibility', 'page', 'Lighthouse accessibility', 100, ''),
+  least('bestPractices', 'page', 'Lighthouse best practices', 100, ''),
+  least('seo', 'page', 'Lighthouse SEO', 100, ''),
+  most('transfer', 'page', 'Transferred before any interaction', 100, 'KB', 1),
+  most('loader', 'page', 'of it JavaScript (inlined, brotli)', 1, 'KB', 2),
+  most('script', 'page', 'JavaScript after intent, brotli', 85, 'KB', 1),
+  most('interaction', 'page', 'Slowest interaction, CPU 4× slower', 50, 'ms'),
+  most('intent', 'page', 'Intent to interactive, slow network and CPU', 1500, 'ms'),
+  least('noClickLost', 'page', 'Clicks made meanwhile that took effect', 1, '', 2),
+  most('scrollWork', 'page', 'Layouts and paints per frame while scrolling', 0.1, '', 3),
+  least('throughput', 'server', 'GET / per second ÷ bare Node', 0.85, '×', 2),
+  least('messages', 'server', 'Durable messages per second ÷ Fastify', 2, '×', 2),
+  most('p99', 'server', 'Answer at 100 messages/s, 99th percentile', 0, 'ms', 1),
+  most('start', 'server', 'Start to first answer', 400, 'ms'),
+  most('memory', 'server', 'Memory after 100,000 requests', 120, 'MB', 1),
+  most('memoryGrowth', 'server', 'its growth over the last 50,000', 8, 'MB', 1),
+  most('build', 'server', 'npm run build', 6000, 'ms'),
+]
+
+/** Target id → measured; `limit` where the target itself is measured (the disk's own speed). */
+export type Figures = Record<string, { value: number; limit?: number; note?: string }>
