@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from 'vitest'
+import { ownIds } from '#contract/send.ts'
+import { createTestApp, letter, type TestAppOptions } from './testing/test-app.ts'
+
+const open: { close(): Promise<void> }[] = []
+const setUp = (options?: TestAppOptions) => {
+  const app = createTestApp(options)
+  open.push(app)
+  return app
+}
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+const line = async (response: Response) => {
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(text).not.toContain('\n')
+  return text
+}
+
+/** The form without JavaScript, and EmailJS's sendForm. */
+const entries = {
+  ...letter,
+  website: '',
+  user_id: ownIds.publicKey,
+  service_id: ownIds.serviceId,
+  template_id: ownIds.templateId,
+}
+const urlencoded = (over: Record<string, string> = {}) => new URLSearchParams({ ...entries, ...over })
+const multipart = (over: Record<string, string | Blob> = {}) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...entries, ...over })) data.append(name, value)
+  return data
+}
+const browser = { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Mode': 'navigate' }
+
+test('urlencoded and multipart are stored alike', async () => {
+  const { postForm, store } = setUp()
+  expect((await postForm(urlencoded())).status).toBe(200)
+  expect((await postForm(multipart({ message: 'Otra.\r\nY más.' }))).status).toBe(200)
+  expect((await store.list()).map((m) => [m.name, m.text])).toEqual([
+    [letter.name, 'Otra.\nY más.'],
+    [letter.name, letter.message],
+  ])
+})
+
+test("as emailjs.sendForm sends it: ids a second time, answered 'OK'", async () => {
+  const { postForm, store } = setUp()
+  const data = multipart()
+  data.append('lib_version', '4.4.1')
+  data.append('service_id', ownIds.serviceId)
+  data.append('template_id', ownIds.templateId)
+  data.append('user_id', ownIds.publicKey)
+  const response = await postForm(data, {
+    Accept: '*/*',
+    'Sec-Fetch-Mode': 'cors',
+    'Sec-Fetch-Site': 'same-origin',
+  })
+  expect([response.status, await line(response)]).toEqual([200, 'OK'])
+  expect(await store.list()).toHaveLength(1)
+})
+
+test('an id twice, once not ours, is refused', async () => {
+  const { postForm } = setUp()
+  const data = multipart()
+  data.append('service_id', 'other')
+  const response = await postForm(data)
+  expect([response.status, (await line(response)).includes('service_id')]).toEqual([400, true])
+})
+
+test('a browser lands on the page of thanks, and a reload sends nothing', async () => {
+  const site = {
+    headers: {},
+    find: (path: string) => (path === '/gracias.html' ? ({ status: 200 } as never) : undefined),
+    respond: () => ({ status: 404, headers: {}, body: null }),
+  }
+  const { postForm } = setUp({ site })
+  const response = await postForm(urlencoded(), browser)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/gracias.html'])
+})
+
+test('without that page the answer itself says thanks', async () => {
+  const { postForm } = setUp()
+  const response = await postForm(urlencoded(), { Accept: 'text/html' })
+  expect([response.status, (await response.text()).includes('Mensaje enviado.')]).toEqual([200, true])
+})
+
+test('a browser reads on a page which field is wrong, and that nothing is lost', async () => {
+  const { postForm } = setUp()
+  const response = await postForm(urlencoded({ email: 'ana@<script>' }), browser)
+  const page = await response.text()
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page).toContain('tu e-mail')
+  expect(page).toContain('lo que escribiste sigue ahí')
+  expect(page).toContain('href="/#contacto"')
+  expect(page).not.toContain('script')
+})
+
+test.each([
+  ['bytes that are no UTF-8', `${urlencoded()}&nota=%FF%FE`, {}],
+  ['a name twice', `${urlencoded()}&name=Beto`, {}],
+  [
+    'multipart without its end',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAna',
+    {
+      'Content-Type': 'multipart/form-data; boundary=x',
+    },
+  ],
+  ['multipart without a boundary', 'x', { 'Content-Type': 'multipart/form-data' }],
+])('400: %s', async (_, body, headers) => {
+  const { postForm, store } = setUp()
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }
+  expect((await postForm(body, type)).status).toBe(400)
+  expect(await store.list()).toEqual([])
+})
+
+test('a replacement character that was typed as one is text', async () => {
+  const { postForm } = setUp()
+  expect((await postForm(urlencoded({ message: 'qué es \ufffd?' }))).status).toBe(200)
+})
+
+test('files are not taken; a file field left empty is nothing', async () => {
+  const { postForm } = setUp()
+  const file = new File(['x'], 'x.pdf')
+  const refused = await postForm(multipart({ cv: file }))
+  expect([refused.status, (await line(refused)).includes('archivos')]).toEqual([400, true])
+  expect((await postForm(multipart({ cv: new File([], '') }))).status).toBe(200)
+})
+
+test('JSON belongs to the other address', async () => {
+  const { postForm } = setUp()
+  const response = await postForm('{}', { 'Content-Type': 'application/json' })
+  expect(response.status).toBe(415)
+})
