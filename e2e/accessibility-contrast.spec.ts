@@ -1,0 +1,43 @@
+import { type Box, Pixels } from './accessibility/pixels.ts'
+import { readerStyles } from './accessibility/visible-text.ts'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+test('no dot of the mountains is behind a word or a control @once', async ({ page, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const pixels = await Pixels.open(browser)
+  await visit(page)
+  await page.evaluate(() => document.fonts.ready)
+  // Hidden, words keep their place: what is left in it is the picture.
+  await readerStyles(page, '#inicio > :not([data-ridge]), header { visibility: hidden }')
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [640, 900],
+    [768, 1024],
+    [1023, 700],
+    [1024, 700],
+    [1440, 800],
+    [1920, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const boxes = await page.evaluate(() => {
+      const found: Box[] = []
+      const hero = document.getElementById('inicio') as HTMLElement
+      const corner = hero.getBoundingClientRect()
+      const add = ({ x, y, width, height }: DOMRect) => found.push({ x, y: y - corner.y, width, height })
+      for (const control of hero.querySelectorAll('a')) add(control.getBoundingClientRect())
+      const walker = document.createTreeWalker(hero, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const rect of range.getClientRects()) add(rect)
+      }
+      return found.filter((box) => box.width > 1)
+    })
+    expect(boxes.length).toBeGreaterThan(5)
+    const ink = await pixels.ink(await page.locator('#inicio').screenshot(), boxes)
+    expect(Math.max(...ink), `${width} × ${height}`).toBe(0)
+  }
+  await pixels.close()
+})
