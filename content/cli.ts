@@ -133,7 +133,7 @@ export const cli = {
   noneLike: (state: string) => `No hay ningún mensaje en ese estado (${state}).`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>
-    `Acá están los últimos ${shown} de ${count}. Para verlos todos: --limit ${count}`,
+    `Mostrando ${shown} de ${count}, los más nuevos. Para verlos todos: --limit ${count}`,
   paused: (since: string, reason: string) =>
     `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL y reiniciá el servidor; si no era eso, corré retry.`,
 

@@ -87,7 +87,7 @@ describe('list', () => {
     expect(desk.messages('list', '--state', 'enviado').stdout).toContain(
       'No hay ningún mensaje en ese estado',
     )
-    expect(desk.messages('list', '--limit', '1').stdout).toContain('Acá están los últimos 1 de 3')
+    expect(desk.messages('list', '--limit', '1').stdout).toContain('Mostrando 1 de 3')
     expect(JSON.parse(desk.messages('list', '--json', '--limit', '2').stdout)).toHaveLength(2)
   })
 
