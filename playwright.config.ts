@@ -25,6 +25,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
+    // Far below the test's own time: what is missing is named, not only that time ran out.
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
   },

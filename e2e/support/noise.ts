@@ -37,6 +37,14 @@ export class Noise {
     this.#expected.push(...patterns)
   }
 
+  /** An answer with this status, which Chromium also reports in the console. */
+  expectStatus(status: number): void {
+    this.expect(
+      new RegExp(`^status ${status}`),
+      new RegExp(`^console error: Failed to load resource.* ${status} `),
+    )
+  }
+
   async check(pages: readonly Page[]): Promise<void> {
     // An answer to a question asked now comes after every line written before it.
     await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))

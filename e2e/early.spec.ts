@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { agency } from '#content/agency.ts'
+import { contact } from '#content/contact.ts'
+import { expect, test } from './support/test.ts'
+import {
+  contactForm,
+  expectLanded,
+  hydrate,
+  menu,
+  newLetter,
+  nothingWritten,
+  toastArea,
+  watchSends,
+} from './support/visitor.ts'
+
+/** The page's script, also when it is fetched again. */
+const script = /\/assets\/entry-client-[\w-]+\.js/
+
+/** Keeps the page's script on its way until it is released: a slow connection. */
+async function holdScript(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = page.waitForRequest(script)
+  await page.route(script, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { release, asked }
+}
+
+test('a plan chosen before the script arrived is chosen', async ({ page }) => {
+  const { release, asked } = await holdScript(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Elegir Completa' }).click()
+  await asked
+  expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBeNull()
+  release()
+  await expectLanded(page.locator('#contacto'))
+  expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBe('Completa')
+  await expect(contactForm(page).form.getByText(contact.form.plan.label)).toBeVisible()
+})
+
+test('an early click is answered once', async ({ page, isMobile }) => {
+  const { release, asked } = await holdScript(page)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.goto('/')
+  await page.locator('footer').getByRole('button', { name: 'Facebook' }).click()
+  if (isMobile) await menu(page).toggle.click()
+  await asked
+  expect(dialogs).toEqual([])
+  release()
+  await expect.poll(() => dialogs).toEqual([agency.facebook.alert])
+  if (isMobile) await expect(menu(page).toggle).toHaveAttribute('aria-expanded', 'true')
+  await hydrate(page)
+  expect(dialogs).toHaveLength(1)
+})
+
+test('a message submitted before the script arrived is sent once, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  const { release, asked } = await holdScript(page)
+  const sends = watchSends(page)
+  await page.goto('/')
+  const letter = newLetter()
+  const form = contactForm(page)
+  await form.fill(letter)
+  await asked
+  await form.email.press('Enter')
+  await form.submit.dblclick()
+  await form.expectValues(letter)
+  release()
+  await expect(toastArea(page).sent).toBeVisible()
+  await form.expectValues(nothingWritten)
+  await expect(page).toHaveURL(/\/$/)
+  expect(sends).toHaveLength(1)
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+})
+
+test('what was typed before the script arrived stays', { tag: '@once' }, async ({ page }) => {
+  const { release, asked } = await holdScript(page)
+  await page.goto('/')
+  const letter = newLetter()
+  await contactForm(page).fill(letter)
+  await asked
+  release()
+  await hydrate(page)
+  await contactForm(page).expectValues(letter)
+})
+
+test('the script is fetched once, whatever comes first', { tag: '@once' }, async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (script.test(request.url())) fetched.push(request.url())
+  })
+  await page.addInitScript(() => sessionStorage.setItem('selectedPlan', 'Landing'))
+  await page.goto('/', { waitUntil: 'commit' })
+  await contactForm(page).name.pressSequentially('Ana')
+  await hydrate(page)
+  // The loader's last word: the fonts, fetched when the load is over.
+  await expect(page.locator('link[rel=stylesheet][href*=fonts]')).toBeAttached()
+  await page.mouse.wheel(0, 400)
+  await expect(contactForm(page).form.getByText(contact.form.plan.label)).toBeVisible()
+  await expect(contactForm(page).name).toHaveValue('Ana')
+  expect(fetched).toHaveLength(1)
+})
+
+test.describe('the script does not arrive', () => {
+  test('a message is sent by the browser alone, and stored', async ({ page, server, noise }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    await page.route(script, (route) => route.abort())
+    await page.goto('/')
+    const letter = newLetter()
+    const form = contactForm(page)
+    await form.fill(letter)
+    await form.submit.click()
+    await expect(page).toHaveURL(/\/gracias\.html$/)
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+  })
+
+  test('a message waits 8 s for it and then goes', { tag: '@once' }, async ({ page, server }) => {
+    const { asked } = await holdScript(page)
+    await page.clock.install()
+    await page.goto('/')
+    const letter = newLetter()
+    const form = contactForm(page)
+    await form.fill(letter)
+    await asked
+    await form.submit.click()
+    await page.clock.fastForward(8000)
+    await expect(page).toHaveURL(/\/gracias\.html$/)
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+  })
+
+  test('choosing a plan still leads to the form', { tag: '@once' }, async ({ page, noise }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    await page.route(script, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Elegir Completa' }).click()
+    await expectLanded(page.locator('#contacto'))
+  })
+
+  test('the next movement tries again', { tag: '@once' }, async ({ page, noise }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    await page.route(script, (route) => route.abort(), { times: 1 })
+    await page.clock.install()
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await page.mouse.move(20, 20)
+    await failed
+    await expect(async () => {
+      await page.clock.fastForward(2000)
+      await page.getByRole('link', { name: 'Elegir Completa' }).click()
+      expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBe('Completa')
+    }).toPass()
+  })
+})
