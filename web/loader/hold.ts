@@ -33,8 +33,10 @@ export function hold(): { release: () => void; giveUp: () => void } {
   const giveUp = () => {
     for (const one of stop()) {
       const form = one.target as HTMLFormElement
+      // A plan's action is a link to the form: without the script it still leads there.
+      if (!('submitter' in one)) control(one)?.click()
       // Without an address of its own (hosted EmailJS) only the script can send it.
-      if ('submitter' in one && form.hasAttribute('action')) form.submit()
+      else if (form.hasAttribute('action')) form.submit()
     }
   }
   const release = () => {
