@@ -1,36 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '#server/messages/open-store.ts'
 import type { StoredMessage } from '#server/messages/types.ts'
-
-export interface Output {
-  code: number | null
-  out: string
-  err: string
-}
-
-/** A free port of this machine. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port.')
-  return address.port
-}
-
-/** Only what a process needs: a developer's own SMTP_URL must not reach the tests. */
-const bare = Object.fromEntries(
-  ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
-    process.env[name] ? [[name, process.env[name]]] : [],
-  ),
-)
+import { freePort } from './free-port.ts'
+import { bareEnvironment, type Output, runNode } from './run-node.ts'
 
 /** How long a start may take on a slow machine (ms). */
 const patience = 30_000
@@ -48,7 +25,7 @@ export class TestServer {
     this.url = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.#env = {
-      ...bare,
+      ...bareEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       // One browser sends far more here than one visitor would.
@@ -66,10 +43,10 @@ export class TestServer {
     return server
   }
 
-  /** Also after {@link kill}: the same port, the same folder. */
-  async start(): Promise<void> {
+  /** Also after {@link kill} or {@link end}: the same port, the same folder, and other variables if given. */
+  async start(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: this.#env,
+      env: { ...this.#env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
@@ -122,25 +99,19 @@ export class TestServer {
   }
 
   /** `npm run messages -- …` with this server's configuration. */
-  async tool(...args: string[]): Promise<Output> {
-    const child = spawn(process.execPath, ['server/cli/messages.ts', ...args], {
-      env: this.#env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const output: Output = { code: null, out: '', err: '' }
-    child.stdout.on('data', (chunk: Buffer) => {
-      output.out += chunk
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      output.err += chunk
-    })
-    await once(child, 'close')
-    return { ...output, code: child.exitCode }
+  tool(...args: string[]): Promise<Output> {
+    return runNode(['server/cli/messages.ts', ...args], this.#env)
   }
 
-  async stop(): Promise<void> {
+  /** As a supervisor ends it; answers the exit code. */
+  end(): Promise<number | null> {
     this.thaw()
-    await this.#end('SIGTERM')
+    return this.#end('SIGTERM')
+  }
+
+  /** Ends it and takes its folder away. */
+  async dispose(): Promise<void> {
+    await this.end()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 }

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await TestServer.start()
       await use(server)
-      await server.stop()
+      await server.dispose()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -45,6 +45,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       started.push(server)
       return server
     })
-    await Promise.all(started.map((server) => server.stop()))
+    await Promise.all(started.map((server) => server.dispose()))
   },
 })
