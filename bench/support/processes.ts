@@ -34,17 +34,22 @@ function residentMegabytes(pid: number): number {
 }
 
 /** Starts a script on a free port (as `PORT`) and waits until `path` is answered. */
-async function run(script: string, cwd: string, env: Record<string, string>, path: string): Promise<Running> {
+async function run(
+  script: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+  path: string,
+): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [script], {
+  const child: ChildProcess = spawn(process.execPath, [...script], {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'error', ...env },
   })
   const url = `http://127.0.0.1:${port}`
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`)
+    if (child.exitCode !== null) throw new Error(`${script.at(-1)} ended with ${child.exitCode}.`)
     const answered = await fetch(url + path).then(
       (response) => response.arrayBuffer(),
       () => null,
@@ -67,14 +72,10 @@ async function run(script: string, cwd: string, env: Record<string, string>, pat
 /** `npm start`'s own server, on a built site and an empty store of its own. */
 export async function ownServer(dist = 'dist'): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
+  const command = ['--import', resolve('server/compile-cache.mjs'), resolve('server/main.ts')]
   symlinkSync(resolve(dist), join(folder, 'dist'))
   const limits = { RATE_LIMIT_PER_MINUTE: '100000000', RATE_LIMIT_PER_DAY: '100000000' }
-  const server = await run(
-    resolve('server/main.ts'),
-    folder,
-    { DATA_DIR: join(folder, 'data'), ...limits },
-    '/',
-  )
+  const server = await run(command, folder, { DATA_DIR: join(folder, 'data'), ...limits }, '/')
   return {
     ...server,
     stop: async () => {
@@ -87,7 +88,12 @@ export async function ownServer(dist = 'dist'): Promise<Running> {
 /** A server to compare with, from bench/server. */
 export async function otherServer(name: string, env: Record<string, string> = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
-  const server = await run(resolve(`bench/server/${name}.ts`), process.cwd(), { FOLDER: folder, ...env }, '/')
+  const server = await run(
+    [resolve(`bench/server/${name}.ts`)],
+    process.cwd(),
+    { FOLDER: folder, ...env },
+    '/',
+  )
   return {
     ...server,
     stop: async () => {
