@@ -10,7 +10,14 @@ import css from './contact-details.module.css'
 export function ContactDetails() {
   return (
     <div className={css.details}>
-      <PillLink className={css.whatsapp} href={whatsappUrl()} target="_blank" rel="noopener">
+      {/* On paper a link is worth nothing: print.css adds the number. */}
+      <PillLink
+        className={css.whatsapp}
+        href={whatsappUrl()}
+        target="_blank"
+        rel="noopener"
+        data-print={agency.whatsapp.display}
+      >
         <IconWhatsapp />
         {contact.whatsapp}
         <span className="visually-hidden"> ({contact.newTab})</span>

@@ -1,0 +1,66 @@
+import { agency } from '#content/agency.ts'
+import { clients } from '#content/clients.ts'
+import { hero } from '#content/hero.ts'
+import { plans } from '#content/plans.ts'
+import { packages, services, socialPlan } from '#content/services.ts'
+import { expect, test } from './support/test.ts'
+import { contactForm, visit } from './support/visitor.ts'
+
+const pesos = (amount: number) => `$${new Intl.NumberFormat('es-AR').format(amount)}`
+
+test('on paper the page is a price list on one sheet @once', async ({ page }) => {
+  await visit(page)
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('on paper stands what is sold, for how much, and whom to call; nothing that only a screen can do @once', async ({
+  page,
+}) => {
+  await visit(page)
+  // About the width of a sheet between its margins.
+  await page.setViewportSize({ width: 672, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered must not count
+  const words = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+  const sold = [
+    hero.tagline,
+    ...services.list.flatMap(({ title, description }) => [title, description]),
+    ...[...packages.list, socialPlan].flatMap(({ title, price, unit }) => [title, pesos(price), unit]),
+    ...socialPlan.features,
+    ...plans.list.flatMap(({ name, price, period, features }) => [name, pesos(price), period, ...features]),
+    plans.popular,
+    agency.place,
+  ]
+  expect(sold.filter((one) => !words.includes(one))).toEqual([])
+  const printed = await page
+    .locator('[data-print]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content))
+  expect(printed).toEqual([`"${agency.whatsapp.display}"`])
+
+  await expect(contactForm(page).form).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: plans.list[0]?.action })).toBeHidden()
+  await expect(page.locator('[data-ridge]')).toBeHidden()
+  await expect(page.getByText(clients.testimonials[0]?.text ?? '')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+test('on paper ink is dark and the ground is white @once', async ({ page }) => {
+  await visit(page)
+  await page.emulateMedia({ media: 'print' })
+  const pale = await page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const [r = 255, g = 255, b = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+      return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
+    }
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!own || !element.checkVisibility()) return []
+      return luminance(getComputedStyle(element).color) > 0.25
+        ? [`${element.className}: ${element.textContent}`]
+        : []
+    })
+  })
+  expect(pale).toEqual([])
+})
