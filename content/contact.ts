@@ -44,6 +44,7 @@ export const contact = {
       text: 'No salió. Lo que escribiste sigue acá. Probá de nuevo o mandámelo:',
       action: 'Por WhatsApp',
     },
+    back: 'Volvé atrás con el navegador: lo que escribiste sigue ahí.',
     offline: 'Este formulario necesita JavaScript. Escribime por WhatsApp.',
   },
 }

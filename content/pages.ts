@@ -1,14 +1,7 @@
-/** The two pages beside the main one. */
+/** The page for addresses that do not exist. */
 export const notFound = {
   title: 'No está acá · real.',
   heading: ['Acá no', 'hay nada'],
   text: 'La dirección cambió o nunca existió. El resto sigue en su lugar.',
   action: 'Ir al inicio',
-}
-
-export const thanks = {
-  title: 'Mensaje enviado · real.',
-  heading: ['Mensaje', 'enviado'],
-  text: 'Gracias por contactarte. Te responderé a la brevedad.',
-  action: 'Volver al inicio',
 }

@@ -1,7 +1,7 @@
 import type { WebPlan } from './types.ts'
 
 export const plans = {
-  heading: ['Elegí', 'tu plan'],
+  heading: 'Elegí tu plan',
   lead: 'Sitios web, en pesos argentinos. Cada punto es una sección.',
   popular: 'Más Popular',
   featuresLabel: 'Incluye',

@@ -1,4 +1,4 @@
-/** What the server tells the agency at start, and the page for a form that could not be sent without JavaScript. */
+/** What the server tells the agency at start. */
 export const server = {
   address: (url: string) => `real. está en ${url}`,
   messages: (place: string) => `Mensajes: en ${place}. Para leerlos: npm run messages -- list`,
@@ -16,18 +16,4 @@ export const server = {
     `No se puede escribir en ${folder}: revisá los permisos o elegí otra carpeta con DATA_DIR.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build.',
   failed: (reason: string) => `No se pudo arrancar: ${reason}`,
-}
-
-export const refusedForm = {
-  title: 'No se pudo enviar · real.',
-  heading: 'No se pudo enviar.',
-  back: 'Volvé con el botón «atrás» del navegador: lo que escribiste sigue ahí.',
-  action: 'Ir al formulario',
-}
-
-export const acceptedForm = {
-  title: 'Mensaje enviado · real.',
-  heading: 'Mensaje enviado.',
-  text: 'Gracias por contactarte. Te responderé a la brevedad.',
-  action: 'Volver al inicio',
 }

@@ -23,6 +23,9 @@ export const limits = {
   body: 50_000,
 } as const
 
+/** Where a form without JavaScript comes back to: ids of the two notices in the page. */
+export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
+
 /** The visitor's fields, in the order of the form. */
 export const fields = ['name', 'email', 'message'] as const
 export type Field = (typeof fields)[number]

@@ -49,8 +49,10 @@ for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await visitWithoutScript(page)
     await expectNoViolations(page, 'without JavaScript')
-    await page.goto('/gracias.html')
-    await expectNoViolations(page, 'thanks')
+    for (const notice of ['enviado', 'no-enviado']) {
+      await page.goto(`/#${notice}`)
+      await expectNoViolations(page, notice)
+    }
     noise.expect(/status of 404/, /^status 404/)
     await page.goto('/no-existe')
     await expectNoViolations(page, 'not found')

@@ -12,7 +12,7 @@ const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'con
 
 test('one h1 and an outline without gaps, on every page @once', async ({ page, noise }) => {
   noise.expect(/status of 404/, /^status 404/)
-  for (const path of ['/', '/gracias.html', '/no-existe']) {
+  for (const path of ['/', '/no-existe']) {
     await page.goto(path)
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
@@ -43,7 +43,7 @@ test('landmarks divide the page, each section under the name of its heading @onc
 
 test('the page speaks Spanish and may be enlarged @once', async ({ page, noise }) => {
   noise.expect(/status of 404/, /^status 404/)
-  for (const path of ['/', '/gracias.html', '/no-existe']) {
+  for (const path of ['/', '/no-existe']) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR')
     const viewport = await page.locator('meta[name=viewport]').getAttribute('content')

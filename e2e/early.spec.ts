@@ -120,7 +120,7 @@ test.describe('the script does not arrive', () => {
     const form = contactForm(page)
     await form.fill(letter)
     await form.submit.click()
-    await expect(page).toHaveURL(/\/gracias\.html$/)
+    await expect(page).toHaveURL(/\/#enviado$/)
     expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
   })
 
@@ -134,7 +134,7 @@ test.describe('the script does not arrive', () => {
     await asked
     await form.submit.click()
     await page.clock.fastForward(8000)
-    await expect(page).toHaveURL(/\/gracias\.html$/)
+    await expect(page).toHaveURL(/\/#enviado$/)
     expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
   })
 

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
 import { sendFormPath } from '#contract/send.ts'
-import { sectionIds, successToast, webPlans } from './support/specification.ts'
+import { failureToast, sectionIds, successToast, webPlans } from './support/specification.ts'
 import { expect, test } from './support/test.ts'
 import { contactForm, expectLanded, menu, newLetter } from './support/visitor.ts'
 
@@ -48,7 +48,7 @@ test('choosing a plan leads to the form', async ({ page }) => {
   await expectLanded(page.locator('#contacto'))
 })
 
-test('the form is sent: the thanks in words, the message stored, a reload sends nothing', async ({
+test('the form is sent: a notice in the page, the message stored, a reload sends nothing', async ({
   page,
   server,
 }) => {
@@ -57,16 +57,14 @@ test('the form is sent: the thanks in words, the message stored, a reload sends 
   const form = contactForm(page)
   await form.fill(letter)
   await form.submit.click()
-  await expect(page).toHaveURL(/\/gracias\.html$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mensaje enviado\.?$/)
+  await expect(page).toHaveURL(/\/#enviado$/)
+  await expect(page.getByText(successToast.title)).toBeInViewport()
   await expect(page.getByText(successToast.description)).toBeVisible()
   const { name, email, message: text } = letter
   const stored = [{ name, email, text, plan: null, state: 'accepted' }]
   expect(await server.messages(email)).toMatchObject(stored)
   await page.reload()
   expect(await server.messages(email)).toMatchObject(stored)
-  await page.getByRole('link', { name: 'Volver al inicio' }).click()
-  await expect(page).toHaveTitle('real.')
 })
 
 test('the browser checks the form by itself', { tag: '@once' }, async ({ page }) => {
@@ -84,25 +82,24 @@ test('the browser checks the form by itself', { tag: '@once' }, async ({ page })
   expect(posts).toBe(0)
 })
 
-test('a refusal is a page that says why, and the way back finds the words', { tag: '@once' }, async ({
+test('a refusal is a notice in the page, and the way back finds the words', { tag: '@once' }, async ({
   page,
-  noise,
   startServer,
 }) => {
   const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
-  noise.expectStatus(429)
   await page.goto(server.url)
   const form = contactForm(page)
   await form.fill(newLetter())
   await form.submit.click()
-  await expect(page).toHaveURL(/\/gracias\.html$/)
+  await expect(page).toHaveURL(/\/#enviado$/)
 
   await page.goto(server.url)
   const letter = newLetter()
   await form.fill(letter)
   await form.submit.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo enviar.')
-  await expect(page.getByText(/esperá un poco/)).toBeVisible()
+  await expect(page).toHaveURL(/\/#no-enviado$/)
+  await expect(page.getByText(failureToast.title)).toBeInViewport()
+  await expect(page.getByText(failureToast.description)).toBeVisible()
   await page.goBack()
   await form.expectValues(letter)
   expect(await server.messages()).toHaveLength(1)

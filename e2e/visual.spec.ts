@@ -121,16 +121,11 @@ test('the form: invalid, sending, failed, sent, with their toasts', async ({ pag
   await look(page.locator('[data-result]'), 'form-sent')
 })
 
-test('nothing there, and thanks', async ({ page, noise }) => {
+test('nothing there', async ({ page, noise }) => {
   noise.expectStatus(404)
-  for (const [path, name] of [
-    ['/no-existe', 'not-found'],
-    ['/gracias.html', 'thanks'],
-  ] as const) {
-    await page.goto(path)
-    await page.evaluate(() => document.fonts.ready)
-    await look(page, name)
-  }
+  await page.goto('/no-existe')
+  await page.evaluate(() => document.fonts.ready)
+  await look(page, 'not-found')
 })
 
 test.describe('reduced motion and no script', () => {
@@ -151,5 +146,9 @@ test.describe('without script', () => {
     test.skip(!isMobile, 'On a desk they always do.')
     await page.goto('/', { waitUntil: 'networkidle' })
     await look(page, 'no-script')
+    for (const notice of ['enviado', 'no-enviado']) {
+      await page.goto(`/#${notice}`, { waitUntil: 'networkidle' })
+      await look(page.locator(`#${notice}`), notice)
+    }
   })
 })

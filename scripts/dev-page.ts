@@ -1,12 +1,11 @@
 import type { ViteDevServer } from 'vite'
-import { homeHead, otherHead } from '#web/head/head.ts'
+import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { htmlDocument } from './build/document.ts'
 import type { Fonts } from './fonts/fonts.ts'
 
 const documents: Record<string, import('#web/entry-server.tsx').PageName> = {
   '/': 'home',
   '/404.html': 'not-found',
-  '/gracias.html': 'thanks',
 }
 
 const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
@@ -23,7 +22,7 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
   const html = htmlDocument({
     head: [
-      name === 'home' ? homeHead(siteUrl) : otherHead(name),
+      name === 'home' ? homeHead(siteUrl) : notFoundHead(),
       `<style>${fonts.inline}</style>`,
       ...['/web/styles/index.css', ...styles].map(stylesheet),
       name === 'home'

@@ -24,10 +24,8 @@ for (const width of widths) {
     if ((await section.count()) > 0) await section.screenshot({ path: `shots/${width}-${id}.png` })
   }
   await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
-  for (const name of ['404', 'gracias']) {
-    await page.goto(`${site.url}/${name}.html`, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: `shots/${width}-${name}.png` })
-  }
+  await page.goto(`${site.url}/404.html`, { waitUntil: 'networkidle' })
+  await page.screenshot({ path: `shots/${width}-404.png` })
   await page.close()
   console.log(`${width} px done`)
 }

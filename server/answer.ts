@@ -1,15 +1,12 @@
 import { type Reply, replies } from '#contract/replies.ts'
-import { sendFormPath } from '#contract/send.ts'
+import { notices, sendFormPath } from '#contract/send.ts'
 import type { AppContext } from './app-env.ts'
 import { ownOrigin } from './cross-site.ts'
-import { acceptedPage, formPagePolicy, refusedPage } from './form-page.ts'
 
 export interface AnswerDeps {
   siteUrl: string | null
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>
-  /** Where a form without JavaScript lands after success; `null` when no such page was built. */
-  thanksPath: string | null
 }
 
 /** Readable by a page of our own origin on another host (static hosting), and by no other. */
@@ -22,13 +19,16 @@ export function corsHeaders(c: AppContext, siteUrl: string | null): Record<strin
 
 /** True for a browser that will show the answer as a page: the form without JavaScript. */
 function showsPage(c: AppContext): boolean {
-  if (c.req.path !== sendFormPath) return false
+  if (c.req.path !== sendFormPath || c.req.method !== 'POST') return false
   const mode = c.req.header('sec-fetch-mode')
   if (mode !== undefined) return mode === 'navigate'
   return c.req.header('accept')?.includes('text/html') ?? false
 }
 
-/** One line of text for programs, a page (after success a redirect, so that a reload sends nothing) for people. */
+/**
+ * One line of text for programs. A browser that posted the form goes back to the page, where one of two notices
+ * says how it went (`:target`); so a reload sends nothing, and the way back finds what was typed.
+ */
 export function answer(
   c: AppContext,
   deps: AnswerDeps,
@@ -42,16 +42,6 @@ export function answer(
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
     })
   }
-  const accepted = reply.status === replies.ok.status
-  if (accepted && deps.thanksPath !== null) {
-    return new Response(null, { status: 303, headers: { ...headers, Location: deps.thanksPath } })
-  }
-  return new Response(accepted ? acceptedPage() : refusedPage(reply.text), {
-    status: reply.status,
-    headers: {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': formPagePolicy,
-    },
-  })
+  const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
+  return new Response(null, { status: 303, headers: { ...headers, Location: `/#${notice}` } })
 }

@@ -6,20 +6,14 @@ import { createReadiness, type ReadinessDeps } from './readiness.ts'
 import { type SendDeps, send } from './send.ts'
 import type { Site } from './site.ts'
 
-export interface AppDeps extends Omit<SendDeps, 'headers' | 'thanksPath'>, ReadinessDeps {
+export interface AppDeps extends Omit<SendDeps, 'headers'>, ReadinessDeps {
   site: Site
 }
-
-const thanksPath = '/gracias.html'
 
 /** Every address of the server, without a port: requests in, answers out. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { site, log } = deps
-  const sending: SendDeps = {
-    ...deps,
-    headers: site.headers,
-    thanksPath: site.find(thanksPath) ? thanksPath : null,
-  }
+  const sending: SendDeps = { ...deps, headers: site.headers }
   const readiness = createReadiness(deps)
   const headers = { ...site.headers, 'Cache-Control': 'no-store' }
   const app = new Hono<AppEnv>()

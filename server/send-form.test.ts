@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ownIds } from '#contract/send.ts'
+import { ownIds, sendFormPath } from '#contract/send.ts'
 import { createTestApp, letter, type TestAppOptions } from './testing/test-app.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -70,33 +70,21 @@ test('an id twice, once not ours, is refused', async () => {
   expect([response.status, (await line(response)).includes('service_id')]).toEqual([400, true])
 })
 
-test('a browser lands on the page of thanks, and a reload sends nothing', async () => {
-  const site = {
-    headers: {},
-    find: (path: string) => (path === '/gracias.html' ? ({ status: 200 } as never) : undefined),
-    respond: () => ({ status: 404, headers: {}, body: null }),
-  }
-  const { postForm } = setUp({ site })
-  const response = await postForm(urlencoded(), browser)
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/gracias.html'])
+test('a browser comes back to the page, where a notice says how it went; a reload sends nothing', async () => {
+  const { postForm, store } = setUp()
+  const sent = await postForm(urlencoded(), browser)
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/#enviado'])
+  const refused = await postForm(urlencoded({ email: 'ana@<script>' }), { Accept: 'text/html' })
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/#no-enviado'])
+  expect(await store.list()).toHaveLength(1)
 })
 
-test('without that page the answer itself says thanks', async () => {
-  const { postForm } = setUp()
-  const response = await postForm(urlencoded(), { Accept: 'text/html' })
-  expect([response.status, (await response.text()).includes('Mensaje enviado.')]).toEqual([200, true])
-})
-
-test('a browser reads on a page which field is wrong, and that nothing is lost', async () => {
-  const { postForm } = setUp()
-  const response = await postForm(urlencoded({ email: 'ana@<script>' }), browser)
-  const page = await response.text()
-  expect(response.status).toBe(400)
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(page).toContain('tu e-mail')
-  expect(page).toContain('lo que escribiste sigue ahí')
-  expect(page).toContain('href="/#contacto"')
-  expect(page).not.toContain('script')
+test('whoever opens the address in a browser is refused like anybody else', async () => {
+  const { app } = setUp()
+  const response = await app.request(sendFormPath, {
+    headers: { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' },
+  })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
 })
 
 test.each([

@@ -1,5 +1,4 @@
 /** Entry that collects the styles of the pages without JavaScript; its script is thrown away. */
 import './styles/index.css'
 
-export { NotFound } from './pages/not-found.tsx'
-export { Thanks } from './pages/thanks.tsx'
+export { NotFound } from './pages/not-found/not-found.tsx'

@@ -1,9 +1,9 @@
-import { homeHead, otherHead } from '#web/head/head.ts'
+import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { htmlDocument } from './document.ts'
 
 export interface DocumentInputs {
   siteUrl: string
-  render: (page: 'home' | 'not-found' | 'thanks') => Promise<string>
+  render: (page: 'home' | 'not-found') => Promise<string>
   homeCss: string
   otherCss: string
   loader: string
@@ -14,17 +14,8 @@ export interface DocumentInputs {
 
 const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
 
-/** The three HTML files, by their path below dist/. */
+/** The two HTML files, by their path below dist/. */
 export async function documents(inputs: DocumentInputs): Promise<Record<string, string>> {
-  const other = async (page: 'not-found' | 'thanks') =>
-    htmlDocument({
-      head: otherHead(page),
-      css: inputs.otherCss,
-      noscript: '',
-      script: '',
-      // At the end of the body the fonts hold up nothing that stands before them.
-      markup: (await inputs.render(page)) + stylesheet(inputs.fontsUrl),
-    })
   return {
     'index.html': htmlDocument({
       head: homeHead(inputs.siteUrl),
@@ -33,7 +24,13 @@ export async function documents(inputs: DocumentInputs): Promise<Record<string, 
       script: inputs.loader,
       markup: await inputs.render('home'),
     }),
-    '404.html': await other('not-found'),
-    'gracias.html': await other('thanks'),
+    '404.html': htmlDocument({
+      head: notFoundHead(),
+      css: inputs.otherCss,
+      noscript: '',
+      script: '',
+      // At the end of the body the fonts hold up nothing that stands before them.
+      markup: (await inputs.render('not-found')) + stylesheet(inputs.fontsUrl),
+    }),
   }
 }

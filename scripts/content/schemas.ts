@@ -140,7 +140,7 @@ export const schemas = {
   },
   'content/plans.ts': {
     plans: z.strictObject({
-      heading: lines,
+      heading: text,
       lead: text,
       popular: text,
       featuresLabel: text,
@@ -165,6 +165,6 @@ export const schemas = {
     }),
   },
   'content/toasts.ts': { toasts: z.object({ sent: toast, failed: toast, close: text }) },
-  'content/pages.ts': { notFound: page, thanks: page },
+  'content/pages.ts': { notFound: page },
   'content/footer.ts': { footer: z.object({ links: z.array(link).min(1) }) },
 } satisfies Record<string, Record<string, z.ZodType>>

@@ -6,7 +6,6 @@ import type { SiteFile, SiteManifest } from '../site-manifest.ts'
 const pages: Record<string, string> = {
   '/': '<!doctype html><title>real.</title><h1>Inicio.</h1>',
   '/404.html': '<!doctype html><title>404</title><h1>Acá no hay nada.</h1>',
-  '/gracias.html': '<!doctype html><title>Gracias</title><h1>Mensaje enviado.</h1>',
   '/big.txt': 'x'.repeat(4_000_000),
 }
 

@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
-import { notFound, thanks } from '#content/pages.ts'
+import { notFound } from '#content/pages.ts'
 import { escapeHtml, tag } from './html.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -60,8 +60,7 @@ export function homeHead(siteUrl: string): string {
   ].join('')
 }
 
-/** The other two pages are no entrance: search engines leave them out. */
-export function otherHead(page: 'not-found' | 'thanks'): string {
-  const words = page === 'thanks' ? thanks : notFound
-  return [title(words.title), tag('meta', { name: 'robots', content: 'noindex' }), common].join('')
+/** The page for unknown addresses is no entrance: search engines leave it out. */
+export function notFoundHead(): string {
+  return [title(notFound.title), tag('meta', { name: 'robots', content: 'noindex' }), common].join('')
 }

@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts'
 import { DotMatrix } from '#web/ui/dot-matrix/dot-matrix.tsx'
-import { Heading } from '#web/ui/heading/heading.tsx'
+import { SectionHead } from '#web/ui/section-head/section-head.tsx'
 import css from './about.module.css'
 
 const full = 10
@@ -22,12 +22,7 @@ export function About() {
     >
       {/* The specification's footer points to #sobre: it lands here too. */}
       <span id="sobre" className={css.alias} />
-      <div className={css.head}>
-        <Heading level={2} id="sobre-mi-titulo">
-          {about.heading}
-        </Heading>
-        <p className={css.text}>{about.text.text}</p>
-      </div>
+      <SectionHead id="sobre-mi-titulo" heading={about.heading} lead={about.text.text} />
       <ul className={css.statistics}>
         {about.statistics.map(({ figure, label, dots, caption }) => {
           const columns = columnsFor(dots)

@@ -1,7 +1,7 @@
 import { plans } from '#content/plans.ts'
 import { goToSection } from '#web/behaviour/go-to-section.ts'
 import { choosePlan, useChosenPlan } from '#web/behaviour/plan-choice.ts'
-import { Heading } from '#web/ui/heading/heading.tsx'
+import { SectionHead } from '#web/ui/section-head/section-head.tsx'
 import { PlanColumn } from './plan/plan.tsx'
 import css from './plans.module.css'
 
@@ -15,12 +15,7 @@ export function Plans() {
   const chosen = useChosenPlan()
   return (
     <section id="precios" className={`${css.plans} field-nieve container`} aria-labelledby="precios-titulo">
-      <div className={css.head}>
-        <Heading level={2} id="precios-titulo">
-          {plans.heading.join(' ')}
-        </Heading>
-        <p className={css.lead}>{plans.lead}</p>
-      </div>
+      <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
       <ul className={css.table}>
         {plans.list.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} onChoose={choose} />

@@ -1,10 +1,9 @@
-import { packages, services, socialPlan } from '#content/services.ts'
+import { services } from '#content/services.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { Price } from '#web/ui/price/price.tsx'
-import { MonthDots } from './month-dots.tsx'
-import { serviceMotifs } from './motifs/motifs.tsx'
-import { PackageArt } from './package-art/package-art.tsx'
+import { DesignPackages } from './design-packages/design-packages.tsx'
+import { ServiceRow } from './service-row/service-row.tsx'
 import css from './services.module.css'
+import { SocialPlan } from './social-plan/social-plan.tsx'
 
 /** Four trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
@@ -18,48 +17,13 @@ export function Services() {
         {services.heading}
       </Heading>
       <ul className={css.rows}>
-        {services.list.map(({ icon, title, description }) => {
-          const Motif = serviceMotifs[icon]
-          return (
-            <li key={icon} className={css.row}>
-              <Motif className={css.motif} />
-              <Heading level={3} className={css.title}>
-                {title}
-              </Heading>
-              <p className={css.description}>{description}</p>
-            </li>
-          )
-        })}
+        {services.list.map((service) => (
+          <ServiceRow key={service.icon} service={service} />
+        ))}
       </ul>
       <div className={css.offers}>
-        <div className={css.pieces}>
-          <Heading level={3} className={css.offersTitle}>
-            {packages.heading}
-          </Heading>
-          <ul className={css.packages}>
-            {packages.list.map((item) => (
-              <li key={item.title} className={css.package}>
-                <PackageArt name={item.art} />
-                <Heading level={4} className={css.packageTitle}>
-                  {item.title}
-                </Heading>
-                <p className={css.packageText}>{item.description}</p>
-                <Price amount={item.price} unit={item.unit} size="package" />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={css.social}>
-          <MonthDots className={css.month} />
-          <Heading level={3}>{socialPlan.title}</Heading>
-          <p className={css.packageText}>{socialPlan.description}</p>
-          <Price amount={socialPlan.price} unit={socialPlan.unit} />
-          <ul className={css.features}>
-            {socialPlan.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </div>
+        <DesignPackages className={css.pieces} />
+        <SocialPlan className={css.social} />
       </div>
     </section>
   )

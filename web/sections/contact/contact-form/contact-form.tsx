@@ -5,6 +5,7 @@ import { useChosenPlan } from '#web/behaviour/plan-choice.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillButton } from '#web/ui/pill/pill.tsx'
+import { FormNotices } from '../form-notices/form-notices.tsx'
 import { ChosenPlan } from './chosen-plan.tsx'
 import css from './contact-form.module.css'
 import { FormResult } from './form-result.tsx'
@@ -33,6 +34,7 @@ export function ContactForm({ className = '' }: { className?: string | undefined
       <Heading level={3} id="form-titulo">
         {words.heading}
       </Heading>
+      {state.kind === 'idle' && <FormNotices />}
       {plan && <ChosenPlan name={plan} />}
       <Field {...words.name} name="name" required maxLength={limits.name} autoComplete="name" />
       <Field
@@ -60,6 +62,7 @@ export function ContactForm({ className = '' }: { className?: string | undefined
         {sending && <span className={css.orbit} aria-hidden="true" />}
         {sending ? words.sending : words.submit}
       </PillButton>
+      {endpoint.mode === 'hosted' && <noscript>{words.offline}</noscript>}
       <FormResult state={state} />
       <PrivacyNote />
     </form>

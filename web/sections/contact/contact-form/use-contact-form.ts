@@ -1,6 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
+import { notices } from '#contract/send.ts'
 import { clearDraft, restoreDraft, saveDraft } from '#web/behaviour/draft.ts'
 import { choosePlan } from '#web/behaviour/plan-choice.ts'
 import { sendLetter } from '#web/behaviour/send.ts'
@@ -24,6 +25,11 @@ export function useContactForm(plan: string | null) {
   const sending = useRef(false)
 
   useEffect(() => {
+    // Sent by the browser alone, before the script had arrived: what was kept is on its way already.
+    if (location.hash === `#${notices.sent}`) {
+      clearDraft()
+      choosePlan(null)
+    }
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
 

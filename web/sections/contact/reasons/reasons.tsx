@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts'
+import { DotList } from '#web/ui/dot-list/dot-list.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import css from './reasons.module.css'
 
@@ -9,11 +10,7 @@ export function Reasons({ className = '' }: { className?: string | undefined }) 
       <Heading level={3} className={css.label} dot={false}>
         {contact.why.heading}
       </Heading>
-      <ul className={css.reasons}>
-        {contact.why.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <DotList className={css.reasons} look="ruled" items={contact.why.reasons} />
     </div>
   )
 }

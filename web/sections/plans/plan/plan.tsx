@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/types.ts'
+import { DotList } from '#web/ui/dot-list/dot-list.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
 import { Price } from '#web/ui/price/price.tsx'
@@ -40,11 +41,7 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
         <Price amount={plan.price} unit={plan.period} />
         <SectionDots count={plan.sections} />
       </div>
-      <ul className={css.features} aria-label={plans.featuresLabel}>
-        {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <DotList className={css.features} label={plans.featuresLabel} items={plan.features} />
       <PillLink
         className={css.action}
         wide

@@ -1,0 +1,28 @@
+import { nav } from '#content/nav.ts'
+import { notFound } from '#content/pages.ts'
+import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import { PillLink } from '#web/ui/pill/pill.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
+import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
+import css from './not-found.module.css'
+
+/** What every unknown address shows, with status 404 and without JavaScript. The large dot is empty. */
+export function NotFound() {
+  return (
+    <main className={`${css.page} field-malbec`}>
+      <a className={css.home} href="/" aria-label={nav.home}>
+        <Wordmark className={css.wordmark} dotClassName={css.dot} />
+      </a>
+      <span className={css.ring} aria-hidden="true" />
+      <div className={css.words}>
+        <Heading level={1}>{notFound.heading}</Heading>
+        <p className={css.text}>{notFound.text}</p>
+        <p className={css.actions}>
+          <PillLink href="/">{notFound.action}</PillLink>
+          <WhatsappLink href={whatsappUrl()} />
+        </p>
+      </div>
+    </main>
+  )
+}
