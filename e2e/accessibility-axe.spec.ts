@@ -7,7 +7,7 @@ import { contactForm, menu, newLetter, toastArea, visit } from './support/visito
 
 /** Every state of the page; those that can stand side by side share a scan, which costs about half a second. */
 for (const width of [320, 390, 768, 1440]) {
-  test(`axe finds nothing on the page at ${width} px @once`, async ({ page, context, noise }) => {
+  test(`axe finds nothing on the page at ${width} px`, { tag: '@once' }, async ({ page, context, noise }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await visit(page)
@@ -45,7 +45,7 @@ for (const width of [320, 390, 768, 1440]) {
     await expectNoViolations(page, 'toast: failed')
   })
 
-  test(`axe finds nothing beside the page at ${width} px @once`, async ({ page, noise }) => {
+  test(`axe finds nothing beside the page at ${width} px`, { tag: '@once' }, async ({ page, noise }) => {
     await page.setViewportSize({ width, height: 800 })
     await visitWithoutScript(page)
     await expectNoViolations(page, 'without JavaScript')

@@ -3,7 +3,7 @@ import { readerStyles } from './accessibility/visible-text.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
-test('no dot of the mountains is behind a word or a control @once', async ({ page, browser }) => {
+test('no dot of the mountains is behind a word or a control', { tag: '@once' }, async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const pixels = await Pixels.open(browser)
   await visit(page)

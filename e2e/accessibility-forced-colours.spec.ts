@@ -25,10 +25,9 @@ const dotted = ['#servicios ul:not(:has(svg)):not(:has(h3)) li', '#precios ul ul
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])
-    test(`forced colours, ${colorScheme}, ${width} px: dots, pills, badge and drawings stay @once`, async ({
-      page,
-      browser,
-    }) => {
+    test(`forced colours, ${colorScheme}, ${width} px: dots, pills, badge and drawings stay`, {
+      tag: '@once',
+    }, async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
       await visit(page)

@@ -11,7 +11,10 @@ test.use({ reducedMotion: 'reduce' })
 const around = 8
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px every stop of the keyboard shows a ring of 3 px @once`, async ({ page, browser }) => {
+  test(`at ${width} px every stop of the keyboard shows a ring of 3 px`, { tag: '@once' }, async ({
+    page,
+    browser,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await visit(page)
@@ -40,7 +43,7 @@ for (const width of [390, 1440]) {
     expect(weak).toEqual([])
   })
 
-  test(`at ${width} px the focus goes as the eye does and is never under anything @once`, async ({
+  test(`at ${width} px the focus goes as the eye does and is never under anything`, { tag: '@once' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -71,7 +74,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('at 320 × 256 px (400 % of 1280 × 1024) the bar hides no stop @once', async ({ page }) => {
+test('at 320 × 256 px (400 % of 1280 × 1024) the bar hides no stop', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await visit(page)
   const hidden: string[] = []
@@ -84,7 +87,7 @@ test('at 320 × 256 px (400 % of 1280 × 1024) the bar hides no stop @once', asy
   expect(hidden).toEqual([])
 })
 
-test('the menu is a disclosure, and closed it cannot be reached @once', async ({ page }) => {
+test('the menu is a disclosure, and closed it cannot be reached', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page)
   const { toggle, links, bar } = menu(page)
@@ -116,7 +119,7 @@ test('the menu is a disclosure, and closed it cannot be reached @once', async ({
   await expect(bar.getByRole('list')).toBeHidden()
 })
 
-test('what takes a finger is 44 px or larger, in running text 24 @once', async ({ page }) => {
+test('what takes a finger is 44 px or larger, in running text 24', { tag: '@once' }, async ({ page }) => {
   for (const [width, open] of [
     [320, true],
     [390, false],

@@ -14,12 +14,12 @@ const listen = `(() => {
   globalThis.region = region
 })()`
 
-test('the live region stands in the document before any toast @once', async ({ request }) => {
+test('the live region stands in the document before any toast', { tag: '@once' }, async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toMatch(/<div role="status" aria-live="polite"[^>]*data-toast-announcer/)
 })
 
-test('every result is announced, the same failure a second time too @once', async ({
+test('every result is announced, the same failure a second time too', { tag: '@once' }, async ({
   page,
   context,
   noise,
@@ -49,7 +49,7 @@ test('every result is announced, the same failure a second time too @once', asyn
   ).toHaveLength(1)
 })
 
-test('the result stands in words beside the form, and the focus with it @once', async ({
+test('the result stands in words beside the form, and the focus with it', { tag: '@once' }, async ({
   page,
   context,
   noise,
@@ -78,7 +78,7 @@ test('the result stands in words beside the form, and the focus with it @once', 
   await expect(form.whatsapp).toBeFocused()
 })
 
-test('a wrong field says what is wrong, in words that are tied to it @once', async ({ page }) => {
+test('a wrong field says what is wrong, in words that are tied to it', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   const form = contactForm(page)
   await form.email.fill('ana@')
@@ -98,7 +98,7 @@ test('a wrong field says what is wrong, in words that are tied to it @once', asy
   await expect(form.form.getByText(contact.form.name.errors.missing)).toHaveCount(0)
 })
 
-test('fields say what they take to those who fill them in for you @once', async ({ page }) => {
+test('fields say what they take to those who fill them in for you', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   const form = contactForm(page)
   await expect(form.name).toHaveAttribute('autocomplete', 'name')

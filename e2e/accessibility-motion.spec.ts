@@ -27,7 +27,9 @@ const moving = (page: Page) =>
       .map((one) => (one instanceof CSSAnimation ? one.animationName : one.id || one.constructor.name)),
   )
 
-test('the strip stops by its button and goes on by it, without hovering @once', async ({ page }) => {
+test('the strip stops by its button and goes on by it, without hovering', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page)
   const pause = page.getByRole('button', { name: clients.strip.pause })
   await pause.scrollIntoViewIfNeeded()
@@ -44,7 +46,7 @@ test('the strip stops by its button and goes on by it, without hovering @once', 
   expect(await travel(page)).toBeGreaterThan(1)
 })
 
-test('the second half of the strip exists for the eye only @once', async ({ page }) => {
+test('the second half of the strip exists for the eye only', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   const lists = page.locator('[data-strip] ul')
   await expect(lists).toHaveCount(2)
@@ -54,7 +56,9 @@ test('the second half of the strip exists for the eye only @once', async ({ page
 })
 
 for (const width of [390, 1440])
-  test(`with reduced motion nothing moves at ${width} px, whatever happens @once`, async ({ page }) => {
+  test(`with reduced motion nothing moves at ${width} px, whatever happens`, { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const seen: string[] = []

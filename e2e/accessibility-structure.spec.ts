@@ -10,7 +10,7 @@ import { menu, visit } from './support/visitor.ts'
 
 const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
-test('one h1 and an outline without gaps, on every page @once', async ({ page, noise }) => {
+test('one h1 and an outline without gaps, on every page', { tag: '@once' }, async ({ page, noise }) => {
   noise.expect(/status of 404/, /^status 404/)
   for (const path of ['/', '/no-existe']) {
     await page.goto(path)
@@ -24,7 +24,9 @@ test('one h1 and an outline without gaps, on every page @once', async ({ page, n
   }
 })
 
-test('landmarks divide the page, each section under the name of its heading @once', async ({ page }) => {
+test('landmarks divide the page, each section under the name of its heading', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page)
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1)
@@ -41,7 +43,7 @@ test('landmarks divide the page, each section under the name of its heading @onc
   }
 })
 
-test('the page speaks Spanish and may be enlarged @once', async ({ page, noise }) => {
+test('the page speaks Spanish and may be enlarged', { tag: '@once' }, async ({ page, noise }) => {
   noise.expect(/status of 404/, /^status 404/)
   for (const path of ['/', '/no-existe']) {
     await page.goto(path)
@@ -56,7 +58,7 @@ test('the page speaks Spanish and may be enlarged @once', async ({ page, noise }
   }
 })
 
-test('the skip link comes first and leads past the bar @once', async ({ page }) => {
+test('the skip link comes first and leads past the bar', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: nav.skip })
@@ -69,7 +71,7 @@ test('the skip link comes first and leads past the bar @once', async ({ page }) 
   await expect(page.getByRole('main').locator(':focus')).toHaveText(hero.action)
 })
 
-test('what is written on a control is in its name @once', async ({ page }) => {
+test('what is written on a control is in its name', { tag: '@once' }, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await visit(page)
@@ -87,7 +89,7 @@ test('what is written on a control is in its name @once', async ({ page }) => {
   }
 })
 
-test('prices, figures and stars read well aloud @once', async ({ page }) => {
+test('prices, figures and stars read well aloud', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   const prices = await page.locator('#precios').ariaSnapshot()
   const money = (amount: number) => new Intl.NumberFormat('es-AR').format(amount)

@@ -8,15 +8,15 @@ import { contactForm, visit } from './support/visitor.ts'
 
 const pesos = (amount: number) => `$${new Intl.NumberFormat('es-AR').format(amount)}`
 
-test('on paper the page is a price list on one sheet @once', async ({ page }) => {
+test('on paper the page is a price list on one sheet', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('on paper stands what is sold, for how much, and whom to call; nothing that only a screen can do @once', async ({
-  page,
-}) => {
+test('on paper stands what is sold, for how much, and whom to call; nothing that only a screen can do', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page)
   // About the width of a sheet between its margins.
   await page.setViewportSize({ width: 672, height: 1000 })
@@ -46,7 +46,7 @@ test('on paper stands what is sold, for how much, and whom to call; nothing that
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('on paper ink is dark and the ground is white @once', async ({ page }) => {
+test('on paper ink is dark and the ground is white', { tag: '@once' }, async ({ page }) => {
   await visit(page)
   await page.emulateMedia({ media: 'print' })
   const pale = await page.evaluate(() => {

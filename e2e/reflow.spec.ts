@@ -42,21 +42,26 @@ for (const [width, height] of [
   [320, 256],
   [640, 512],
 ] as const)
-  test(`${width} × ${height} px: everything fits, nothing goes sideways @once`, async ({ page }) => {
+  test(`${width} × ${height} px: everything fits, nothing goes sideways`, { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await visit(page)
     await expectReadableThroughout(page, `${width} × ${height}`)
   })
 
 for (const width of [320, 768, 1024, 1440])
-  test(`text spacing cuts nothing at ${width} px @once`, async ({ page }) => {
+  test(`text spacing cuts nothing at ${width} px`, { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await visit(page)
     await readerStyles(page, spacing)
     await expectReadableThroughout(page, `spaced, ${width}`)
   })
 
-test('the pages beside the page fit, and the page without JavaScript too @once', async ({ page, noise }) => {
+test('the pages beside the page fit, and the page without JavaScript too', { tag: '@once' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 404/, /^status 404/)
   for (const [width, height] of [
     [320, 640],
@@ -74,7 +79,7 @@ test('the pages beside the page fit, and the page without JavaScript too @once',
   }
 })
 
-test('the page works upright and lying @once', async ({ page }) => {
+test('the page works upright and lying', { tag: '@once' }, async ({ page }) => {
   for (const [width, height] of [
     [844, 390],
     [390, 844],

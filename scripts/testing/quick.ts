@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { docsFaults } from '../checks/docs.ts'
+import { allEvidenceFaults } from '../checks/evidence.ts'
 import { expiryFaults } from '../checks/expiry.ts'
 import { readLockFaults } from '../checks/lock.ts'
 import { roomFaults } from '../checks/rooms.ts'
@@ -13,6 +14,7 @@ export async function quickChecks(): Promise<Count> {
   total = add(total, await faults('Who imports whom', roomFaults))
   total = add(total, await faults('The lockfile', readLockFaults))
   total = add(total, await faults('Commands named in the documents', docsFaults))
+  total = add(total, await faults('Tests named in the documents', allEvidenceFaults))
   total = add(total, await faults('security.txt', () => expiryFaults(agency.security.expires, Date.now())))
   total = add(total, await program('Types', 'tsc', '--noEmit'))
   total = add(total, await program('Lint and format', 'biome', 'check', '--error-on-warnings'))
