@@ -34,10 +34,11 @@ export async function buildSite(dist: string): Promise<void> {
   if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
   const siteUrl = siteAddress()
   const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
-  const [client, otherCss, noscriptCss, renderer, fonts] = await Promise.all([
+  const [client, otherCss, noscriptCss, printCss, renderer, fonts] = await Promise.all([
     bundleClient(),
     bundleStylesheet('web/static-pages.ts'),
     bundleStylesheet('web/styles/noscript.css'),
+    bundleStylesheet('web/styles/print.css'),
     bundleRenderer(),
     buildFonts(),
   ])
@@ -49,8 +50,10 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, css)
     return `/${path}`
   }
-  const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const noscriptUrl = addHashed('noscript', fonts.stylesheet + noscriptCss)
+  // What nobody waits for: the full fonts, and the rules for paper.
+  const late = fonts.stylesheet + printCss
+  const fontsUrl = addHashed('fonts', late)
+  const noscriptUrl = addHashed('noscript', late + noscriptCss)
   const loader = await bundleLoader({ client: client.entry, fonts: fontsUrl })
   const styles = { homeCss: fonts.inline + client.css, otherCss: fonts.inline + otherCss }
   const html = await documents({ siteUrl, render: renderer.render, ...styles, loader, fontsUrl, noscriptUrl })
