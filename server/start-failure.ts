@@ -15,7 +15,7 @@ export function startFailure(error: unknown, config: Config): string {
   const folder = dirname(storeFile(config.dataDir))
   if (
     typeof code === 'string' &&
-    ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)
+    ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)
   ) {
     return words.folder(folder)
   }

@@ -20,10 +20,27 @@ export function syncFolder(folder: string): void {
   }
 }
 
+/**
+ * Makes a folder and the ones above it, for the owner's eyes only; answers the topmost one that was made. Not
+ * `mkdir` with `recursive`: below a folder that refuses with ENOENT (such as /proc) Node 26 tries for ever.
+ */
+export function makeFolder(folder: string): string | null {
+  if (existsSync(folder)) return null
+  const above = makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was faster.
+    if (existsSync(folder)) return above
+    throw error
+  }
+  return above ?? folder
+}
+
 /** Makes the folder and an empty file, both for the owner's eyes only, before SQLite would with its own mode. */
 function prepare(file: string): void {
   const folder = dirname(file)
-  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const made = makeFolder(folder)
   if (made) syncFolder(dirname(made))
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', 0o600))

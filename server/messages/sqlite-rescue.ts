@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { syncFolder } from './sqlite-file.ts'
+import { makeFolder, syncFolder } from './sqlite-file.ts'
 
 /**
  * A consistent, synced copy of an open database at a path where nothing may stand yet. It is written under a
@@ -30,7 +30,7 @@ export function copyInto(db: DatabaseSync, target: string): void {
  * the connection stays, and the next message tries again.
  */
 export function rescue(db: DatabaseSync, file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   // The old log must not meet the new file: SQLite would replay it.
   rmSync(`${file}-wal`, { force: true })
   rmSync(`${file}-shm`, { force: true })
