@@ -41,9 +41,11 @@ test('a port in use, a folder that cannot be one, wrong variables, no built page
   cleanUp.push(() => holder.close())
   const { port } = holder.address() as { port: number }
   const empty = home().home
-  const [busy, folder, wrong, unbuilt] = await Promise.all([
+  const [busy, folder, nowhere, wrong, unbuilt] = await Promise.all([
     refused({ PORT: String(port) }),
     refused({ DATA_DIR: '/dev/null/data' }),
+    // Linux: refused with ENOENT, even to root.
+    refused({ DATA_DIR: process.platform === 'linux' ? '/proc/real/data' : '/dev/null/data' }),
     refused({ PORT: 'x', SMTP_URL: 'smtp://u:secreto@mail.example', TRUST_PROXY: 'all' }),
     refused({}, `${empty}/dist`),
   ])
@@ -52,7 +54,8 @@ test('a port in use, a folder that cannot be one, wrong variables, no built page
     lines: [expect.stringContaining(`El puerto ${port} está en uso`)],
     out: '',
   })
-  expect(folder).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')], out: '' })
+  for (const one of [folder, nowhere])
+    expect(one).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')], out: '' })
   expect(unbuilt).toEqual({ code: 1, lines: [expect.stringContaining('npm run build')], out: '' })
   expect(wrong.code).toBe(1)
   expect(wrong.lines.map((line) => line.split(' ')[0]).sort()).toEqual([
