@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Text that a reader cannot read whole: beyond the window's sides, cut by an ancestor that clips, outside the ground
- * it stands on, or under other text. Drawn at half its line's height, since a font's box is taller than its letters.
+ * Text and controls that a reader does not get whole: beyond the window's sides; text cut by an ancestor that
+ * clips, outside the ground it stands on, or under other text. Text counts at half its line's height, since a font's
+ * box is taller than its letters.
  */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -56,6 +57,14 @@ export function unreadable(page: Page): Promise<string[]> {
         if (!inside) faults.push(`${clips ? 'cut by' : 'off'} .${box.className.split(' ')[0]}: ${text}`)
         if (ground) break
       }
+    }
+
+    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden=true]'))
+        continue
+      const { left, right } = control.getBoundingClientRect()
+      if (left < -slack || right > document.documentElement.clientWidth + slack)
+        faults.push(`beyond the window: ${control.tagName} ${control.textContent || control.ariaLabel}`)
     }
 
     // The bar and the toast lie over the page; what is under them scrolls out, or they go.
