@@ -12,27 +12,11 @@ export interface HeaderFacts {
   connectOrigins: readonly string[]
 }
 
-/** What the page never uses, so that nothing injected can either. Only names that Chromium knows: it warns of others. */
-const deniedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-]
+/**
+ * What an injected script would reach for first; the rest of the browser's features ask the visitor anyway. A
+ * short list: headers travel with the first packets. Only names that Chromium knows, it warns of others.
+ */
+const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 const quoted = (sources: readonly string[]) => sources.map((source) => `'${source}'`)
 

@@ -12,8 +12,18 @@ function Hydrated() {
   return <Page />
 }
 
+/** The rest of the styles: what answers a click should look like it. Never a reason not to answer. */
+function dressed(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('link[data-late]')
+  if (!link || link.sheet) return Promise.resolve()
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve
+  })
+}
+
 const root = document.getElementById('page')
 if (!root) throw new Error('The document has no #page to hydrate.')
+await dressed()
 hydrateRoot(
   root,
   <StrictMode>

@@ -58,7 +58,7 @@ export async function visit(url: string): Promise<{ slowest: number; name: strin
     await page.mouse.wheel(0, 500)
     await page.waitForTimeout(80)
   }
-  await page.locator('#precios button').first().click()
+  await page.locator('#precios [data-js]').first().click()
   await page.waitForTimeout(1500)
   const form = page.getByRole('form', { name: contact.form.heading })
   for (const [label, text] of [
@@ -102,9 +102,9 @@ export async function intent(url: string): Promise<{ milliseconds: number; kept:
     addEventListener('hydrated', mark('hydrated'))
     // The first touch itself, without Playwright's scroll to it, which would be an earlier intent.
     document
-      .querySelector('#precios button')
+      .querySelector('#precios [data-js]')
       ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    document.querySelector<HTMLButtonElement>('#precios button')?.click()
+    document.querySelector<HTMLElement>('#precios [data-js]')?.click()
   })
   await page.locator('html[data-hydrated]').waitFor({ timeout: 20_000 })
   await page.waitForTimeout(300)

@@ -34,8 +34,9 @@ export async function buildSite(dist: string): Promise<void> {
   if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
   const siteUrl = siteAddress()
   const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
-  const [client, otherCss, noscriptCss, printCss, renderer, fonts] = await Promise.all([
+  const [client, firstCss, otherCss, noscriptCss, printCss, renderer, fonts] = await Promise.all([
     bundleClient(),
+    bundleStylesheet('web/first-screen.ts', /ridge\.module\.css/),
     bundleStylesheet('web/static-pages.ts'),
     bundleStylesheet('web/styles/noscript.css'),
     bundleStylesheet('web/styles/print.css'),
@@ -50,12 +51,14 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, css)
     return `/${path}`
   }
-  // What nobody waits for: the full fonts, and the rules for paper.
-  const late = fonts.stylesheet + printCss
-  const fontsUrl = addHashed('fonts', late)
+  // Inlined: what the first screen needs. Everything else follows the first paint, in one file. It repeats the
+  // first screen's rules, so that the cascade is that of one stylesheet.
+  const late = client.css + printCss + fonts.stylesheet
+  const lateUrl = addHashed('late', late)
   const noscriptUrl = addHashed('noscript', late + noscriptCss)
-  const loader = await bundleLoader({ client: client.entry, fonts: fontsUrl })
-  const styles = { homeCss: fonts.inline + client.css, otherCss: fonts.inline + otherCss }
+  const fontsUrl = addHashed('fonts', fonts.stylesheet)
+  const loader = await bundleLoader({ client: client.entry, late: lateUrl })
+  const styles = { homeCss: fonts.inline + firstCss, otherCss: fonts.inline + otherCss }
   const html = await documents({ siteUrl, render: renderer.render, ...styles, loader, fontsUrl, noscriptUrl })
   for (const [name, text] of Object.entries(html)) add(name, text)
   for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange(process.env)))) add(name, text)

@@ -50,10 +50,15 @@ export async function bundleClient(): Promise<ClientBundle> {
   return { entry: `/${entry.fileName}`, files, css: css(output) }
 }
 
-/** The minified styles of an entry alone: the pages without JavaScript, the rules for browsers without it. */
-export async function bundleStylesheet(input: string): Promise<string> {
+/** The minified styles of an entry alone; stylesheets that match `without` count as empty. */
+export async function bundleStylesheet(input: string, without?: RegExp): Promise<string> {
+  const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
+  function transform(_: string, id: string) {
+    return without?.test(id) ? { code: '', map: null } : null
+  }
   return css(
     await run({
+      plugins: [leaveOut],
       build: {
         write: false,
         cssCodeSplit: input.endsWith('.css'),
@@ -82,11 +87,11 @@ export async function bundleRenderer(): Promise<Renderer> {
 }
 
 /** The loader as one minified script, the addresses of the built files filled in. */
-export async function bundleLoader(addresses: { client: string; fonts: string }): Promise<string> {
+export async function bundleLoader(addresses: { client: string; late: string }): Promise<string> {
   const [chunk] = await run({
     configFile: false,
     publicDir: false,
-    define: { __CLIENT__: JSON.stringify(addresses.client), __FONTS__: JSON.stringify(addresses.fonts) },
+    define: { __CLIENT__: JSON.stringify(addresses.client), __LATE__: JSON.stringify(addresses.late) },
     build: {
       write: false,
       target: 'es2022',

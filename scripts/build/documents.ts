@@ -7,7 +7,7 @@ export interface DocumentInputs {
   homeCss: string
   otherCss: string
   loader: string
-  /** Addresses of the stylesheet with the fonts, and of the one for browsers without JavaScript (fonts and rules). */
+  /** Addresses of the full fonts' stylesheet, and of the whole one for browsers without JavaScript. */
   fontsUrl: string
   noscriptUrl: string
 }

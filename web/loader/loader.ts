@@ -1,12 +1,13 @@
 /**
  * The only script in the document, inlined, at most 1 KB compressed: fetches React when the visitor first does
- * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the full fonts after the load.
+ * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the rest of the styles, with the
+ * full fonts and the picture, after the first paint.
  */
 import { hold } from './hold.ts'
 
 /** Addresses of the built files, filled in by the build. */
 declare const __CLIENT__: string
-declare const __FONTS__: string
+declare const __LATE__: string
 
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
 document.fonts?.load('1em Funnel Subset')
@@ -44,6 +45,27 @@ function scrolled() {
 addEventListener('scroll', scrolled, { passive: true })
 listen()
 
+function dress(blocking = '') {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = __LATE__
+  link.setAttribute('blocking', blocking)
+  link.dataset.late = ''
+  document.head.append(link)
+}
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.hash || visit?.type !== 'navigate') {
+  // Not to the first screen, or once more (and then it is in the cache): all styles first, so that places are right.
+  dress('render')
+} else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+  // Once something is on the screen.
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect()
+    dress()
+  })
+  painted.observe({ type: 'paint', buffered: true })
+} else addEventListener('load', () => dress())
+
 function returning() {
   try {
     return sessionStorage.length > 0
@@ -54,10 +76,6 @@ function returning() {
 
 function loaded() {
   scrolled()
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = __FONTS__
-  document.head.append(link)
   // A plan or a draft kept from before, or a place further down: there is something to show already.
   // Unless a movement was first: a second fetch would hydrate the page twice.
   if (!attempt && (scrollY > 0 || returning())) start()

@@ -4,6 +4,7 @@ import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
 import css from './hero.module.css'
+import picture from './ridge/ridge.module.css'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
@@ -30,7 +31,7 @@ export function Hero() {
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>
-      <div className={css.ridge} data-ridge aria-hidden="true" />
+      <div className={`${css.ridge} ${picture.ridge}`} data-ridge aria-hidden="true" />
     </section>
   )
 }

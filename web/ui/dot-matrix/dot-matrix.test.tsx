@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DotMatrix, dotCentres } from './dot-matrix.tsx'
-
-const dots = (markup: string) =>
-  [...markup.matchAll(/M(\S+) (\S+?)h0/g)].map(([, x, y]) => [Number(x), Number(y)])
+import { dotsIn } from './dots-in.ts'
 
 test.each([
   [24, 6],
@@ -13,7 +11,7 @@ test.each([
   [7, 3],
 ])('%i is drawn as exactly so many dots in %i columns, each on its own place', (count, columns) => {
   const markup = renderToStaticMarkup(<DotMatrix count={count} columns={columns} />)
-  const places = dots(markup)
+  const places = dotsIn(markup)
   expect(places).toHaveLength(count)
   expect(new Set(places.map(String)).size).toBe(count)
   expect(markup.match(/<path/g)).toHaveLength(1)
@@ -27,7 +25,7 @@ test('rows fill from the ground: what is left over stands on top', () => {
 test('no dot is cut by the edge of the drawing', () => {
   const markup = renderToStaticMarkup(<DotMatrix count={23} columns={5} size={10} gap={3} />)
   const [, width, height] = markup.match(/viewBox="0 0 (\d+) (\d+)"/) ?? []
-  for (const [x = 0, y = 0] of dots(markup)) {
+  for (const [x = 0, y = 0] of dotsIn(markup)) {
     expect(x).toBeGreaterThanOrEqual(5)
     expect(y).toBeGreaterThanOrEqual(5)
     expect(x).toBeLessThanOrEqual(Number(width) - 5)
@@ -37,7 +35,7 @@ test('no dot is cut by the edge of the drawing', () => {
 
 test('the rest of a partly filled matrix are rings, and the sum stays', () => {
   const markup = renderToStaticMarkup(<DotMatrix count={28} columns={7} filled={20} />)
-  expect(dots(markup)).toHaveLength(20)
+  expect(dotsIn(markup)).toHaveLength(20)
   expect(markup.match(/<circle/g)).toHaveLength(8)
 })
 

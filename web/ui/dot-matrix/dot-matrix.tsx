@@ -25,9 +25,19 @@ export function dotCentres(count: number, columns: number, size: number, gap: nu
   ])
 }
 
-/** Zero-length segments: with round caps each is a dot as wide as the stroke. */
+const step = (from: number, to: number) => Math.round((to - from) * 100) / 100
+
+/**
+ * Zero-length segments: with round caps each is a dot as wide as the stroke. Steps from dot to dot instead of
+ * places: a lattice then repeats itself, and compresses to half.
+ */
 export function dotPath(centres: [number, number][]): string {
-  return centres.map(([x, y]) => `M${x} ${y}h0`).join('')
+  return centres
+    .map(([x, y], index) => {
+      const before = centres[index - 1]
+      return before ? `m${step(before[0], x)} ${step(before[1], y)}h0` : `M${x} ${y}h0`
+    })
+    .join('')
 }
 
 /** Exactly `count` dots as one path; decorative, the figure beside it is the text. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { services } from '#content/services.ts'
+import { dotsIn } from '#web/ui/dot-matrix/dots-in.ts'
 import { serviceMotifs } from './motifs.tsx'
 
 const drawn = services.list.map(({ icon }) => {
@@ -15,7 +16,7 @@ test('each service has its own motif with one accent', () => {
 
 test('no two dots of a motif share a place and none leaves the common square', () => {
   for (const markup of drawn) {
-    const places = [...markup.matchAll(/M(\S+) (\S+?)h0/g)].map(([, x, y]) => [Number(x), Number(y)])
+    const places = dotsIn(markup)
     const accent = markup
       .match(/cx="(\S+)" cy="(\S+)"/)
       ?.slice(1)
