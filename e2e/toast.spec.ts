@@ -18,6 +18,8 @@ async function send(page: Page, outcome: 'sent' | 'failed') {
   const form = contactForm(page)
   await form.fill(newLetter())
   await form.submit.click()
+  // Until then an older toast of the same kind could be taken for this one.
+  await expect(form.submit).toBeEnabled()
   const toast = toastArea(page)[outcome]
   await expect(toast).toBeVisible()
   return toast
@@ -46,6 +48,10 @@ test('a new one replaces the older and has its whole time', async ({ page, noise
   await visitWithoutTime(page)
   const failed = await send(page, 'failed')
   await page.clock.runFor(3000)
+  await send(page, 'failed')
+  await page.clock.runFor(failureToast.duration - 1)
+  await expect(failed).toHaveAttribute('data-state', 'open')
+
   const sent = await send(page, 'sent')
   await expect(failed).toHaveCount(0)
   await expect(toastArea(page).all).toHaveCount(1)

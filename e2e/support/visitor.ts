@@ -95,13 +95,18 @@ export function watchSends(page: Page): Record<string, unknown>[] {
   return bodies
 }
 
-/** The element's upper edge comes to rest below the bar, in the upper half of the window. */
+/** The element's upper edge has come to rest in the upper half of the window. */
 export async function expectLanded(target: Locator): Promise<void> {
-  const top = () => target.evaluate((element) => element.getBoundingClientRect().top)
+  let last = Number.NaN
   await expect
     .poll(async () => {
-      const [before, half] = [await top(), await target.evaluate(() => innerHeight / 2)]
-      return before > -2 && before < half
+      const [top, height] = await target.evaluate((element) => [
+        element.getBoundingClientRect().top,
+        innerHeight,
+      ])
+      const rests = top === last
+      last = Number(top)
+      return rests && last > -2 && last < Number(height) / 2
     })
     .toBe(true)
 }
