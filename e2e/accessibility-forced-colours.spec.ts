@@ -1,4 +1,5 @@
 import { type Box, Pixels } from './accessibility/pixels.ts'
+import { settle } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
 import { menu, visit } from './support/visitor.ts'
 
@@ -31,6 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
       await visit(page)
+      await settle(page)
       const boxes = await page.evaluate(
         ([one, many]) => {
           const place = (element: Element, part?: number): Box => {

@@ -1,5 +1,6 @@
 import { nav } from '#content/nav.ts'
 import { Pixels } from './accessibility/pixels.ts'
+import { settle } from './accessibility/settle.ts'
 import { type TabStop, walk } from './accessibility/tab-stops.ts'
 import { expect, test } from './support/test.ts'
 import { menu, visit } from './support/visitor.ts'
@@ -18,7 +19,7 @@ for (const width of [390, 1440]) {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await visit(page)
-    await page.evaluate(() => document.fonts.ready)
+    await settle(page)
     const pixels = await Pixels.open(browser)
     const weak: string[] = []
     await walk(page, 'Tab', async (stop) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from './accessibility/settle.ts'
 import { readerStyles, sideways, unreadable } from './accessibility/visible-text.ts'
 import { visitWithoutScript } from './accessibility/without-script.ts'
 import { expect, test } from './support/test.ts'
@@ -11,6 +12,7 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 p { margin-bottom: 2em !important; }`
 
 async function expectReadable(page: Page, state: string): Promise<void> {
+  await settle(page)
   expect(await sideways(page), `${state}: pushed sideways`).toEqual([])
   expect(await unreadable(page), state).toEqual([])
 }
