@@ -3,11 +3,11 @@
  * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the rest of the styles, with the
  * full fonts and the picture, after the first paint.
  */
+import { dress, unroll } from './dress.ts'
 import { hold } from './hold.ts'
 
-/** Addresses of the built files, filled in by the build. */
+/** Address of the script that hydrates the page, filled in by the build. */
 declare const __CLIENT__: string
-declare const __LATE__: string
 
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
 document.fonts?.load('1em Funnel Subset')
@@ -19,6 +19,7 @@ let attempt = 0
 let held = hold()
 
 function start() {
+  unroll()
   for (const type of intents) removeEventListener(type, start, options)
   // A browser may remember a failed address; another query is another address.
   const again = attempt++ ? `?${attempt}` : ''
@@ -45,26 +46,7 @@ function scrolled() {
 addEventListener('scroll', scrolled, { passive: true })
 listen()
 
-function dress(blocking = '') {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = __LATE__
-  link.setAttribute('blocking', blocking)
-  link.dataset.late = ''
-  document.head.append(link)
-}
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (location.hash || visit?.type !== 'navigate') {
-  // Not to the first screen, or once more (and then it is in the cache): all styles first, so that places are right.
-  dress('render')
-} else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // Once something is on the screen.
-  const painted = new PerformanceObserver(() => {
-    painted.disconnect()
-    dress()
-  })
-  painted.observe({ type: 'paint', buffered: true })
-} else addEventListener('load', () => dress())
+dress()
 
 function returning() {
   try {
