@@ -1,6 +1,7 @@
 import { type Box, Pixels } from './accessibility/pixels.ts'
 import { settle } from './accessibility/settle.ts'
 import { readerStyles } from './accessibility/visible-text.ts'
+import { visitWithoutScript } from './accessibility/without-script.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
@@ -42,3 +43,35 @@ test('no dot of the mountains is behind a word or a control', { tag: '@once' }, 
   }
   await pixels.close()
 })
+
+for (const script of [true, false])
+  test(`the bar can be read over every field, ${script ? 'with' : 'without'} JavaScript`, {
+    tag: '@once',
+  }, async ({ page, browser }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await (script ? visit(page) : visitWithoutScript(page))
+    await settle(page)
+    const pixels = await Pixels.open(browser)
+    for (const id of ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']) {
+      // Past the section's upper edge, so that its own field is behind the bar; then two frames, for the bar to know.
+      await page.locator(`#${id}`).evaluate(async (section) => {
+        scrollTo(0, (section as HTMLElement).offsetTop + 120)
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      })
+      const links = await page.locator('[data-bar] nav a').evaluateAll((all) =>
+        all
+          .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+          .map((link) => {
+            const { x, y, width, height } = link.getBoundingClientRect()
+            return { x, y, width, height }
+          }),
+      )
+      const ink = await pixels.ink(
+        await page.screenshot({ clip: { x: 0, y: 0, width: 1440, height: 100 } }),
+        links,
+      )
+      expect(Math.min(...ink), `over ${id}`).toBeGreaterThan(0.02)
+    }
+    await pixels.close()
+  })

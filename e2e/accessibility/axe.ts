@@ -13,8 +13,9 @@ const notWhenForced = { 'color-contrast': { enabled: false } }
 
 async function violations(page: Page, rules: Record<string, { enabled: boolean }>): Promise<string[]> {
   const found = await new AxeBuilder({ page })
-    // Without `preload`: axe would read the styles again through an inline style, which the CSP refuses.
-    .options({ preload: false, rules })
+    // Without `preload`: axe would read the styles again through an inline style, which the CSP refuses. Reporting
+    // violations alone saves a third of the time.
+    .options({ preload: false, resultTypes: ['violations'], rules })
     .withTags(tags)
     // One document without frames: the newer mode would open a second page for each scan.
     .setLegacyMode()
