@@ -157,8 +157,10 @@ test.describe('the script does not arrive', () => {
     await failed
     await expect(async () => {
       await page.clock.fastForward(2000)
-      await page.getByRole('link', { name: 'Elegir Completa' }).click()
-      expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBe('Completa')
+      await page.mouse.move(20 + Math.random() * 20, 20)
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
     }).toPass({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Elegir Completa' }).click()
+    await expect(contactForm(page).form.getByText(contact.form.plan.label)).toBeVisible()
   })
 })
