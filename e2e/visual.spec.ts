@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { sendPath } from '#contract/send.ts'
@@ -22,7 +22,10 @@ interface Renderer {
 test.beforeEach(({ browser }, info) => {
   const [chromium = ''] = browser.version().split('.')
   const here: Renderer = { platform: process.platform, chromium }
-  if (info.config.updateSnapshots === 'all') writeFileSync(record, `${JSON.stringify(here)}\n`)
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) {
+    mkdirSync(dirname(record), { recursive: true })
+    writeFileSync(record, `${JSON.stringify(here)}\n`)
+  }
   const drawn = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Renderer) : here
   test.skip(
     drawn.platform !== here.platform || drawn.chromium !== here.chromium,
@@ -112,11 +115,14 @@ test('the form: invalid, sending, failed, sent, with their toasts', async ({ pag
   await page.mouse.move(0, 0)
   await look(form.sending, 'form-sending')
   answer(503)
+  // Its timer waits while the mouse is over it.
+  await toastArea(page).failed.hover()
   await look(toastArea(page).failed, 'toast-failed')
   await look(page.locator('[data-result]'), 'form-failed')
   await form.submit.click()
   await expect(form.sending).toBeDisabled()
   answer(200)
+  await toastArea(page).sent.hover()
   await look(toastArea(page).sent, 'toast-sent')
   await look(page.locator('[data-result]'), 'form-sent')
 })
