@@ -134,7 +134,7 @@ test('refused with every status', async () => {
       { path: sendPath, headers: json, body: JSON.stringify({ ...emailJsBody(), template_params: canary }) },
     ],
     [400, { path: sendFormPath, headers: urlencoded, body: `name=${canary}&name=${canary}` }],
-    [400, { path: sendFormPath, headers: { ...urlencoded, Accept: 'text/html' }, body: `email=${canary}` }],
+    [303, { path: sendFormPath, headers: { ...urlencoded, Accept: 'text/html' }, body: `email=${canary}` }],
     [
       400,
       {
