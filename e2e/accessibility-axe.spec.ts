@@ -1,9 +1,10 @@
 import { clients } from '#content/clients.ts'
 import { contact } from '#content/contact.ts'
 import { expectNoViolations } from './accessibility/axe.ts'
+import { visit } from './accessibility/settle.ts'
 import { visitWithoutScript } from './accessibility/without-script.ts'
 import { expect, test } from './support/test.ts'
-import { contactForm, menu, newLetter, toastArea, visit } from './support/visitor.ts'
+import { contactForm, menu, newLetter, toastArea } from './support/visitor.ts'
 
 /** Every state of the page; those that can stand side by side share a scan, which costs about half a second. */
 for (const width of [320, 390, 768, 1440]) {

@@ -1,15 +1,13 @@
 import { type Box, Pixels } from './accessibility/pixels.ts'
-import { settle } from './accessibility/settle.ts'
+import { settle, visit } from './accessibility/settle.ts'
 import { readerStyles } from './accessibility/visible-text.ts'
 import { visitWithoutScript } from './accessibility/without-script.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visitor.ts'
 
 test('no dot of the mountains is behind a word or a control', { tag: '@once' }, async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const pixels = await Pixels.open(browser)
   await visit(page)
-  await settle(page)
   // Hidden, words keep their place: what is left in it is the picture.
   await readerStyles(page, '#inicio > :not([data-ridge]), header { visibility: hidden }')
   for (const [width, height] of [

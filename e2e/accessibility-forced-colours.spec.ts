@@ -1,7 +1,7 @@
 import { type Box, Pixels } from './accessibility/pixels.ts'
-import { settle } from './accessibility/settle.ts'
+import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
-import { menu, visit } from './support/visitor.ts'
+import { menu } from './support/visitor.ts'
 
 /** What carries meaning or marks a control by a drawing or a ground, which forced colours take away. */
 const drawn = {
@@ -32,7 +32,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
       await visit(page)
-      await settle(page)
       const boxes = await page.evaluate(
         ([one, many]) => {
           const place = (element: Element, part?: number): Box => {

@@ -1,9 +1,9 @@
 import { nav } from '#content/nav.ts'
 import { Pixels } from './accessibility/pixels.ts'
-import { settle } from './accessibility/settle.ts'
+import { visit } from './accessibility/settle.ts'
 import { type TabStop, walk } from './accessibility/tab-stops.ts'
 import { expect, test } from './support/test.ts'
-import { menu, visit } from './support/visitor.ts'
+import { menu } from './support/visitor.ts'
 
 // Still: a picture taken while something glides would differ by more than the focus.
 test.use({ reducedMotion: 'reduce' })
@@ -19,7 +19,6 @@ for (const width of [390, 1440]) {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await visit(page)
-    await settle(page)
     const pixels = await Pixels.open(browser)
     const weak: string[] = []
     await walk(page, 'Tab', async (stop) => {

@@ -1,7 +1,8 @@
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
+import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
-import { contactForm, newLetter, toastArea, visit } from './support/visitor.ts'
+import { contactForm, newLetter, toastArea } from './support/visitor.ts'
 
 /** Collects what is added to the live region from now on, as a screen reader does. */
 const listen = `(() => {

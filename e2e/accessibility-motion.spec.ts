@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
+import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
-import { contactForm, menu, newLetter, toastArea, visit } from './support/visitor.ts'
+import { contactForm, menu, newLetter, toastArea } from './support/visitor.ts'
 
 /** Where the strip stands now (px). */
 const position = (page: Page) =>

@@ -5,8 +5,9 @@ import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { controls } from './accessibility/names.ts'
+import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
-import { menu, visit } from './support/visitor.ts'
+import { menu } from './support/visitor.ts'
 
 const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 

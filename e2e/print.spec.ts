@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
-import { settle } from './accessibility/settle.ts'
+import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
-import { contactForm, visit as visitPage } from './support/visitor.ts'
-
-/** The rules for paper come after the load, with the fonts. */
-async function visit(page: Page): Promise<void> {
-  await visitPage(page)
-  await settle(page)
-}
+import { contactForm } from './support/visitor.ts'
 
 const pesos = (amount: number) => `$${new Intl.NumberFormat('es-AR').format(amount)}`
 

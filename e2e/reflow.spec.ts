@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { settle } from './accessibility/settle.ts'
+import { settle, visit } from './accessibility/settle.ts'
 import { readerStyles, sideways, unreadable } from './accessibility/visible-text.ts'
 import { visitWithoutScript } from './accessibility/without-script.ts'
 import { expect, test } from './support/test.ts'
-import { contactForm, menu, newLetter, toastArea, visit } from './support/visitor.ts'
+import { contactForm, menu, newLetter, toastArea } from './support/visitor.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
