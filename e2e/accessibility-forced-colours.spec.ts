@@ -10,7 +10,7 @@ const drawn = {
   motif: '#servicios li > svg',
   'month of posts': '#servicios svg:has(text)',
   matrix: '#sobre-mi li > svg',
-  logo: '[data-strip] ul:not([inert]) svg',
+  logo: '[data-strip] ul:not([inert]) [role=img]',
   star: '#clientes figure > p svg',
   avatar: '#clientes figcaption svg',
   badge: '#precios li > p:first-child:has(span)',

@@ -5,7 +5,7 @@
  * @fontsource/overpass @fontsource/outfit` (5.3.0).
  */
 import { writeFile } from 'node:fs/promises'
-import { sprite, table } from './logo-sprite.ts'
+import { sprite, styles } from './logo-sprite.ts'
 import { lagarNueve } from './logos/lagar-nueve.ts'
 import { height, type Logo } from './logos/logo.ts'
 import { nodrizaCafe } from './logos/nodriza-cafe.ts'
@@ -28,4 +28,4 @@ const logos: Record<string, Logo> = {
 
 const folder = new URL('../../web/sections/clients/logos/', import.meta.url)
 await writeFile(new URL('logos.svg', folder), sprite(logos, height))
-await writeFile(new URL('logos.generated.ts', folder), table(logos, height))
+await writeFile(new URL('logos.generated.module.css', folder), styles(logos, height))

@@ -3,41 +3,53 @@ import { brotliCompressSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { clients } from '#content/clients.ts'
-import { logoHeight, logoWidths } from './logos.generated.ts'
 import { ClientLogo } from './logos.tsx'
 
-const sprite = readFileSync(new URL('logos.svg', import.meta.url), 'utf8')
-const symbols = new Map(
-  [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 (\d+) (\d+)">(.*?)<\/symbol>/g)].map(
-    ([, id = '', width, height, body = '']) => [
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const sprite = read('logos.svg')
+const styles = read('logos.generated.module.css')
+const height = 40
+const drawings = new Map(
+  [...sprite.matchAll(/<g id="([^"]+)"(?: transform="translate\(0 (\d+)\)")?>(.*?)<\/g>/g)].map(
+    ([, id = '', top = '0', body = '']) => [
       id,
-      {
-        width: Number(width),
-        height: Number(height),
-        paths: [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d),
-      },
+      { top: Number(top), paths: [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d) },
     ],
+  ),
+)
+const cuts = new Map(
+  [...styles.matchAll(/\.([a-z-]+) \{\s+aspect-ratio: (\d+) \/ 40;\s+mask-position: 0 ([\d.]+)%;/g)].map(
+    ([, id = '', width, position]) => [id, { width: Number(width), position: Number(position) }],
   ),
 )
 
 test('every client of the page has a drawing of its own', () => {
-  expect([...symbols.keys()]).toEqual(clients.list.map(({ id }) => id))
+  expect([...drawings.keys()]).toEqual(clients.list.map(({ id }) => id))
+  expect([...cuts.keys()]).toEqual([...drawings.keys()])
 })
 
-test('a logo borrows its drawing, so that a second copy costs a reference', () => {
+test('a logo is read by its name, and its second copy is not read at all', () => {
   for (const { id, name } of clients.list) {
-    const copy = renderToStaticMarkup(<ClientLogo id={id} />)
-    expect(copy).toMatch(new RegExp(`href="[^"]*logos[^"]*\\.svg#${id}"`))
-    expect(copy).toContain('aria-hidden="true"')
-    expect(copy).not.toContain('<path')
-    expect(renderToStaticMarkup(<ClientLogo id={id} label={name} />)).toContain(`aria-label="${name}"`)
+    expect(renderToStaticMarkup(<ClientLogo id={id} />)).toMatch(
+      /^<span aria-hidden="true" class="[^"]+"><\/span>$/,
+    )
+    expect(renderToStaticMarkup(<ClientLogo id={id} label={name} />)).toContain(
+      `role="img" aria-label="${name}"`,
+    )
   }
 })
 
-test('all six share one height and know their width before the file arrives', () => {
-  for (const [id, { width, height }] of symbols) {
-    expect(height).toBe(logoHeight)
-    expect(logoWidths[id as keyof typeof logoWidths]).toBe(width)
+test('each cut shows its own row of the sprite, and no more', () => {
+  const [, widest, whole] = /viewBox="0 0 (\d+) (\d+)"/.exec(sprite)?.map(Number) ?? []
+  expect(widest).toBe(Math.max(...[...cuts.values()].map(({ width }) => width)))
+  expect(styles).toContain(`/ auto ${((whole ?? 0) / height) * 100}% no-repeat`)
+  // A percentage places the same point of the picture on that of its box.
+  for (const [id, { top }] of drawings)
+    expect(((cuts.get(id)?.position ?? 0) / 100) * ((whole ?? 0) - height), id).toBeCloseTo(top, 1)
+})
+
+test('each knows its room before the file arrives', () => {
+  for (const { width } of cuts.values()) {
     expect(width).toBeGreaterThan(80)
     expect(width).toBeLessThan(200)
   }
@@ -72,7 +84,8 @@ function points(d: string): [number, number][] {
 }
 
 test('every drawing is well formed and stays on its ground', () => {
-  for (const [id, { width, height, paths }] of symbols) {
+  for (const [id, { paths }] of drawings) {
+    const width = cuts.get(id)?.width ?? 0
     const all = paths.flatMap(points)
     const xs = all.map(([x]) => x)
     const ys = all.map(([, y]) => y)
