@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import { homeHead, notFoundHead } from '#web/head/head.ts'
+import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { htmlDocument } from './build/document.ts'
 import type { Fonts } from './fonts/fonts.ts'
 
@@ -31,6 +31,7 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
     ].join(''),
     css: '',
     noscript: `${stylesheet('/fonts.css')}${stylesheet('/web/styles/noscript.css')}`,
+    late: `<link rel="stylesheet" href="/fonts.css" data-late>${iconLinks}`,
     script: '',
     markup,
   })

@@ -34,7 +34,7 @@ const fonts = await buildFonts()
 const endpoint = await start({ ...config, port: 0 }, { dist, log })
 const http = createHttpServer()
 const vite = await createServer({
-  define: { __CLIENT__: JSON.stringify('/web/entry-client.tsx'), __LATE__: JSON.stringify('/fonts.css') },
+  define: { __CLIENT__: JSON.stringify('/web/entry-client.tsx') },
   server: {
     middlewareMode: true,
     hmr: { server: http },

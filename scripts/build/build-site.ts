@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
@@ -57,13 +56,13 @@ export async function buildSite(dist: string): Promise<void> {
   const lateUrl = addHashed('late', late)
   const noscriptUrl = addHashed('noscript', late + noscriptCss)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleLoader({ client: client.entry, late: lateUrl })
+  const loader = await bundleLoader(client.entry)
   const styles = { homeCss: fonts.inline + firstCss, otherCss: fonts.inline + otherCss }
-  const html = await documents({ siteUrl, render: renderer.render, ...styles, loader, fontsUrl, noscriptUrl })
+  const urls = { fontsUrl, lateUrl, noscriptUrl }
+  const html = await documents({ siteUrl, render: renderer.render, ...styles, ...urls, loader })
   for (const [name, text] of Object.entries(html)) add(name, text)
   for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange(process.env)))) add(name, text)
-  if (existsSync(publicDir))
-    for (const name of await readdir(publicDir)) files.set(name, await readFile(join(publicDir, name)))
+  for (const name of await readdir(publicDir)) files.set(name, await readFile(join(publicDir, name)))
 
   const hash = (text: string) => `sha256-${sha256(text).digest('base64')}`
   const facts = {

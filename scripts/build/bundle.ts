@@ -86,12 +86,12 @@ export async function bundleRenderer(): Promise<Renderer> {
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
 }
 
-/** The loader as one minified script, the addresses of the built files filled in. */
-export async function bundleLoader(addresses: { client: string; late: string }): Promise<string> {
+/** The loader as one minified script, the address of the page's script filled in. */
+export async function bundleLoader(client: string): Promise<string> {
   const [chunk] = await run({
     configFile: false,
     publicDir: false,
-    define: { __CLIENT__: JSON.stringify(addresses.client), __LATE__: JSON.stringify(addresses.late) },
+    define: { __CLIENT__: JSON.stringify(client) },
     build: {
       write: false,
       target: 'es2022',

@@ -6,6 +6,8 @@ export interface DocumentParts {
   script: string
   /** Inside `<noscript>` in the head; may be empty. */
   noscript: string
+  /** Links that the loader adds after the first paint; may be empty. */
+  late: string
   markup: string
 }
 
@@ -17,6 +19,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.head,
     `<style>${parts.css}</style>`,
     parts.noscript && `<noscript>${parts.noscript}</noscript>`,
+    parts.late && `<template>${parts.late}</template>`,
     parts.script && `<script>${parts.script}</script>`,
     `</head><body><div id="page">${parts.markup}</div></body></html>\n`,
   ].join('')

@@ -1,4 +1,4 @@
-import { homeHead, notFoundHead } from '#web/head/head.ts'
+import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { htmlDocument } from './document.ts'
 
 export interface DocumentInputs {
@@ -7,12 +7,13 @@ export interface DocumentInputs {
   homeCss: string
   otherCss: string
   loader: string
-  /** Addresses of the full fonts' stylesheet, and of the whole one for browsers without JavaScript. */
+  /** Addresses of the stylesheets: the full fonts, what follows the first paint, all for browsers without JavaScript. */
   fontsUrl: string
+  lateUrl: string
   noscriptUrl: string
 }
 
-const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
+const stylesheet = (url: string, more = '') => `<link rel="stylesheet" href="${url}"${more}>`
 
 /** The two HTML files, by their path below dist/. */
 export async function documents(inputs: DocumentInputs): Promise<Record<string, string>> {
@@ -20,7 +21,8 @@ export async function documents(inputs: DocumentInputs): Promise<Record<string, 
     'index.html': htmlDocument({
       head: homeHead(inputs.siteUrl),
       css: inputs.homeCss,
-      noscript: stylesheet(inputs.noscriptUrl),
+      noscript: stylesheet(inputs.noscriptUrl) + iconLinks,
+      late: stylesheet(inputs.lateUrl, ' data-late') + iconLinks,
       script: inputs.loader,
       markup: await inputs.render('home'),
     }),
@@ -28,6 +30,7 @@ export async function documents(inputs: DocumentInputs): Promise<Record<string, 
       head: notFoundHead(),
       css: inputs.otherCss,
       noscript: '',
+      late: '',
       script: '',
       // At the end of the body the fonts hold up nothing that stands before them.
       markup: (await inputs.render('not-found')) + stylesheet(inputs.fontsUrl),

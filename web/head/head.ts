@@ -14,8 +14,13 @@ export const socialImage = {
   alt: `${agency.name} ${agency.place}`,
 }
 
-const common = [
-  tag('meta', { name: 'theme-color', content: themeColor }),
+const theme = tag('meta', { name: 'theme-color', content: themeColor })
+
+/**
+ * The icons and the manifest. On the main page they follow the first paint: a browser fetches them while it still
+ * has nothing to show.
+ */
+export const iconLinks = [
   tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
@@ -52,7 +57,7 @@ export function homeHead(siteUrl: string): string {
     title(agency.title),
     tag('meta', { name: 'description', content: hero.tagline }),
     tag('link', { rel: 'canonical', href: url }),
-    common,
+    theme,
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
     ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
     // A data block: never executed, so the CSP needs no hash for it. `<` could end the element.
@@ -62,5 +67,6 @@ export function homeHead(siteUrl: string): string {
 
 /** The page for unknown addresses is no entrance: search engines leave it out. */
 export function notFoundHead(): string {
-  return [title(notFound.title), tag('meta', { name: 'robots', content: 'noindex' }), common].join('')
+  const robots = tag('meta', { name: 'robots', content: 'noindex' })
+  return [title(notFound.title), robots, theme, iconLinks].join('')
 }
