@@ -1,11 +1,11 @@
 import './styles/index.css'
-import { StrictMode, useLayoutEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Page } from './page.tsx'
 
 /** Tells the loader that React now answers: it replays what the visitor did meanwhile. */
 function Hydrated() {
-  useLayoutEffect(() => {
+  useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     window.dispatchEvent(new Event('hydrated'))
   }, [])
@@ -24,9 +24,12 @@ function dressed(): Promise<unknown> {
 const root = document.getElementById('page')
 if (!root) throw new Error('The document has no #page to hydrate.')
 await dressed()
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Hydrated />
-  </StrictMode>,
-)
+// In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Hydrated />
+    </StrictMode>,
+  )
+})

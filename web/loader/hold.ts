@@ -1,3 +1,12 @@
+/**
+ * Clicks and submits are held. The others make React hydrate the whole page at once, in one long task, when it hears
+ * them half way.
+ */
+const types =
+  'click submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'.split(
+    ' ',
+  )
+
 /** A held form is given up to the browser after this long (ms): it posts to the server without JavaScript. */
 const patience = 8000
 
@@ -6,17 +15,17 @@ const patience = 8000
  * over in their order, `giveUp` lets the browser send the form itself (its `action` works without script).
  *
  * Listens on the window while capturing and stops the event, so that React, half way through hydrating,
- * never sees an event that is replayed later: nothing is lost and nothing happens twice.
+ * never sees an event that is replayed later: nothing is lost and nothing happens twice. Other events do what they
+ * do in a page without script, and React hears none of them until it is ready.
  */
 export function hold(): { release: () => void; giveUp: () => void } {
-  const events = ['click', 'submit']
   let held: (Event | SubmitEvent)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-js]')
   const keep = (event: Event) => {
     const submit = event.type === 'submit'
-    if (!submit && !control(event)) return
+    if (!submit && (event.type !== 'click' || !control(event))) return event.stopPropagation()
     event.preventDefault()
     event.stopImmediatePropagation()
     if (submit && held.some((one) => one.type === 'submit')) return
@@ -25,7 +34,7 @@ export function hold(): { release: () => void; giveUp: () => void } {
   }
   const stop = () => {
     clearTimeout(timer)
-    for (const type of events) removeEventListener(type, keep, true)
+    for (const type of types) removeEventListener(type, keep, true)
     const taken = held
     held = []
     return taken
@@ -44,6 +53,6 @@ export function hold(): { release: () => void; giveUp: () => void } {
       if ('submitter' in one) (one.target as HTMLFormElement).requestSubmit(one.submitter)
       else control(one)?.click()
   }
-  for (const type of events) addEventListener(type, keep, true)
+  for (const type of types) addEventListener(type, keep, true)
   return { release, giveUp }
 }

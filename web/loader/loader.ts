@@ -3,7 +3,7 @@
  * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the rest of the styles, with the
  * full fonts and the picture, after the first paint.
  */
-import { dress, unroll } from './dress.ts'
+import { dress, root, unroll } from './dress.ts'
 import { hold } from './hold.ts'
 
 /** Address of the script that hydrates the page, filled in by the build. */
@@ -12,15 +12,14 @@ declare const __CLIENT__: string
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
 document.fonts?.load('1em Funnel Subset')
 
-const root = document.documentElement
-const intents = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
-const options = { capture: true, passive: true }
+// A touch is a pointer, too.
+const intents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin']
 let attempt = 0
 let held = hold()
 
 function start() {
   unroll()
-  for (const type of intents) removeEventListener(type, start, options)
+  for (const type of intents) removeEventListener(type, start, true)
   // A browser may remember a failed address; another query is another address.
   const again = attempt++ ? `?${attempt}` : ''
   import(/* @vite-ignore */ __CLIENT__ + again).catch(() => {
@@ -34,7 +33,7 @@ function start() {
 }
 
 function listen() {
-  for (const type of intents) addEventListener(type, start, options)
+  for (const type of intents) addEventListener(type, start, true)
 }
 
 // A task later: React has run its effects, and a click in between still waits its turn.
@@ -43,7 +42,7 @@ addEventListener('hydrated', () => setTimeout(() => held.release()))
 function scrolled() {
   root.toggleAttribute('data-scrolled', scrollY > 50)
 }
-addEventListener('scroll', scrolled, { passive: true })
+addEventListener('scroll', scrolled)
 listen()
 
 dress()
