@@ -38,7 +38,7 @@ export const contact = {
     honeypot: 'Dejá este campo vacío',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
-    plan: { label: 'Plan elegido', remove: 'Quitar' },
+    plan: { label: 'Plan elegido', sentLabel: 'Plan que mandaste', remove: 'Quitar' },
     sent: 'Recibido. ¿Te faltó algo? Sumalo por WhatsApp.',
     failed: {
       text: 'No salió. Lo que escribiste sigue acá. Probá de nuevo o mandámelo:',

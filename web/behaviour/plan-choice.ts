@@ -7,7 +7,7 @@ const key = 'selectedPlan'
 const listeners = new Set<() => void>()
 
 /** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
-function chosenPlan(): string | null {
+export function chosenPlan(): string | null {
   const name = readSession(key)
   return plans.list.some((plan) => plan.name === name) ? name : null
 }

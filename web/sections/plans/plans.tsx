@@ -1,4 +1,5 @@
 import { plans } from '#content/plans.ts'
+import { afterPaint } from '#web/behaviour/after-paint.ts'
 import { goToSection } from '#web/behaviour/go-to-section.ts'
 import { choosePlan, useChosenPlan } from '#web/behaviour/plan-choice.ts'
 import { SectionHead } from '#web/ui/section-head/section-head.tsx'
@@ -7,7 +8,8 @@ import css from './plans.module.css'
 
 function choose(name: string) {
   choosePlan(name)
-  goToSection('contacto')
+  // To find the place lays the whole page out: the answer on the button is seen first.
+  afterPaint(() => goToSection('contacto'))
 }
 
 /** Three plans as one joined table. */

@@ -1,13 +1,19 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
-import { choosePlan } from '#web/behaviour/plan-choice.ts'
+import { choosePlan, useChosenPlan } from '#web/behaviour/plan-choice.ts'
 import { IconClose } from '#web/ui/icons/icons.tsx'
 import { Amount } from '#web/ui/price/amount.tsx'
 import css from './contact-form.module.css'
 
-/** The plan that will go with the message, and a way to take it off again. */
-export function ChosenPlan({ name }: { name: string }) {
-  const { label, remove } = contact.form.plan
+/**
+ * The plan that will go with the message, and a way to take it off again. Without one, the plan that went with
+ * the last message.
+ */
+export function ChosenPlan({ sent }: { sent: string | null }) {
+  const chosen = useChosenPlan()
+  const name = chosen ?? sent
+  if (!name) return null
+  const { label, sentLabel, remove } = contact.form.plan
   const plan = plans.list.find((one) => one.name === name)
   const removePlan = () => {
     choosePlan(null)
@@ -16,7 +22,7 @@ export function ChosenPlan({ name }: { name: string }) {
   return (
     <div className={`${css.plan} field-celeste`} data-chosen-plan>
       <p>
-        <span className={css.planLabel}>{label}</span>
+        <span className={css.planLabel}>{chosen ? label : sentLabel}</span>
         <strong className={css.planName}>{name}</strong>{' '}
         {plan && (
           <span className={css.planPrice}>
@@ -24,11 +30,13 @@ export function ChosenPlan({ name }: { name: string }) {
           </span>
         )}
       </p>
-      <button type="button" className={css.remove} onClick={removePlan}>
-        {remove}
-        <span className="visually-hidden"> {name}</span>
-        <IconClose />
-      </button>
+      {chosen && (
+        <button type="button" className={css.remove} onClick={removePlan}>
+          {remove}
+          <span className="visually-hidden"> {name}</span>
+          <IconClose />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
 import { endpoint } from '#web/behaviour/endpoint.ts'
-import { useChosenPlan } from '#web/behaviour/plan-choice.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillButton } from '#web/ui/pill/pill.tsx'
@@ -16,8 +15,7 @@ const { form: words } = contact
 
 /** The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. */
 export function ContactForm({ className = '' }: { className?: string | undefined }) {
-  const plan = useChosenPlan()
-  const { state, formRef, onInput, onSubmit } = useContactForm(plan)
+  const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
   const sending = state.kind === 'sending'
   return (
     <form
@@ -35,7 +33,7 @@ export function ContactForm({ className = '' }: { className?: string | undefined
         {words.heading}
       </Heading>
       {state.kind === 'idle' && <FormNotices />}
-      {plan && <ChosenPlan name={plan} />}
+      <ChosenPlan sent={sentPlan} />
       <Field {...words.name} name="name" required maxLength={limits.name} autoComplete="name" />
       <Field
         {...words.email}
@@ -63,8 +61,11 @@ export function ContactForm({ className = '' }: { className?: string | undefined
         {sending ? words.sending : words.submit}
       </PillButton>
       {endpoint.mode === 'hosted' && <noscript>{words.offline}</noscript>}
-      <FormResult state={state} />
-      <PrivacyNote />
+      {/* One above the other: the answer takes the note's place, and nothing moves. */}
+      <div className={css.foot}>
+        <PrivacyNote />
+        <FormResult state={state} />
+      </div>
     </form>
   )
 }

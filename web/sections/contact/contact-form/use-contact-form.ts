@@ -2,8 +2,9 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
+import { paint } from '#web/behaviour/after-paint.ts'
 import { clearDraft, restoreDraft, saveDraft } from '#web/behaviour/draft.ts'
-import { choosePlan } from '#web/behaviour/plan-choice.ts'
+import { choosePlan, chosenPlan } from '#web/behaviour/plan-choice.ts'
 import { sendLetter } from '#web/behaviour/send.ts'
 import { showToast } from '#web/behaviour/toasts.ts'
 
@@ -18,8 +19,10 @@ export type FormState =
  * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
  * that what was typed before the script arrived stays.
  */
-export function useContactForm(plan: string | null) {
+export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
+  /** The plan of the message that went last: its panel stays, so that nothing jumps when the answer comes. */
+  const [sentPlan, setSentPlan] = useState<string | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   /** State is set a moment later; a second Enter must not slip between. */
   const sending = useRef(false)
@@ -35,6 +38,7 @@ export function useContactForm(plan: string | null) {
 
   const onInput = useCallback(() => {
     if (formRef.current) saveDraft(formRef.current)
+    setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
   }, [])
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,21 +47,26 @@ export function useContactForm(plan: string | null) {
     sending.current = true
     const form = event.currentTarget
     const value = (name: string) => String(new FormData(form).get(name) ?? '')
-    const message = withPlan(value('message'), plan)
+    const plan = chosenPlan()
+    const letter = { name: value('name'), email: value('email'), message: withPlan(value('message'), plan) }
     setState({ kind: 'sending' })
-    const result = await sendLetter({ name: value('name'), email: value('email'), message })
+    await paint()
+    const result = await sendLetter(letter)
     sending.current = false
     if (result.kind === 'sent') {
+      // An emptied text field would shrink under what stands below it.
+      for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
       form.reset()
       clearDraft()
       choosePlan(null)
+      setSentPlan(plan)
       setState({ kind: 'sent' })
       showToast(toasts.sent)
     } else {
-      setState({ kind: 'failed', text: message })
+      setState({ kind: 'failed', text: letter.message })
       showToast(toasts.failed)
     }
   }
 
-  return { state, formRef, onInput, onSubmit }
+  return { state, sentPlan, formRef, onInput, onSubmit }
 }

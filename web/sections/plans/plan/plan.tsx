@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/types.ts'
 import { DotList } from '#web/ui/dot-list/dot-list.tsx'
@@ -18,7 +18,7 @@ interface PlanColumnProps {
  * One plan. Its action is a link to the form, so that it leads there without JavaScript too; with
  * JavaScript it also stores the choice.
  */
-export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
+export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
   const choose = (event: MouseEvent) => {
     event.preventDefault()
     onChoose(plan.name)
@@ -55,4 +55,4 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
       </PillLink>
     </li>
   )
-}
+})

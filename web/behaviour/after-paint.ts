@@ -1,0 +1,21 @@
+/** A hidden tab draws no frame; then the work is done after this long (ms). */
+const patience = 100
+
+/**
+ * Does the work once the next frame is on the screen, so that what answers a touch is seen first. Answers a function
+ * that calls it off.
+ */
+export function afterPaint(work: () => void): () => void {
+  let timer = setTimeout(work, patience)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** Resolves once the next frame is on the screen. */
+export const paint = () => new Promise<void>((resolve) => void afterPaint(resolve))
