@@ -37,10 +37,17 @@ function note(): void {
 async function open(browser: Browser, cpu: number): Promise<Page> {
   const page = await browser.newPage(phone)
   const session = await page.context().newCDPSession(page)
+  // A headless window is as large as the page, its own bar included: what lies in the lowest 87 px would never be shown,
+  // and an interaction there would last until something higher up changes.
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1000, height: 1100 } })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.addInitScript(note)
   return page
 }
+
+/** A finger stays on the glass for a while (ms): pressing and letting go are seen in frames of their own. */
+const press = { delay: 60 }
 
 /** Through the whole page like a visitor: menu, scroll, plan, typing, submit, toast. CPU 4× slower. */
 export async function visit(url: string): Promise<{ slowest: number; name: string; shift: number }> {
@@ -48,17 +55,17 @@ export async function visit(url: string): Promise<{ slowest: number; name: strin
   const page = await open(browser, 4)
   await page.goto(url, { waitUntil: 'networkidle' })
   const menu = page.locator('[aria-controls="menu"]')
-  await menu.click()
+  await menu.click(press)
   await page.locator('html[data-hydrated]').waitFor()
-  await menu.click()
-  await menu.click()
+  await menu.click(press)
+  await menu.click(press)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.keyboard.press('Escape')
   for (let y = 0; y < height; y += 500) {
     await page.mouse.wheel(0, 500)
     await page.waitForTimeout(80)
   }
-  await page.locator('#precios [data-js]').first().click()
+  await page.locator('#precios [data-js]').first().click(press)
   await page.waitForTimeout(1500)
   const form = page.getByRole('form', { name: contact.form.heading })
   for (const [label, text] of [
@@ -67,10 +74,10 @@ export async function visit(url: string): Promise<{ slowest: number; name: strin
     [contact.form.message.label, `Hola, ${agency.name} Necesito una página. ${url}`],
   ] as const) {
     const field = form.getByRole('textbox', { name: label, exact: true })
-    await field.click()
+    await field.click(press)
     await field.pressSequentially(text, { delay: 30 })
   }
-  await form.getByRole('button', { name: contact.form.submit }).click()
+  await form.getByRole('button', { name: contact.form.submit }).click(press)
   await page.getByText(toasts.sent.title).first().waitFor()
   await page.waitForTimeout(600)
   await page.keyboard.press('Escape')
