@@ -28,4 +28,4 @@ const logos: Record<string, Logo> = {
 
 const folder = new URL('../../web/sections/clients/logos/', import.meta.url)
 await writeFile(new URL('logos.svg', folder), sprite(logos, height))
-await writeFile(new URL('logos.generated.module.css', folder), styles(logos, height))
+await writeFile(new URL('logos.module.css', folder), styles(logos, height))

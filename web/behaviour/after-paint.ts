@@ -16,6 +16,3 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer)
   }
 }
-
-/** Resolves once the next frame is on the screen. */
-export const paint = () => new Promise<void>((resolve) => void afterPaint(resolve))

@@ -7,7 +7,7 @@ import { ClientLogo } from './logos.tsx'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const sprite = read('logos.svg')
-const styles = read('logos.generated.module.css')
+const styles = read('logos.module.css')
 const height = 40
 const drawings = new Map(
   [...sprite.matchAll(/<g id="([^"]+)"(?: transform="translate\(0 (\d+)\)")?>(.*?)<\/g>/g)].map(

@@ -1,5 +1,5 @@
 import type { ClientId } from '#content/types.ts'
-import css from './logos.generated.module.css'
+import css from './logos.module.css'
 
 interface ClientLogoProps {
   id: ClientId

@@ -2,7 +2,6 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { paint } from '#web/behaviour/after-paint.ts'
 import { clearDraft, restoreDraft, saveDraft } from '#web/behaviour/draft.ts'
 import { choosePlan, chosenPlan } from '#web/behaviour/plan-choice.ts'
 import { sendLetter } from '#web/behaviour/send.ts'
@@ -50,7 +49,6 @@ export function useContactForm() {
     const plan = chosenPlan()
     const letter = { name: value('name'), email: value('email'), message: withPlan(value('message'), plan) }
     setState({ kind: 'sending' })
-    await paint()
     const result = await sendLetter(letter)
     sending.current = false
     if (result.kind === 'sent') {
