@@ -1,8 +1,8 @@
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
-import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
+import { tagline } from '#web/sections/hero/tagline.ts'
 import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
 import { contactForm } from './support/visitor.ts'
@@ -25,7 +25,7 @@ test('on paper stands what is sold, for how much, and whom to call; nothing that
   // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered must not count
   const words = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   const sold = [
-    hero.tagline,
+    tagline,
     ...services.list.flatMap(({ title, description }) => [title, description]),
     ...[...packages.list, socialPlan].flatMap(({ title, price, unit }) => [title, pesos(price), unit]),
     ...socialPlan.features,
@@ -42,7 +42,7 @@ test('on paper stands what is sold, for how much, and whom to call; nothing that
   await expect(contactForm(page).form).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: plans.list[0]?.action })).toBeHidden()
-  await expect(page.locator('[data-ridge]')).toBeHidden()
+  for (const ridge of await page.locator('[data-ridge]').all()) await expect(ridge).toBeHidden()
   await expect(page.getByText(clients.testimonials[0]?.text ?? '')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
-import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { contentSecurityPolicy } from '#server/headers.ts'
+import { tagline } from '#web/sections/hero/tagline.ts'
 import { contentsOf, documents, manifest, read } from './dist.ts'
 
 const home = read('index.html')
@@ -56,7 +56,7 @@ test('every file that the documents, styles and manifest name exists', () => {
 
 test('title, description and canonical address', () => {
   expect(contentsOf(home, 'title')[0]).toBe('real.')
-  expect(home).toContain(`<meta name="description" content="${hero.tagline}">`)
+  expect(home).toContain(`<meta name="description" content="${tagline}">`)
   expect(home).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/)
   expect(home).toContain('<html lang="es-AR">')
 })

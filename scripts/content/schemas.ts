@@ -80,7 +80,7 @@ export const schemas = {
   'content/hero.ts': {
     hero: z.strictObject({
       headline: lines,
-      tagline: text,
+      tagline: text.regex(/^(?:[^{}]|\{precio\})*$/, 'entre llaves solo puede ir {precio}'),
       action: text,
       whatsapp: text,
       claim: z.strictObject({ figure: text, label: text, ...flags }),

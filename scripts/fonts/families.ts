@@ -5,6 +5,7 @@ import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { services } from '#content/services.ts'
+import { tagline } from '#web/sections/hero/tagline.ts'
 
 /** The brand's two faces, as they are used: file, weights, and which system faces stand in until they arrive. */
 export interface Family {
@@ -21,7 +22,7 @@ export interface Family {
 
 /** What each weight is mostly used for: the widths agree exactly where a shift would be seen first. */
 const samples = {
-  running: [hero.tagline, ...services.list.map((one) => one.description), contact.lead].join(' '),
+  running: [tagline, ...services.list.map((one) => one.description), contact.lead].join(' '),
   links: nav.links.map((link) => link.label).join(''),
   labels: [nav.action.label, hero.action, contact.form.submit].join(''),
   headings: [services.heading, about.heading, clients.heading, plans.heading, contact.heading]

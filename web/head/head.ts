@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
-import { hero } from '#content/hero.ts'
 import { notFound } from '#content/pages.ts'
+import { tagline } from '#web/sections/hero/tagline.ts'
 import { escapeHtml, tag } from './html.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -38,7 +38,7 @@ export function homeHead(siteUrl: string): string {
     'og:site_name': agency.name,
     'og:locale': 'es_AR',
     'og:title': agency.title,
-    'og:description': hero.tagline,
+    'og:description': tagline,
     'og:url': url,
     'og:image': image,
     'og:image:type': 'image/png',
@@ -49,13 +49,13 @@ export function homeHead(siteUrl: string): string {
   const names = {
     'twitter:card': 'summary_large_image',
     'twitter:title': agency.title,
-    'twitter:description': hero.tagline,
+    'twitter:description': tagline,
     'twitter:image': image,
     'twitter:image:alt': socialImage.alt,
   }
   return [
     title(agency.title),
-    tag('meta', { name: 'description', content: hero.tagline }),
+    tag('meta', { name: 'description', content: tagline }),
     tag('link', { rel: 'canonical', href: url }),
     theme,
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),

@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts'
-import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
+import { tagline } from '#web/sections/hero/tagline.ts'
 
 const offer = (name: string, description: string, price: number) => ({
   '@type': 'Offer',
@@ -24,7 +24,7 @@ export function structuredData(siteUrl: string) {
         '@type': 'ProfessionalService',
         '@id': business,
         name: agency.name,
-        description: hero.tagline,
+        description: tagline,
         url: `${siteUrl}/`,
         image: `${siteUrl}/og.png`,
         logo: `${siteUrl}/icon-512.png`,

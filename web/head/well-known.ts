@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts'
-import { hero } from '#content/hero.ts'
+import { tagline } from '#web/sections/hero/tagline.ts'
 import { themeColor } from './head.ts'
 
 /** Small files that machines ask for, by their path below dist/. `changed` is the date of the content. */
@@ -22,7 +22,7 @@ export function wellKnownFiles(siteUrl: string, changed: Date): Record<string, s
     'manifest.webmanifest': `${JSON.stringify({
       name: agency.name,
       short_name: agency.name,
-      description: hero.tagline,
+      description: tagline,
       lang: 'es-AR',
       start_url: '/',
       display: 'browser',

@@ -5,6 +5,7 @@ import { PillLink } from '#web/ui/pill/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
 import css from './hero.module.css'
 import picture from './ridge/ridge.module.css'
+import { tagline } from './tagline.ts'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
@@ -15,7 +16,7 @@ export function Hero() {
           {hero.headline}
         </Heading>
         <p className={css.tagline}>
-          {hero.tagline.split(/(?<=\.) /).map((sentence) => (
+          {tagline.split(/(?<=\.) /).map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}
         </p>
