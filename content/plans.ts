@@ -8,7 +8,7 @@ export const plans = {
   list: [
     {
       name: 'Landing',
-      pitch: 'Una página que explica y convence.',
+      pitch: 'Lo justo para que te escriban.',
       price: 350_000,
       period: 'pago único',
       features: [
@@ -28,7 +28,7 @@ export const plans = {
     },
     {
       name: 'Completa',
-      pitch: 'El sitio entero de tu negocio.',
+      pitch: 'Tu sitio entero, con blog y chat.',
       price: 500_000,
       period: 'pago único',
       features: [

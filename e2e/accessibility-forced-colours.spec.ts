@@ -11,8 +11,8 @@ const drawn = {
   'month of posts': '#servicios svg:has(text)',
   matrix: '#sobre-mi li > svg',
   logo: '[data-strip] ul:not([inert]) [role=img]',
-  star: '#clientes figure > p svg',
-  avatar: '#clientes figcaption svg',
+  star: '#clientes figcaption p svg',
+  avatar: '#clientes figcaption > svg',
   badge: '#precios li > p:first-child:has(span)',
   plan: '#precios li > a',
   field: 'form input[name=name]',
@@ -22,7 +22,7 @@ const drawn = {
 }
 
 /** Lists whose items start with a drawn dot: it is looked for in this many px before the words. */
-const dotted = ['#servicios ul:not(:has(svg)):not(:has(h3)) li', '#precios ul ul li', '#contacto div > ul li']
+const dotted = ['#servicios ul:not(:has(svg)):not(:has(h3)) li', '#contacto div > ul li']
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])

@@ -41,7 +41,7 @@ export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: P
         <Price amount={plan.price} unit={plan.period} />
         <SectionDots count={plan.sections} />
       </div>
-      <DotList className={css.features} label={plans.featuresLabel} items={plan.features} />
+      <DotList className={css.features} look="lines" label={plans.featuresLabel} items={plan.features} />
       <PillLink
         className={css.action}
         wide

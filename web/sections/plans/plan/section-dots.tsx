@@ -4,23 +4,29 @@ import css from './plan.module.css'
 
 const size = 12
 const pitch = 18
-/** More than the widest panel holds: the row is cut by its edge. */
-const endless = 40
+/** Without limit: ten, and three more that grow smaller. */
+const full = 10
+const tail = [9, 6, 3]
 
 interface SectionDotsProps {
   /** `null`: without limit. */
   count: number | null
 }
 
-/** A plan's sections, a dot each; without limit they run off the panel. Decorative: the list says it. */
+/** A plan's sections, a dot each; without limit they go on into the distance. Decorative: the list says it. */
 export function SectionDots({ count }: SectionDotsProps) {
-  const dots = count ?? endless
-  const width = dots * pitch - (pitch - size)
-  const centres = Array.from({ length: dots }, (_, at): [number, number] => [size / 2 + at * pitch, size / 2])
+  const sizes = [...Array.from({ length: count ?? full }, () => size), ...(count === null ? tail : [])]
+  const width = sizes.length * pitch - (pitch - size)
+  const centres = (wanted: number) =>
+    sizes.flatMap((one, at): [number, number][] =>
+      one === wanted ? [[size / 2 + at * pitch, size / 2]] : [],
+    )
   return (
-    <span className={count === null ? css.endless : css.counted}>
+    <span className={css.sections}>
       <Drawing viewBox={`0 0 ${width} ${size}`} width={width} height={size} fill="none" stroke="currentColor">
-        <path d={dotPath(centres)} strokeWidth={size} strokeLinecap="round" />
+        {[...new Set(sizes)].map((one) => (
+          <path key={one} d={dotPath(centres(one))} strokeWidth={one} strokeLinecap="round" />
+        ))}
       </Drawing>
     </span>
   )
