@@ -3,7 +3,7 @@ import type { Statistic } from './types.ts'
 export const about = {
   heading: ['Cada punto', 'cuenta'],
   text: {
-    text: 'Te escucho, diseño, programo y publico. Cuando escribís, contesto yo.',
+    text: 'Te escucho, diseño, programo y publico. Sin intermediarios.',
     confirm: 'que en la agencia trabaja y contesta una sola persona',
   },
   statistics: [

@@ -3,9 +3,9 @@ import { DotMatrix } from '#web/ui/dot-matrix/dot-matrix.tsx'
 import { SectionHead } from '#web/ui/section-head/section-head.tsx'
 import css from './about.module.css'
 
-const full = 10
-/** A small count makes a narrow matrix. */
-const columnsFor = (dots: number) => (dots < 40 ? 6 : full)
+/** Months stand in years, everything else in tens; a column is thirteen dots wide, so that neighbours keep apart. */
+const full = 13
+const columnsFor = (dots: number) => (dots % 12 === 0 ? 12 : 10)
 const size = 12
 const gap = 4
 /** Share of the column, so that every dot of the four matrices has the same size. */
@@ -22,7 +22,7 @@ export function About() {
     >
       {/* The specification's footer points to #sobre: it lands here too. */}
       <span id="sobre" className={css.alias} />
-      <SectionHead id="sobre-mi-titulo" heading={about.heading} lead={about.text.text} />
+      <SectionHead id="sobre-mi-titulo" heading={about.heading} lead={about.text.text} className={css.head} />
       <ul className={css.statistics}>
         {about.statistics.map(({ figure, label, dots, caption }) => {
           const columns = columnsFor(dots)
@@ -36,10 +36,12 @@ export function About() {
                 gap={gap}
                 width={widthFor(columns)}
               />
-              <p>
-                <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-              </p>
-              <p className={css.caption}>{caption}</p>
+              <div>
+                <p>
+                  <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+                </p>
+                <p className={css.caption}>{caption}</p>
+              </div>
             </li>
           )
         })}

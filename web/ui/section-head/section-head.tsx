@@ -8,14 +8,18 @@ interface SectionHeadProps {
   className?: string | undefined
 }
 
-/** A section's h2, and a sentence that stands beside it where there is room. */
+/** A section's h2, and a few words, each sentence on a line of its own, that stands beside it where there is room. */
 export function SectionHead({ id, heading, lead, className = '' }: SectionHeadProps) {
   return (
     <div className={`${css.head} ${className}`}>
       <Heading level={2} id={id}>
         {heading}
       </Heading>
-      <p className={css.lead}>{lead}</p>
+      <p className={css.lead}>
+        {lead.split(/(?<=\.) /).map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
     </div>
   )
 }
