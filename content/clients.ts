@@ -19,7 +19,7 @@ export const clients = {
       name: 'Julieta Rosas',
       username: '@lagarnueve',
       rating: 5,
-      text: 'Le mandé tres fotos y una idea a medias. Me devolvió una bodega que se entiende desde el celular.',
+      text: 'Le mandé tres fotos y una idea a medias. Me devolvió un sitio que se entiende desde el celular.',
       avatarUrl: null,
     },
     {
@@ -35,7 +35,7 @@ export const clients = {
       name: 'Carla Ibáñez',
       username: '@nodrizacafe',
       rating: 5,
-      text: 'Antes cada flyer parecía de otro café. Ahora son todos míos.',
+      text: 'Mis flyers parecían de cuatro cafés distintos. Ahora se nota que son del mismo.',
       avatarUrl: null,
     },
   ] satisfies Testimonial[] as Testimonial[],

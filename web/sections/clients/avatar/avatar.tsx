@@ -24,7 +24,7 @@ export function Avatar({ name, ...rest }: AvatarProps) {
     <Drawing viewBox="0 0 64 64" width={64} height={64} {...rest}>
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
-          <path key={step} d={dotPath(ofSize(step))} strokeWidth={0.6 + step} />
+          <path key={step} d={dotPath(ofSize(step))} strokeWidth={1.4 + step} />
         ))}
       </g>
       <circle cx={centre} cy={centre} r={22} fill="currentColor" />

@@ -1,5 +1,5 @@
 /** Dots in the ring, and the steps of their diameter. */
-export const places = 28
+export const places = 16
 export const steps = 5
 
 /** Up to two initials: of the first and the last word of a name. */

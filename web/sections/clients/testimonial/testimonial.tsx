@@ -14,13 +14,6 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
   const { name, username, rating, text, avatarUrl } = testimonial
   return (
     <figure className={large ? css.large : css.small}>
-      <p className={css.stars}>
-        <span className="visually-hidden">{clients.stars(rating)}</span>
-        {Array.from({ length: rating }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
-          <IconStar key={index} />
-        ))}
-      </p>
       <blockquote className={css.text}>
         <p>“{text}”</p>
       </blockquote>
@@ -30,10 +23,17 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
         ) : (
           <Avatar name={name} className={css.avatar} />
         )}
-        <span>
+        <div>
+          <p className={css.stars}>
+            <span className="visually-hidden">{clients.stars(rating)}</span>
+            {Array.from({ length: rating }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
+              <IconStar key={index} />
+            ))}
+          </p>
           <strong className={css.name}>{name}</strong>
           <span className={css.handle}>{username}</span>
-        </span>
+        </div>
       </figcaption>
     </figure>
   )
