@@ -11,7 +11,7 @@ export const contact = {
       'Hablás con quien hace el trabajo.',
       'Ves los precios antes de preguntar.',
       'Después de publicar seguís con soporte.',
-      'Logo, web y redes salen de la misma mano.',
+      'Logo, web y redes se parecen entre sí.',
     ],
   },
   form: {

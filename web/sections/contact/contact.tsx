@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts'
+import picture from '#web/sections/hero/ridge/ridge.module.css'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import css from './contact.module.css'
 import { ContactDetails } from './contact-details/contact-details.tsx'
@@ -22,6 +23,8 @@ export function Contact() {
       </div>
       <ContactForm className={css.form} />
       <Reasons className={css.reasons} />
+      {/* The first screen's mountains again, at dusk: the same file. */}
+      <div className={`${picture.ridge} ${css.dusk}`} data-ridge aria-hidden="true" />
     </section>
   )
 }
