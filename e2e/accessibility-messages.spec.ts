@@ -33,6 +33,9 @@ test('every result is announced, the same failure a second time too', { tag: '@o
   await form.submit.click()
   await expect(toastArea(page).sent).toBeVisible()
   await expect.poll(heard).toEqual([`Mensaje enviado. ${toasts.sent.description}`])
+  // Who reads on with the cursor must not find a notice that has gone.
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-toast-announcer]')).toBeEmpty()
 
   await context.setOffline(true)
   noise.expect(/ERR_INTERNET_DISCONNECTED/)

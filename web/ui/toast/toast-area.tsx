@@ -12,16 +12,19 @@ import css from './toast-area.module.css'
  */
 export function ToastArea() {
   const toast = useToast()
+  const [closed, setClosed] = useState<string | null>(null)
   const mounted = useMounted()
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
         {/* Keyed: the same words a second time are a new node, or they would not be announced again. */}
-        {toast && <p key={toast.id}>{`${spoken(toast.title)}. ${toast.description}`}</p>}
+        {toast && toast.id !== closed && (
+          <p key={toast.id}>{`${spoken(toast.title)}. ${toast.description}`}</p>
+        )}
       </div>
       {mounted && (
         <Radix.Provider swipeDirection="right" label={toasts.region}>
-          {toast && <OneToast key={toast.id} toast={toast} />}
+          {toast && <OneToast key={toast.id} toast={toast} onClose={() => setClosed(toast.id)} />}
           <Radix.Viewport className={css.viewport} label={`${toasts.region} ({hotkey})`} />
           <HiddenWindow />
         </Radix.Provider>
@@ -33,15 +36,19 @@ export function ToastArea() {
 /** The titles carry an emoji by specification; read aloud it would be "white heavy check mark". */
 const spoken = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
 
-function OneToast({ toast }: { toast: Toast }) {
+function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [open, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
   return (
     <Radix.Root
       className={`${css.toast} ${css[toast.variant]}`}
       data-variant={toast.variant}
       duration={toast.duration}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={close}
     >
       <span className={css.dot} aria-hidden="true" />
       <div data-radix-toast-announce-exclude="" className={css.words}>
