@@ -164,3 +164,21 @@ test.describe('the script does not arrive', () => {
     await expect(contactForm(page).form.getByText(contact.form.plan.label)).toBeVisible()
   })
 })
+
+test('icons and manifest come after the first paint, each asked for once', { tag: '@once' }, async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('head > link[rel=icon]')).toHaveCount(2)
+  await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1)
+  const [late = 0] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((one) => (/late-/.test(one.name) ? [one.startTime] : [])),
+  )
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0)
+  expect(late).toBeGreaterThanOrEqual(paint)
+  for (const path of asked) expect(asked.filter((one) => one === path)).toHaveLength(1)
+})

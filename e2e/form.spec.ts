@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts'
+import { privacy } from '#content/privacy.ts'
 import { limits, ownIds, sendPath } from '#contract/send.ts'
 import { placeholders } from './support/specification.ts'
 import { expect, test } from './support/test.ts'
@@ -159,4 +160,37 @@ test('words of any script arrive as they were written', { tag: '@once' }, async 
   await form.submit.click()
   await expect(toastArea(page).sent).toBeVisible()
   expect(await server.messages(letter.email)).toMatchObject([{ name: letter.name, text: letter.message }])
+})
+
+test('nothing moves when the answer comes, however late; the plan that went stays named', async ({
+  page,
+}) => {
+  await visit(page)
+  await page.getByRole('link', { name: 'Elegir Completa' }).click()
+  const form = contactForm(page)
+  await form.fill({ ...newLetter(), message: 'Una línea.\n'.repeat(9) })
+  let answer = () => {}
+  await page.route(`**${sendPath}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' })
+  })
+  const note = form.form.getByText(privacy.summary)
+  await form.submit.click()
+  await expect(form.sending).toBeDisabled()
+  const tops = () =>
+    form.form
+      .locator('h3, label:visible, textarea, button[type=submit], [data-chosen-plan]')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
+  const before = await tops()
+  const height = await form.form.evaluate((element) => element.clientHeight)
+  answer()
+  await expect(form.form.locator('[data-result]')).toHaveText(contact.form.sent)
+  await expect(note).toBeHidden()
+  expect(await tops()).toEqual(before)
+  expect(await form.form.evaluate((element) => element.clientHeight)).toBe(height)
+  await expect(form.form.getByText(contact.form.plan.sentLabel)).toBeVisible()
+  await form.message.fill('Algo más')
+  await expect(note).toBeVisible()
 })

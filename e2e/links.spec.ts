@@ -16,7 +16,8 @@ test('every WhatsApp link opens a chat with the greeting written, in a new tab',
   }
 })
 
-test('the WhatsApp link of contacto, clicked', async ({ page, context }) => {
+test('the WhatsApp link of contacto, clicked', async ({ page, context, noise }) => {
+  noise.expect(/^foreign: https:\/\/wa\.me\//)
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
   )

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 
 /**
  * Listens to everything that a visitor with the developer tools open would see in red or yellow: console errors and
- * warnings, uncaught exceptions, violations of the CSP, requests without an answer, answers from 400 on.
+ * warnings, uncaught exceptions, violations of the CSP, requests without an answer, answers from 400 on. And
+ * whatever asks another host for something, which nobody would see.
  */
 export class Noise {
   readonly #heard: string[] = []
@@ -21,6 +22,11 @@ export class Noise {
         this.#heard.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
     })
     context.on('weberror', (event) => this.#heard.push(`exception: ${event.error().message}`))
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
+        this.#heard.push(`foreign: ${request.url()}`)
+    })
     context.on('response', (response) => {
       if (response.status() >= 400) this.#heard.push(`status ${response.status()}: ${response.url()}`)
     })

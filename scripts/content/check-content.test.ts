@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { checkContent, faultsOf } from './check-content.ts'
 import { schemas } from './schemas.ts'
@@ -29,4 +30,11 @@ test('only one plan may be the popular one', () => {
   expect(faults(withPlan(0, { popular: true }))[0]).toContain(
     'plans.list: popular está en true en más de un plan',
   )
+})
+
+test('between braces the tagline takes the price and nothing else', () => {
+  const said = (tagline: string) =>
+    faultsOf('content/hero.ts', 'hero', { ...hero, tagline }, schemas['content/hero.ts'].hero)
+  expect(said('Sitios desde {precio}.')).toEqual([])
+  expect(said('Sitios desde {price}.')[0]).toContain('entre llaves solo puede ir {precio}')
 })

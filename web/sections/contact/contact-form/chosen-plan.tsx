@@ -30,13 +30,12 @@ export function ChosenPlan({ sent }: { sent: string | null }) {
           </span>
         )}
       </p>
-      {chosen && (
-        <button type="button" className={css.remove} onClick={removePlan}>
-          {remove}
-          <span className="visually-hidden"> {name}</span>
-          <IconClose />
-        </button>
-      )}
+      {/* Once sent there is nothing to take off, yet its room stays: the words must not wrap anew. */}
+      <button type="button" className={css.remove} disabled={!chosen} onClick={removePlan}>
+        {remove}
+        <span className="visually-hidden"> {name}</span>
+        <IconClose />
+      </button>
     </div>
   )
 }
