@@ -1,16 +1,8 @@
 import './styles/index.css'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { Ready } from './behaviour/ready.tsx'
 import { Page } from './page.tsx'
-
-/** Tells the loader that React now answers: it replays what the visitor did meanwhile. */
-function Hydrated() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    window.dispatchEvent(new Event('hydrated'))
-  }, [])
-  return <Page />
-}
 
 /** The rest of the styles: what answers a click should look like it. Never a reason not to answer. */
 function dressed(): Promise<unknown> {
@@ -24,12 +16,14 @@ function dressed(): Promise<unknown> {
 const root = document.getElementById('page')
 if (!root) throw new Error('The document has no #page to hydrate.')
 await dressed()
+// No component may be defined here: the development server would then load this file twice.
 // In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
 startTransition(() => {
   hydrateRoot(
     root,
     <StrictMode>
-      <Hydrated />
+      <Page />
+      <Ready />
     </StrictMode>,
   )
 })
