@@ -35,6 +35,8 @@ const endpoint = await start({ ...config, port: 0 }, { dist, log })
 const http = createHttpServer()
 const vite = await createServer({
   define: { __CLIENT__: JSON.stringify('/web/entry-client.tsx') },
+  // Known before the first visit, which would else be reloaded under the visitor's hands.
+  optimizeDeps: { entries: ['web/entry-client.tsx'] },
   server: {
     middlewareMode: true,
     hmr: { server: http },
