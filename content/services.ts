@@ -11,7 +11,7 @@ export const services = {
     {
       icon: 'marketing',
       title: 'Marketing digital',
-      description: 'Qué publicar este mes y qué funcionó el anterior.',
+      description: 'Te digo qué publicar este mes y qué funcionó el anterior.',
     },
     {
       icon: 'diseno',
@@ -21,18 +21,18 @@ export const services = {
     {
       icon: 'publicidad',
       title: 'Publicidad digital',
-      description: 'Anuncios para los que ya buscan lo que vendés.',
+      description: 'Anuncios para quien ya está buscando lo que vendés.',
     },
   ] satisfies Service[] as Service[],
 }
 
 export const packages = {
-  heading: 'Diseño gráfico, por pieza',
+  heading: 'Diseño por pieza',
   list: [
     {
       art: 'identidad',
       title: 'Identidad de marca',
-      description: 'Logo, colores y tipografías: del cartel al ícono.',
+      description: 'Logo, colores y letra, del cartel a la foto de perfil.',
       price: 150_000,
       unit: 'por marca',
       confirm: 'qué incluye la identidad de marca',
@@ -48,8 +48,8 @@ export const packages = {
 }
 
 export const socialPlan: SocialPlan = {
-  title: 'Redes, todo el mes',
-  description: 'Vos atendés el negocio. Yo, las redes.',
+  title: 'Redes, todo el mes',
+  description: 'Vos atendés el negocio. Yo, las redes.',
   price: 130_000,
   unit: 'por mes',
   features: [

@@ -4,7 +4,7 @@ export type Point = [number, number]
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The lattice of six by six on which the motifs stand, within 96 × 96. */
-export const at = (column: number, row: number): Point => [8 + column * 16, 8 + row * 16]
+export const at = (column: number, row: number): Point => [round(8 + column * 16), round(8 + row * 16)]
 
 /** The lattice points that carry `sign` in a drawing made of text, one line per row. */
 export const cells = (drawing: string[], sign: string): Point[] =>
@@ -41,4 +41,4 @@ export function alongCurve([a, b, c, d]: [Point, Point, Point, Point], count: nu
 }
 
 /** The same points after half a turn. */
-export const turned = (points: Point[]): Point[] => points.map(([x, y]) => [96 - x, 96 - y])
+export const turned = (points: Point[]): Point[] => points.map(([x, y]) => [round(96 - x), round(96 - y)])

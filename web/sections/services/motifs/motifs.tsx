@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { alongCurve, at, cells, type Point, ring, turned } from './geometry.ts'
 import { Motif, type MotifProps } from './motif.tsx'
 
-/** A page seen as pixels: mark and menu, a text and its picture; the accent is the button. */
-const page = ['#...##', '......', '###.##', '##..##', 'x...##', '......']
+/** A page on a phone, where it is read; the accent is its button. */
+const page = ['  ####', '  #..#', '  #..#', '  #..#', '  #x.#', '  ####']
 
 const Web = (props: MotifProps) => (
-  <Motif {...props} full={cells(page, '#')} faint={cells(page, '.')} accent={at(0, 4)} />
+  <Motif {...props} full={cells(page, '#')} faint={cells(page, '.')} accent={at(3, 4)} />
 )
 
 /** A row that grows month by month; the accent is the newest. */
@@ -14,16 +14,16 @@ const growth = ['.....x', '.....#', '....##', '...###', '..####', '######']
 
 const Marketing = (props: MotifProps) => <Motif {...props} full={cells(growth, '#')} accent={at(5, 0)} />
 
-const pen: [Point, Point, Point, Point] = [at(0, 5), at(4, 5), at(1, 0), at(5, 0)]
-/** Where a handle shows: the stretch that its curve has already left. */
-const handle: Point[] = [at(2, 5), at(3, 5)]
+const pen: [Point, Point, Point, Point] = [at(0, 3), at(1, 0), at(4, 5), at(5, 2)]
+/** Between an anchor and the end of its handle. */
+const handle: Point[] = [at(1 / 3, 2), at(2 / 3, 1)]
 
 /** A curve as it is drawn, between two anchors; the accent is the handle being pulled. */
 const Design = (props: MotifProps) => (
   <Motif
     {...props}
     full={[pen[0], ...alongCurve(pen, 7), pen[3]]}
-    middle={[pen[2]]}
+    open={[pen[2]]}
     faint={[...handle, ...turned(handle)]}
     accent={pen[1]}
   />

@@ -33,25 +33,34 @@ function Screen({ columns, rows, className }: Raster) {
     { length: columns * rows },
     (_, at) => [at % columns, Math.floor(at / columns)] as const,
   )
-  const marked = ([x, y]: readonly [number, number]) =>
-    x >= left && Math.abs(y - middle) <= half - (x - left) * 0.75
-  const place = ([x, y]: readonly [number, number]): [number, number] => [(x + 1) * pitch, (y + 1) * pitch]
+  const marked = ([x, y]: readonly [number, number]) => x >= left && Math.abs(y - middle) <= half - (x - left)
+  const place = ([x, y]: readonly [number, number]): [number, number] => [
+    (x + 0.5) * pitch,
+    (y + 0.5) * pitch,
+  ]
   const line = { stroke: 'currentColor', strokeLinecap: 'round', fill: 'none' } as const
-  const width = (columns + 1) * pitch
-  const height = (rows + 1) * pitch
+  const width = columns * pitch
+  const height = rows * pitch
   return (
-    <Drawing className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <Drawing
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="xMidYMid slice"
+      overflow="hidden"
+    >
       <path {...line} d={dotPath(dots.filter(marked).map(place))} strokeWidth={21} />
       <path {...line} d={dotPath(dots.filter((dot) => !marked(dot)).map(place))} strokeWidth={7} />
     </Drawing>
   )
 }
 
-/** Composed twice: lying on phones, upright on a desk. */
+/** Composed twice, lying and upright; taller than any frame, so that the screen runs off its edges. */
 const Flyer = () => (
   <>
-    <Screen columns={19} rows={11} className={`${css.flyer} ${css.lying}`} />
-    <Screen columns={11} rows={17} className={`${css.flyer} ${css.upright}`} />
+    <Screen columns={19} rows={17} className={`${css.flyer} ${css.lying}`} />
+    <Screen columns={11} rows={29} className={`${css.flyer} ${css.upright}`} />
   </>
 )
 

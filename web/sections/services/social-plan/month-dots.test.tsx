@@ -5,11 +5,11 @@ import { MonthDots } from './month-dots.tsx'
 
 const markup = renderToStaticMarkup(<MonthDots />)
 
-test('a month is four weeks of seven days with five posts in each', () => {
+test('a month is four weeks of seven days with a story a day and five posts in each', () => {
   const posts = dotsIn(markup)
-  const free = [...markup.matchAll(/<circle/g)]
+  const stories = [...markup.matchAll(/<circle/g)]
   expect(posts).toHaveLength(4 * 5)
-  expect(posts.length + free.length).toBe(28)
+  expect(stories).toHaveLength(4 * 7)
   expect(new Set(posts.map(([, week]) => week)).size).toBe(4)
   expect(new Set(posts.map(([day]) => day)).size).toBe(5)
 })

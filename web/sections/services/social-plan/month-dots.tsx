@@ -1,9 +1,12 @@
 import { dotPath } from '#web/ui/dot-matrix/dot-matrix.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
+import css from './social-plan.module.css'
 
-const size = 20
-const pitch = 32
-const head = 28
+const size = 28
+/** Diameter of a post within its day. */
+const post = 16
+const pitch = 36
+const head = 30
 const weeks = 4
 const days = ['L', 'M', 'M', 'J', 'V', 'S', 'D'] as const
 /** One post on each working day: the plan's five a week. */
@@ -17,10 +20,12 @@ const month = Array.from({ length: weeks * days.length }, (_, index) => ({
   day: index % days.length,
   week: Math.floor(index / days.length),
 }))
-export const postDays = month.filter(({ day }) => day < posts)
-export const freeDays = month.filter(({ day }) => day >= posts)
+const postDays = month.filter(({ day }) => day < posts)
 
-/** Four weeks as 28 dots, the days with a post filled. Decorative: the plan says it in words. */
+/**
+ * Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. Decorative: the
+ * plan says it in words.
+ */
 export function MonthDots({ className }: { className?: string | undefined }) {
   const width = days.length * pitch - (pitch - size)
   const height = head + weeks * pitch - (pitch - size)
@@ -40,20 +45,21 @@ export function MonthDots({ className }: { className?: string | undefined }) {
           x={centre(day, 0)[0]}
           y={13}
           textAnchor="middle"
-          fontSize={14}
+          fontSize={13}
           fontWeight={700}
           fill="currentColor"
           stroke="none"
+          className={css.day}
         >
           {name}
         </text>
       ))}
       <path
         d={dotPath(postDays.map(({ day, week }) => centre(day, week)))}
-        strokeWidth={size}
+        strokeWidth={post}
         strokeLinecap="round"
       />
-      {freeDays.map(({ day, week }) => {
+      {month.map(({ day, week }) => {
         const [cx, cy] = centre(day, week)
         return <circle key={`${day} ${week}`} cx={cx} cy={cy} r={size / 2 - 1} strokeWidth={2} />
       })}
