@@ -2,16 +2,18 @@ import type { Range } from './terrain.ts'
 
 /** The massif with the summit: low hills at the left, where the page has its words, the south face at the right. */
 export const massif: Range = {
-  seed: 13,
+  seed: 85,
   length: 1720,
   breadth: 1000,
   cell: 1.6,
   skyline: [
-    [0, 46],
-    [0.1, 40],
-    [0.2, 58],
-    [0.3, 54],
-    [0.4, 92],
+    [0, 112],
+    [0.08, 104],
+    [0.16, 72],
+    [0.21, 84],
+    [0.3, 58],
+    [0.35, 66],
+    [0.41, 92],
     [0.48, 124],
     [0.56, 190],
     [0.63, 260],
@@ -25,6 +27,15 @@ export const massif: Range = {
   divide: [
     [0, 0.55],
     [1, 0.55],
+  ],
+  lean: [
+    [0, 0.4],
+    [0.35, 0.5],
+    [0.55, -0.5],
+    [0.7, 0],
+    [0.8, 0.3],
+    [0.9, 0.9],
+    [1, 1.1],
   ],
   carve: 0.012,
   repose: 0.7,
@@ -54,6 +65,14 @@ export const cordillera: Range = {
   ],
   divide: [
     [0, 0.5],
+    [1, 0.5],
+  ],
+  lean: [
+    [0, 0.4],
+    [0.35, 0.5],
+    [0.55, -0.5],
+    [0.7, 0],
+    [0.85, 0.5],
     [1, 0.5],
   ],
   carve: 0.012,

@@ -2,6 +2,7 @@ import { along, type Curve } from './curve.ts'
 import { erode } from './erode.ts'
 import { blur, type Field, makeField, resample } from './field.ts'
 import { fractal, gradientNoise, ridged } from './noise.ts'
+import { lean } from './spurs.ts'
 
 /** A range as it is drawn before nature works on it. Lengths in units; one unit is a pixel of the 1440 picture at the ridge. */
 export interface Range {
@@ -21,6 +22,8 @@ export interface Range {
   grain: number
   /** Height of the ribs of rock upon the slopes. */
   ribs: number
+  /** How far spurs lean in front of the divide: units to the right per unit towards the viewer, along the range. */
+  lean: Curve
   /** Thickness of the layers of rock, and how much harder and softer they alternate (0: one rock). */
   layers: { thick: number; contrast: number; dip: number }
 }
@@ -79,10 +82,10 @@ export function grow(range: Range): Field {
     }
     erode(ground, uplift, hardness, { layer, steps, carve: range.carve, repose: range.repose, cell })
   }
-  return roughened(fitted(ground as Field, skyline), range)
+  return roughened(lean(fitted(ground as Field, skyline), range), range)
 }
 
-/** Ribs of rock finer than the streams carve, strongest where it is steep. */
+/** Ribs of rock finer than the streams carve, strongest where it is steep and high: foothills are worn. */
 function roughened(ground: Field, { cell, seed, ribs }: Range): Field {
   const { width, height, values } = ground
   const creases = ridged(gradientNoise(seed + 5), 4)
@@ -90,7 +93,8 @@ function roughened(ground: Field, { cell, seed, ribs }: Range): Field {
     const i = y * width + x
     const steep = Math.abs(values[i]! - values[Math.min(i + 2, values.length - 1)]!) / (2 * cell)
     const along = creases((x * cell) / 46, (y * cell) / 70 + values[i]! / 160) - 0.5
-    return Math.max(0, values[i]! + ribs * along * Math.min(1, 0.25 + steep))
+    const bare = Math.min(1, 0.25 + steep) * Math.min(1, 0.2 + values[i]! / 160)
+    return Math.max(0, values[i]! + ribs * along * bare)
   })
 }
 
