@@ -19,6 +19,9 @@ export interface Light {
   snowSlope: number
 }
 
+/** Where the snow opposite throws light back from, the front left: it gives shape to what lies in shadow. */
+const back = { x: -0.6, y: -0.6, z: 0.53 }
+
 /** Brightness of every cell as seen by an eye that does not move: sun with cast shadows, sky, rock and snow. */
 export function illuminate(ground: Field, cell: number, light: Light, seed: number): Field {
   const { width, height, values } = ground
@@ -36,8 +39,8 @@ export function illuminate(ground: Field, cell: number, light: Light, seed: numb
     const gy = (at(0, 1) - at(0, -1)) / (2 * cell)
     const up = 1 / Math.sqrt(1 + gx * gx + gy * gy)
     const facing = Math.max(0, (-gx * sun.x - gy * sun.y + sun.z) * up)
-    const lit = facing === 0 ? 0 : facing * sunlight(ground, x, y, h, cell, sun, peak)
-    let open = 0.5 + 0.5 * up
+    const thrown = Math.max(0, (-gx * back.x - gy * back.y + back.z) * up)
+    let open = (0.5 + 0.5 * up) * (0.05 + 1.6 * thrown)
     for (const [i, mean] of hollow.entries()) {
       open *= 1 + Math.min(0.1, Math.max(-0.4, (h - mean.values[y * width + x]!) / (cell * [5, 12, 30][i]!)))
     }
@@ -46,6 +49,9 @@ export function illuminate(ground: Field, cell: number, light: Light, seed: numb
     const high = Math.min(1, Math.max(0, (h - line) / light.snowOver))
     const gully = Math.min(0.8, Math.max(-0.2, (hollow[0]!.values[y * width + x]! - h) / (cell * 1.5)))
     const holds = (light.snowSlope * (0.7 + 0.5 * high + 0.6 * gully) - slope) / (0.45 * light.snowSlope)
+    // Rock is drawn with more relief than the sun alone gives it: gentle ground would be one even grey.
+    const relief = (facing / sun.z) ** (1 - high)
+    const lit = facing === 0 ? 0 : facing * relief * sunlight(ground, x, y, h, cell, sun, peak)
     const snow = high * Math.min(1, Math.max(0, holds))
     const rock = light.rock * (0.45 + 0.55 * Math.min(1, h / light.valley))
     const albedo = rock + (1 - rock) * snow
