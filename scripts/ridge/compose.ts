@@ -1,6 +1,7 @@
 import type { Composition, Plane } from './compositions.ts'
 import { type Field, makeField } from './field.ts'
 import { type Dot, type Screen, screenDots } from './halftone.ts'
+import { smooth, veil } from './haze.ts'
 import { illuminate } from './light.ts'
 import { look } from './render.ts'
 import type { Range } from './terrain.ts'
@@ -26,15 +27,11 @@ const below = 16
 /** Units of the eye above the ground: that of a viewer on a hill of the opposite side of the valley. */
 const eye = 100
 
-const smooth = (from: number, to: number, at: number) => {
-  const t = Math.min(1, Math.max(0, (at - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 /** The picture: the rear plane where the front one leaves it to be seen, then the front plane. */
 export function compose(composition: Composition, massif: Grown, cordillera: Grown): Print[] {
   const front = expose(composition, composition.front, massif)
   const behind = expose(composition, composition.rear, cordillera)
+  veil(behind, front.seen, { over: 56 * rays, left: 0.15, sliver: composition.pitch * rays })
   const free = makeField(front.seen.width, front.seen.height, (x, y) => {
     const i = y * front.seen.width + x
     return front.seen.values[i] === 1 ? 0 : behind.seen.values[i]!
@@ -75,7 +72,14 @@ function expose(composition: Composition, plane: Plane, { range, ground }: Grown
 }
 
 function print(composition: Composition, plane: Plane, tone: Field, seen: Field): Print {
-  const screen = { pitch: composition.pitch, angle: 22, least: 0.12, most: plane.most, levels: 11 }
+  const screen = {
+    pitch: composition.pitch,
+    angle: 22,
+    least: 0.14,
+    most: plane.most,
+    levels: 10,
+    white: plane.white,
+  }
   return {
     dots: screenDots(develop(tone, seen, plane.curve), seen, rays, composition, screen, plane.edge),
     screen,

@@ -14,6 +14,8 @@ export interface Plane {
   /** Share of full ink of its dots, and the largest radius as a share of the pitch. */
   opacity: number
   most: number
+  /** Tone from which its snow closes to full ink (over 1: never). */
+  white: number
   /** Cells that show less than this share of the plane stay empty. */
   edge: number
   /** Shadow of the foreground: brightness that is left at `from`, full from `to` on (distances from the eye). */
@@ -40,20 +42,21 @@ export interface Composition {
 const front: Omit<Plane, 'left' | 'station' | 'scale'> = {
   distance: 2000,
   light: {
-    azimuth: 80,
-    elevation: 32,
-    sky: 0.24,
+    azimuth: 76,
+    elevation: 34,
+    sky: 0.33,
     snowFrom: 85,
     snowOver: 120,
-    rock: 0.29,
-    valley: 230,
+    rock: 0.35,
+    valley: 120,
     snowSlope: 2.2,
   },
-  curve: { black: 0.02, white: 0.6, gamma: 1.05, local: 0.8, radius: 14 },
+  curve: { black: -0.02, white: 0.5, gamma: 1.4, local: 1.1, radius: 16 },
   opacity: 1,
-  most: 0.66,
-  edge: 0.5,
-  shade: { from: 1400, to: 1950, left: 0.15 },
+  most: 0.5,
+  white: 0.96,
+  edge: 0.3,
+  shade: { from: 1400, to: 1950, left: 0.85 },
 }
 
 const rear: Omit<Plane, 'left' | 'station' | 'scale'> = {
@@ -68,10 +71,11 @@ const rear: Omit<Plane, 'left' | 'station' | 'scale'> = {
     valley: 120,
     snowSlope: 2.2,
   },
-  curve: { black: 0.05, white: 1.1, gamma: 1.2, local: 0.3, radius: 14 },
+  curve: { black: 0.04, white: 0.9, gamma: 1.2, local: 0.5, radius: 14 },
   opacity: 0.7,
-  most: 0.52,
-  edge: 0.6,
+  most: 0.5,
+  white: 2,
+  edge: 0.3,
   shade: { from: 0, to: 1, left: 1 },
 }
 
@@ -82,7 +86,7 @@ export const compositions: readonly Composition[] = [
     height: 300,
     pitch: 3.9,
     horizon: 222,
-    front: { ...front, left: 850, station: 1130, scale: 0.68, curve: { ...front.curve, white: 0.68 } },
+    front: { ...front, left: 850, station: 1130, scale: 0.68, curve: { ...front.curve, white: 0.52 } },
     rear: { ...rear, left: 420, station: 800, scale: 0.55 },
     text: { right: 0.5, bottom: 0.2 },
   },
@@ -110,8 +114,8 @@ export const compositions: readonly Composition[] = [
     name: '1920',
     width: 1920,
     height: 420,
-    pitch: 5.6,
-    horizon: 307,
+    pitch: 6,
+    horizon: 313,
     front: { ...front, left: 130, station: 915, scale: 1.21 },
     rear: { ...rear, left: 100, station: 1000, scale: 0.8 },
     text: { right: 0.56, bottom: 0.3 },

@@ -1,15 +1,21 @@
 import type { Field } from './field.ts'
+import { closeFields, type Toned } from './snow.ts'
 
 export interface Screen {
   /** Distance between neighbouring dots, in pixels. */
   pitch: number
   /** Turn of the lattice, degrees. */
   angle: number
-  /** Radii in use: from `least` to `most`, as shares of the pitch, in `levels` steps. Over 0.5 dots merge. */
+  /** Radii in use: from `least` to `most`, as shares of the pitch, in `levels` steps. At 0.5 dots touch. */
   least: number
   most: number
   levels: number
+  /** Tone from which a field of dots closes to full ink, as the level after the last (over 1: never). */
+  white: number
 }
+
+/** A radius at which the dots of a square lattice leave no gap; between 0.5 and this they leave pinholes. */
+const full = 0.72
 
 /** A dot in lattice coordinates (column, row), with the number of its radius. */
 export interface Dot {
@@ -27,13 +33,14 @@ export function lattice(screen: Screen): (column: number, row: number) => { x: n
 }
 
 export function radius(screen: Screen, level: number): number {
+  if (level === screen.levels) return full
   return screen.least + ((screen.most - screen.least) * level) / (screen.levels - 1)
 }
 
 /**
  * One dot per lattice cell whose share of ink is the cell's mean tone. `covered` is 1 where the layer
- * is seen: a cell that shows less than `edge` of it stays empty, the others take the mean of what
- * they show, so that a lit skyline keeps its full dots.
+ * is seen: a cell that shows less than `edge` of it stays empty, one that shows a part has a smaller
+ * dot, so that a skyline that runs across the lattice is a line and not a stair.
  */
 export function screenDots(
   tone: Field,
@@ -46,7 +53,7 @@ export function screenDots(
   const { width, height } = size
   const at = lattice(screen)
   const reach = Math.ceil(Math.hypot(width, height) / screen.pitch)
-  const dots: Dot[] = []
+  const dots: Toned[] = []
   for (let row = -reach; row <= reach; row++)
     for (let column = -reach; column <= reach; column++) {
       const { x, y } = at(column, row)
@@ -54,22 +61,10 @@ export function screenDots(
       if (x < -margin || y < 0 || x > width + margin || y > height + margin) continue
       const { mean, share } = cellMean(tone, covered, x * rays, y * rays, screen.pitch * rays)
       if (share < edge) continue
-      const level = nearestLevel(screen, mean * Math.min(1, 0.25 + 0.8 * share))
-      if (level >= 0) dots.push({ column, row, level })
+      const ink = mean * Math.min(1, share * 1.25) ** 2
+      dots.push({ column, row, level: nearestLevel(screen, ink), ink })
     }
-  return withoutSpecks(dots)
-}
-
-/** Drops dots with fewer than two neighbours: alone in a shadow they are dust, not tone. */
-function withoutSpecks(dots: Dot[]): Dot[] {
-  const key = (column: number, row: number) => row * 4096 + column
-  const taken = new Set(dots.map((dot) => key(dot.column, dot.row)))
-  return dots.filter(({ column, row }) => {
-    let near = 0
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++) if (taken.has(key(column + dx, row + dy))) near++
-    return near > 2
-  })
+  return closeFields(dots, screen)
 }
 
 function cellMean(tone: Field, covered: Field, x: number, y: number, pitch: number) {
@@ -92,10 +87,10 @@ function cellMean(tone: Field, covered: Field, x: number, y: number, pitch: numb
   return { mean: seen === 0 ? 0 : sum / seen, share: seen / all }
 }
 
-/** The level whose ink comes closest to the tone, −1 for a cell too dark for the least dot. */
+/** The level whose ink comes closest to the tone; never none, for a shadow without dots would read as sky. */
 function nearestLevel(screen: Screen, tone: number): number {
-  const wanted = Math.sqrt(tone / Math.PI) * Math.min(1.25, 1 + 0.15 * tone)
+  const wanted = screen.most * Math.sqrt(tone)
   const step = (screen.most - screen.least) / (screen.levels - 1)
   const level = Math.round((wanted - screen.least) / step)
-  return level < 0 ? -1 : Math.min(level, screen.levels - 1)
+  return Math.min(Math.max(level, 0), screen.levels - 1)
 }
