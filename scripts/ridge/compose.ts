@@ -78,7 +78,6 @@ function print(composition: Composition, plane: Plane, tone: Field, seen: Field)
     least: 0.14,
     most: plane.most,
     levels: 10,
-    white: plane.white,
   }
   return {
     dots: screenDots(develop(tone, seen, plane.curve), seen, rays, composition, screen, plane.edge),

@@ -14,8 +14,6 @@ export interface Plane {
   /** Share of full ink of its dots, and the largest radius as a share of the pitch. */
   opacity: number
   most: number
-  /** Tone from which its snow closes to full ink (over 1: never). */
-  white: number
   /** Cells that show less than this share of the plane stay empty. */
   edge: number
   /** Shadow of the foreground: brightness that is left at `from`, full from `to` on (distances from the eye). */
@@ -44,17 +42,16 @@ const front: Omit<Plane, 'left' | 'station' | 'scale'> = {
   light: {
     azimuth: 76,
     elevation: 34,
-    sky: 0.33,
+    sky: 0.24,
     snowFrom: 85,
     snowOver: 120,
     rock: 0.35,
     valley: 120,
     snowSlope: 2.2,
   },
-  curve: { black: -0.02, white: 0.5, gamma: 1.4, local: 1.1, radius: 16 },
+  curve: { black: -0.02, white: 0.56, gamma: 1.5, local: 1.1, radius: 16 },
   opacity: 1,
-  most: 0.5,
-  white: 0.96,
+  most: 0.62,
   edge: 0.3,
   shade: { from: 1400, to: 1950, left: 0.85 },
 }
@@ -74,7 +71,6 @@ const rear: Omit<Plane, 'left' | 'station' | 'scale'> = {
   curve: { black: 0.04, white: 0.9, gamma: 1.2, local: 0.5, radius: 14 },
   opacity: 0.7,
   most: 0.5,
-  white: 2,
   edge: 0.3,
   shade: { from: 0, to: 1, left: 1 },
 }
@@ -86,7 +82,7 @@ export const compositions: readonly Composition[] = [
     height: 300,
     pitch: 3.9,
     horizon: 222,
-    front: { ...front, left: 850, station: 1130, scale: 0.68, curve: { ...front.curve, white: 0.52 } },
+    front: { ...front, left: 850, station: 1130, scale: 0.68 },
     rear: { ...rear, left: 420, station: 800, scale: 0.55 },
     text: { right: 0.5, bottom: 0.2 },
   },

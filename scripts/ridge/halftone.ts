@@ -1,21 +1,18 @@
 import type { Field } from './field.ts'
-import { closeFields, type Toned } from './snow.ts'
 
 export interface Screen {
   /** Distance between neighbouring dots, in pixels. */
   pitch: number
   /** Turn of the lattice, degrees. */
   angle: number
-  /** Radii in use: from `least` to `most`, as shares of the pitch, in `levels` steps. At 0.5 dots touch. */
+  /**
+   * Radii in use: from `least` to `most`, as shares of the pitch, in `levels` steps. From 0.5 on dots merge, and
+   * what is left of the ground are the dots of the lights, as in any printed halftone.
+   */
   least: number
   most: number
   levels: number
-  /** Tone from which a field of dots closes to full ink, as the level after the last (over 1: never). */
-  white: number
 }
-
-/** A radius at which the dots of a square lattice leave no gap; between 0.5 and this they leave pinholes. */
-const full = 0.72
 
 /** A dot in lattice coordinates (column, row), with the number of its radius. */
 export interface Dot {
@@ -33,7 +30,6 @@ export function lattice(screen: Screen): (column: number, row: number) => { x: n
 }
 
 export function radius(screen: Screen, level: number): number {
-  if (level === screen.levels) return full
   return screen.least + ((screen.most - screen.least) * level) / (screen.levels - 1)
 }
 
@@ -53,7 +49,7 @@ export function screenDots(
   const { width, height } = size
   const at = lattice(screen)
   const reach = Math.ceil(Math.hypot(width, height) / screen.pitch)
-  const dots: Toned[] = []
+  const dots: Dot[] = []
   for (let row = -reach; row <= reach; row++)
     for (let column = -reach; column <= reach; column++) {
       const { x, y } = at(column, row)
@@ -62,9 +58,9 @@ export function screenDots(
       const { mean, share } = cellMean(tone, covered, x * rays, y * rays, screen.pitch * rays)
       if (share < edge) continue
       const ink = mean * Math.min(1, share * 1.25) ** 2
-      dots.push({ column, row, level: nearestLevel(screen, ink), ink })
+      dots.push({ column, row, level: nearestLevel(screen, ink) })
     }
-  return closeFields(dots, screen)
+  return dots
 }
 
 function cellMean(tone: Field, covered: Field, x: number, y: number, pitch: number) {

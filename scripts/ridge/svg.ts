@@ -17,7 +17,7 @@ const short = (value: number, digits: number) =>
 export function drawSvg(width: number, height: number, ink: string, layers: readonly Layer[]): string {
   const groups = layers.map(({ dots, screen, opacity }) => {
     const paths: string[] = []
-    for (let level = 0; level <= screen.levels; level++) {
+    for (let level = 0; level < screen.levels; level++) {
       const chosen = dots.filter((dot) => dot.level === level)
       if (chosen.length === 0) continue
       const size = short(radius(screen, level) * 2, 2)
