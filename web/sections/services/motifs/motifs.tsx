@@ -14,15 +14,15 @@ const growth = ['.....x', '.....#', '....##', '...###', '..####', '######']
 
 const Marketing = (props: MotifProps) => <Motif {...props} full={cells(growth, '#')} accent={at(5, 0)} />
 
-const pen: [Point, Point, Point, Point] = [at(0, 3), at(1, 0), at(4, 5), at(5, 2)]
+const pen: [Point, Point, Point, Point] = [at(0, 3.5), at(1.5, 0), at(3.5, 5), at(5, 1.5)]
 /** Between an anchor and the end of its handle. */
-const handle: Point[] = [at(1 / 3, 2), at(2 / 3, 1)]
+const handle: Point[] = [at(1, 1.15), at(0.7, 1.9)]
 
 /** A curve as it is drawn, between two anchors; the accent is the handle being pulled. */
 const Design = (props: MotifProps) => (
   <Motif
     {...props}
-    full={[pen[0], ...alongCurve(pen, 7), pen[3]]}
+    full={[pen[0], ...alongCurve(pen, 6), pen[3]]}
     open={[pen[2]]}
     faint={[...handle, ...turned(handle)]}
     accent={pen[1]}

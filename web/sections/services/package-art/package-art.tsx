@@ -3,12 +3,19 @@ import { dotPath } from '#web/ui/dot-matrix/dot-matrix.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import css from './package-art.module.css'
 
-/** One mark from shop sign to browser tab: the same dot in five sizes, all on one ground. */
+/** One mark from shop sign to browser tab: the same dot in five sizes on one ground, the largest larger than its frame. */
 const diameters = [336, 216, 136, 80, 40]
 
 function Identity() {
   return (
-    <Drawing className={css.identidad} viewBox="0 0 400 400" width={400} height={400}>
+    <Drawing
+      className={css.identidad}
+      viewBox="0 0 400 400"
+      width={400}
+      height={400}
+      preserveAspectRatio="xMidYMax slice"
+      overflow="hidden"
+    >
       {diameters.map((diameter) => (
         <circle key={diameter} cx={200} cy={368 - diameter / 2} r={diameter / 2} fill="currentColor" />
       ))}
