@@ -69,7 +69,9 @@ for (const width of [390, 1440]) {
     expect(back, 'steps up or to the left').toEqual([])
     const parts = [...new Set(down.map((stop) => stop.part))]
     expect(parts).toEqual(
-      ['header', 'inicio', 'precios', 'contacto', 'footer'].filter((part) => parts.includes(part)),
+      ['header', 'inicio', 'servicios', 'precios', 'contacto', 'footer'].filter((part) =>
+        parts.includes(part),
+      ),
     )
   })
 }

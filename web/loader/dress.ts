@@ -17,7 +17,7 @@ export function unroll(): void {
 function unrollGently(): void {
   const waiting = [...parts()]
   const next = () => {
-    const part = waiting.shift()
+    const part = root.hasAttribute(rolled) && waiting.shift()
     if (!part) return unroll()
     part.style.cssText = 'content-visibility:visible;transform:none'
     requestAnimationFrame(next)

@@ -13,27 +13,25 @@ interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
   const { name, username, rating, text, avatarUrl } = testimonial
   return (
-    <figure className={large ? css.large : css.small}>
+    <figure className={`${css.card} ${large ? css.large : css.small}`}>
       <blockquote className={css.text}>
         <p>“{text}”</p>
       </blockquote>
+      {avatarUrl ? (
+        <img className={css.photo} src={avatarUrl} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <Avatar name={name} className={css.avatar} />
+      )}
+      <p className={css.stars}>
+        <span className="visually-hidden">{clients.stars(rating)}</span>
+        {Array.from({ length: rating }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
+          <IconStar key={index} />
+        ))}
+      </p>
       <figcaption className={css.author}>
-        {avatarUrl ? (
-          <img className={css.photo} src={avatarUrl} alt="" width={56} height={56} loading="lazy" />
-        ) : (
-          <Avatar name={name} className={css.avatar} />
-        )}
-        <div>
-          <p className={css.stars}>
-            <span className="visually-hidden">{clients.stars(rating)}</span>
-            {Array.from({ length: rating }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
-              <IconStar key={index} />
-            ))}
-          </p>
-          <strong className={css.name}>{name}</strong>
-          <span className={css.handle}>{username}</span>
-        </div>
+        <strong className={css.name}>{name}</strong>
+        <span className={css.handle}>{username}</span>
       </figcaption>
     </figure>
   )
