@@ -15,8 +15,13 @@ export interface Run {
   imperfect: string[]
 }
 
-/** One Lighthouse run, mobile preset (simulated slow 4G, CPU 4× slower), in a fresh browser. */
+/** One Lighthouse run, mobile preset (simulated slow 4G, CPU 4× slower), in a fresh browser; once more if it saw nothing. */
 export async function runLighthouse(url: string, all: boolean): Promise<Run> {
+  const run = await runOnce(url, all)
+  return Number.isFinite(run.lcp) ? run : runOnce(url, all)
+}
+
+async function runOnce(url: string, all: boolean): Promise<Run> {
   const chromePath = browserPath()
   const chrome = await launch({
     chromeFlags: ['--headless=new', ...browserArgs],

@@ -24,6 +24,17 @@ function siteAddress(): string {
   return read.config.siteUrl ?? `http://${read.config.host}:${read.config.port}`
 }
 
+/**
+ * The styles that the first screen needs, to be inlined, and all others, which follow the first paint in one file.
+ * No rule is in both: a rule that came again would make a browser style the first screen anew. The cascade does not
+ * mind, since files of one layer do not style the same elements.
+ */
+async function bundleScreens() {
+  const first = await bundleStylesheet('web/first-screen.ts', (file) => file.endsWith('ridge.module.css'))
+  const rest = await bundleStylesheet('web/entry-client.tsx', (file) => first.files.includes(file))
+  return [first, rest] as const
+}
+
 /** Prerenders the page into `dist`, everything compressed and described for the server. Says what it did. */
 export async function buildSite(dist: string): Promise<void> {
   // React reads it once, when it is first loaded.
@@ -33,9 +44,9 @@ export async function buildSite(dist: string): Promise<void> {
   if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
   const siteUrl = siteAddress()
   const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
-  const [client, firstCss, otherCss, noscriptCss, printCss, renderer, fonts] = await Promise.all([
+  const [client, [first, rest], other, noscript, print, renderer, fonts] = await Promise.all([
     bundleClient(),
-    bundleStylesheet('web/first-screen.ts', /ridge\.module\.css/),
+    bundleScreens(),
     bundleStylesheet('web/static-pages.ts'),
     bundleStylesheet('web/styles/noscript.css'),
     bundleStylesheet('web/styles/print.css'),
@@ -50,14 +61,12 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, css)
     return `/${path}`
   }
-  // Inlined: what the first screen needs. Everything else follows the first paint, in one file. It repeats the
-  // first screen's rules, so that the cascade is that of one stylesheet.
-  const late = client.css + printCss + fonts.stylesheet
+  const late = rest.css + print.css + fonts.stylesheet
   const lateUrl = addHashed('late', late)
-  const noscriptUrl = addHashed('noscript', late + noscriptCss)
+  const noscriptUrl = addHashed('noscript', late + noscript.css)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleLoader(client.entry)
-  const styles = { homeCss: fonts.inline + firstCss, otherCss: fonts.inline + otherCss }
+  const styles = { homeCss: fonts.inline + first.css, otherCss: fonts.inline + other.css }
   const urls = { fontsUrl, lateUrl, noscriptUrl }
   const html = await documents({ siteUrl, render: renderer.render, ...styles, ...urls, loader })
   for (const [name, text] of Object.entries(html)) add(name, text)

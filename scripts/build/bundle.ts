@@ -8,8 +8,13 @@ export interface ClientBundle {
   entry: string
   /** Everything the client bundle emits except its styles: path below dist/ → bytes. */
   files: Map<string, Uint8Array>
-  /** Minified styles of the page. */
+}
+
+export interface Stylesheet {
+  /** Minified. */
   css: string
+  /** The files that it was made of, as absolute paths. */
+  files: string[]
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -30,7 +35,7 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
-/** The script that hydrates the page, the files it needs, and the page's styles as text to inline. */
+/** The script that hydrates the page, and the files it needs. */
 export async function bundleClient(): Promise<ClientBundle> {
   const output = await run({
     build: {
@@ -47,25 +52,31 @@ export async function bundleClient(): Promise<ClientBundle> {
     const source = file.type === 'chunk' ? file.code : file.source
     files.set(file.fileName, typeof source === 'string' ? new TextEncoder().encode(source) : source)
   }
-  return { entry: `/${entry.fileName}`, files, css: css(output) }
+  return { entry: `/${entry.fileName}`, files }
 }
 
-/** The minified styles of an entry alone; stylesheets that match `without` count as empty. */
-export async function bundleStylesheet(input: string, without?: RegExp): Promise<string> {
+/** The styles of an entry alone; files that `without` answers for count as empty. */
+export async function bundleStylesheet(
+  input: string,
+  without: (file: string) => boolean = () => false,
+): Promise<Stylesheet> {
+  const files: string[] = []
   const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
   function transform(_: string, id: string) {
-    return without?.test(id) ? { code: '', map: null } : null
+    if (!id.endsWith('.css')) return null
+    if (without(id)) return { code: '', map: null }
+    files.push(id)
+    return null
   }
-  return css(
-    await run({
-      plugins: [leaveOut],
-      build: {
-        write: false,
-        cssCodeSplit: input.endsWith('.css'),
-        rollupOptions: { input, preserveEntrySignatures: 'strict' },
-      },
-    }),
-  )
+  const output = await run({
+    plugins: [leaveOut],
+    build: {
+      write: false,
+      cssCodeSplit: input.endsWith('.css'),
+      rollupOptions: { input, preserveEntrySignatures: 'strict' },
+    },
+  })
+  return { css: css(output), files }
 }
 
 type Renderer = typeof import('#web/entry-server.tsx')
