@@ -39,7 +39,7 @@ export const contact = {
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     plan: { label: 'Plan elegido', sentLabel: 'Plan que mandaste', remove: 'Quitar' },
-    sent: 'Recibido. ¿Te faltó algo? Sumalo por WhatsApp.',
+    sent: { text: 'Recibido. ¿Te faltó algo?', action: 'Sumalo por WhatsApp' },
     failed: {
       text: 'No salió. Lo que escribiste sigue acá. Probá de nuevo o mandámelo:',
       action: 'Por WhatsApp',

@@ -63,7 +63,7 @@ test('the result stands in words beside the form, and the focus with it', { tag:
   await form.fill(newLetter())
   await form.submit.focus()
   await page.keyboard.press('Enter')
-  const sent = form.form.getByText(contact.form.sent)
+  const sent = form.form.getByText(contact.form.sent.text)
   await expect(sent).toBeVisible()
   await expect(form.form.locator('[data-result]')).toBeFocused()
   await page.keyboard.press('Escape')

@@ -15,8 +15,8 @@ interface FieldProps extends Omit<Control, 'id' | 'name'> {
 }
 
 /**
- * A labelled field. The browser checks it and shows its own bubble; the same is said in words below
- * the field, where it stays until the field is right.
+ * A labelled field. The browser checks it; what it found is said in words below the field, where they stay until
+ * the field is right, and instead of the browser's own bubble, which would lie over them.
  */
 export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
   const [error, setError] = useState('')
@@ -30,11 +30,14 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
     className: css.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? note : undefined,
-    onInvalid: ({ currentTarget: control }: InvalidEvent<Element>) => {
+    onInvalid: (event: InvalidEvent<Element>) => {
+      event.preventDefault()
+      const control = event.currentTarget
       setError(control.validity.valueMissing ? errors.missing : errors.malformed)
-      // The browser is about to focus the first one; it must not stay under the bar (WCAG 2.4.11).
-      if (control.form?.querySelector(':invalid') === control)
-        control.parentElement?.scrollIntoView({ block: 'nearest' })
+      // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
+      if (control.form?.querySelector(':invalid') !== control) return
+      control.focus({ preventScroll: true })
+      control.parentElement?.scrollIntoView({ block: 'nearest' })
     },
     onInput: (event: React.InputEvent<Element>) => {
       if (error && event.currentTarget.validity.valid) setError('')

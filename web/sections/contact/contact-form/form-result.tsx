@@ -19,12 +19,13 @@ export function FormResult({ state }: { state: FormState }) {
 
   if (state.kind !== 'sent' && state.kind !== 'failed') return null
   const failed = state.kind === 'failed'
+  const words = failed ? contact.form.failed : contact.form.sent
   return (
     <div ref={note} className={css.result} data-result={state.kind} tabIndex={-1}>
       {failed ? <IconAlert className={css.resultIcon} /> : <IconCheck className={css.resultIcon} />}
       <div>
-        <p>{failed ? contact.form.failed.text : contact.form.sent}</p>
-        {failed && <WhatsappLink href={whatsappUrl(state.text)}>{contact.form.failed.action}</WhatsappLink>}
+        <p>{words.text}</p>
+        <WhatsappLink href={whatsappUrl(failed ? state.text : undefined)}>{words.action}</WhatsappLink>
       </div>
     </div>
   )

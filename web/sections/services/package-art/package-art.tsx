@@ -34,7 +34,7 @@ interface Raster {
 /** A screen of dots in which the play mark stands out: still image and video at once. */
 function Screen({ columns, rows, className }: Raster) {
   const half = 4
-  const left = Math.floor((columns - half) / 2) - 1
+  const left = Math.floor((columns - half) / 2)
   const middle = (rows - 1) / 2
   const dots = Array.from(
     { length: columns * rows },
