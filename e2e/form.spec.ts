@@ -169,11 +169,9 @@ test('nothing moves when the answer comes, however late; the plan that went stay
   await page.getByRole('link', { name: 'Elegir Completa' }).click()
   const form = contactForm(page)
   await form.fill({ ...newLetter(), message: 'Una línea.\n'.repeat(9) })
-  let answer = () => {}
+  const waiting: (() => void)[] = []
   await page.route(`**${sendPath}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await new Promise<void>((resolve) => waiting.push(resolve))
     await route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' })
   })
   const note = form.form.getByText(privacy.summary)
@@ -185,7 +183,8 @@ test('nothing moves when the answer comes, however late; the plan that went stay
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
   const before = await tops()
   const height = await form.form.evaluate((element) => element.clientHeight)
-  answer()
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.()
   await expect(form.form.locator('[data-result]')).toContainText(contact.form.sent.text)
   await expect(note).toBeHidden()
   expect(await tops()).toEqual(before)

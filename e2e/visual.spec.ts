@@ -98,11 +98,14 @@ test('the form: invalid, sending, failed, sent, with their toasts', async ({ pag
   await form.name.blur()
   await look(form.form, 'form-invalid')
   noise.expectStatus(503)
-  let answer: (status: number) => void = () => {}
+  const waiting: ((status: number) => void)[] = []
+  /** The request may come a moment after the button has changed. */
+  const answer = async (status: number) => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.(status)
+  }
   await page.route(`**${sendPath}`, async (route) => {
-    const status = await new Promise<number>((resolve) => {
-      answer = resolve
-    })
+    const status = await new Promise<number>((resolve) => waiting.push(resolve))
     await route.fulfill({ status, contentType: 'text/plain', body: 'OK' })
   })
   await form.fill({
@@ -114,14 +117,14 @@ test('the form: invalid, sending, failed, sent, with their toasts', async ({ pag
   await expect(form.sending).toBeDisabled()
   await page.mouse.move(0, 0)
   await look(form.sending, 'form-sending')
-  answer(503)
+  await answer(503)
   // Its timer waits while the mouse is over it.
   await toastArea(page).failed.hover()
   await look(toastArea(page).failed, 'toast-failed')
   await look(page.locator('[data-result]'), 'form-failed')
   await form.submit.click()
   await expect(form.sending).toBeDisabled()
-  answer(200)
+  await answer(200)
   await toastArea(page).sent.hover()
   await look(toastArea(page).sent, 'toast-sent')
   await look(page.locator('[data-result]'), 'form-sent')

@@ -4,8 +4,10 @@ import { afterPaint } from '#web/behaviour/after-paint.ts'
 /** From here on the links stand in the bar and there is no menu to open (the same as in nav.module.css). */
 const wide = '(width >= 64rem)'
 
-function setInert(inert: boolean): void {
-  for (const element of document.querySelectorAll<HTMLElement>('main, footer')) element.inert = inert
+/** While the sheet is open nothing under it takes the focus or scrolls. */
+function setStill(still: boolean): void {
+  document.documentElement.toggleAttribute('data-menu', still)
+  for (const element of document.querySelectorAll<HTMLElement>('main, footer')) element.inert = still
 }
 
 /**
@@ -29,19 +31,17 @@ export function useMenu() {
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('a'))) return
       // At once: the link's section takes the focus.
-      setInert(false)
+      setStill(false)
       close()
     }
-    // `inert` restyles all that it covers (20 ms on a slow phone): the sheet is seen first.
-    const cancel = afterPaint(() => setInert(true))
-    document.documentElement.toggleAttribute('data-menu', true)
+    // That restyles all that it covers (20 ms on a slow phone): the sheet is seen first.
+    const cancel = afterPaint(() => setStill(true))
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)
     screen.addEventListener('change', close)
     return () => {
       cancel()
-      afterPaint(() => setInert(false))
-      document.documentElement.toggleAttribute('data-menu', false)
+      afterPaint(() => setStill(false))
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick)
       screen.removeEventListener('change', close)
