@@ -74,6 +74,23 @@ export function refuseDamaged(file: string, timeout: number): void {
 }
 
 /**
+ * Of two processes that open a new file at once, one may be told that it is busy: to change the journal's kind
+ * SQLite does not wait as it does elsewhere. So we do, up to `patience` (ms), blocking: a server starts only once.
+ */
+function enterWal(db: DatabaseSync, patience: number): void {
+  const deadline = performance.now() + patience
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (;;)
+    try {
+      db.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (sqliteCode(error) !== sqlite.busy || performance.now() > deadline) throw error
+      Atomics.wait(pause, 0, 0, 5)
+    }
+}
+
+/**
  * One connection with the promises of this project: WAL with `synchronous=FULL` (COMMIT returns after
  * fdatasync), deleted content overwritten, schema up to date. `timeout` (ms) blocks the thread while another
  * process writes, so it is kept short; longer patience is the caller's, between attempts.
@@ -82,7 +99,8 @@ export function openDatabase(file: string, timeout: number): DatabaseSync {
   prepare(file)
   const db = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true, defensive: true })
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    enterWal(db, timeout)
+    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(db)
     syncFolder(dirname(file))
     return db
