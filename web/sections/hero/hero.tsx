@@ -2,6 +2,7 @@ import { hero } from '#content/hero.ts'
 import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
+import { Sentences } from '#web/ui/sentences/sentences.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
 import css from './hero.module.css'
 import picture from './ridge/ridge.module.css'
@@ -16,9 +17,7 @@ export function Hero() {
           {hero.headline}
         </Heading>
         <p className={css.tagline}>
-          {tagline.split(/(?<=\.) /).map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
+          <Sentences text={tagline} />
         </p>
         <div className={css.actions}>
           <PillLink className={css.action} href="#contacto">

@@ -1,4 +1,5 @@
 import { Heading } from '#web/ui/heading/heading.tsx'
+import { Sentences } from '#web/ui/sentences/sentences.tsx'
 import css from './section-head.module.css'
 
 interface SectionHeadProps {
@@ -16,9 +17,7 @@ export function SectionHead({ id, heading, lead, className = '' }: SectionHeadPr
         {heading}
       </Heading>
       <p className={css.lead}>
-        {lead.split(/(?<=\.) /).map((sentence) => (
-          <span key={sentence}>{sentence} </span>
-        ))}
+        <Sentences text={lead} />
       </p>
     </div>
   )

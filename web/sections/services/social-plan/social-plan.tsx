@@ -1,11 +1,8 @@
-import { contact } from '#content/contact.ts'
 import { socialPlan } from '#content/services.ts'
-import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
 import { DotList } from '#web/ui/dot-list/dot-list.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { IconWhatsapp } from '#web/ui/icons/icons.tsx'
-import { PillLink } from '#web/ui/pill/pill.tsx'
 import { Price } from '#web/ui/price/price.tsx'
+import { WhatsappPill } from '#web/ui/whatsapp-link/whatsapp-pill.tsx'
 import { MonthDots } from './month-dots.tsx'
 import css from './social-plan.module.css'
 
@@ -18,11 +15,7 @@ export function SocialPlan({ className = '' }: { className?: string | undefined 
       <p className={css.text}>{socialPlan.description}</p>
       <Price amount={socialPlan.price} unit={socialPlan.unit} />
       <DotList className={css.features} items={socialPlan.features} />
-      <PillLink className={css.action} wide href={whatsappUrl()} target="_blank" rel="noopener">
-        <IconWhatsapp />
-        {contact.whatsapp}
-        <span className="visually-hidden"> ({contact.newTab})</span>
-      </PillLink>
+      <WhatsappPill className={css.action} wide />
     </div>
   )
 }
