@@ -13,10 +13,11 @@ const standIns: { regular: StandIn; bold: StandIn }[] = [
     regular: { local: ['Roboto', 'Roboto-Regular'], advances: advances.roboto },
     bold: { local: ['Roboto Bold', 'Roboto-Bold'], advances: advances.robotoBold },
   },
+  // Where a name that is not there costs a question to another process (Linux), the name that is there comes first.
   {
-    regular: { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], advances: advances.arial },
+    regular: { local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo'], advances: advances.arial },
     bold: {
-      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+      local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'],
       advances: advances.arialBold,
     },
   },

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { choosePlan, useChosenPlan } from '#web/behaviour/plan-choice.ts'
@@ -10,7 +11,8 @@ import css from './contact-form.module.css'
  * the last message.
  */
 export function ChosenPlan({ sent }: { sent: string | null }) {
-  const chosen = useChosenPlan()
+  // It stands below what was pressed, and may come a frame later.
+  const chosen = useDeferredValue(useChosenPlan())
   const name = chosen ?? sent
   if (!name) return null
   const { label, sentLabel, remove } = contact.form.plan

@@ -32,7 +32,7 @@ export function ContactForm({ className = '' }: { className?: string | undefined
       <Heading level={3} id="form-titulo">
         {words.heading}
       </Heading>
-      {state.kind === 'idle' && <FormNotices />}
+      {(state.kind === 'idle' || sending) && <FormNotices />}
       <ChosenPlan sent={sentPlan} />
       <Field {...words.name} name="name" required maxLength={limits.name} autoComplete="name" />
       <Field

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { privacy } from '#content/privacy.ts'
 import css from './contact-form.module.css'
 
 /** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
-export function PrivacyNote() {
+export const PrivacyNote = memo(function PrivacyNote() {
   return (
     <div className={css.privacy}>
       <p>{privacy.summary}</p>
@@ -14,4 +15,4 @@ export function PrivacyNote() {
       </details>
     </div>
   )
-}
+})

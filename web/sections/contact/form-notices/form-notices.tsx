@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
@@ -9,7 +10,7 @@ import css from './form-notices.module.css'
  * How it went, for a form that was sent without JavaScript: the server leads back to one of these two
  * (`/#enviado`, `/#no-enviado`), and being the target shows it. The words are the toasts'.
  */
-export function FormNotices() {
+export const FormNotices = memo(function FormNotices() {
   return (
     <>
       <div id={notices.sent} className={`${css.notice} ${css.sent}`}>
@@ -24,4 +25,4 @@ export function FormNotices() {
       </div>
     </>
   )
-}
+})
