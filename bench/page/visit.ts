@@ -1,10 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { agency } from '#content/agency.ts'
-import { contact } from '#content/contact.ts'
-import { toasts } from '#content/toasts.ts'
-import { browserArgs, browserPath } from '../../scripts/browser.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-AR' }
+import { Phone } from './phone.ts'
 
 /** Lighthouse's slow 4G as DevTools would emulate it (its own constants): per request, kilobits. */
 const slow = {
@@ -34,91 +30,83 @@ function note(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function open(browser: Browser, cpu: number): Promise<Page> {
-  const page = await browser.newPage(phone)
-  const session = await page.context().newCDPSession(page)
-  // A headless window is as large as the page, its own bar included: what lies in the lowest 87 px would never be shown,
-  // and an interaction there would last until something higher up changes.
-  const { windowId } = await session.send('Browser.getWindowForTarget')
-  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1000, height: 1100 } })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  await page.addInitScript(note)
-  return page
-}
-
-/** A finger stays on the glass for a while (ms): pressing and letting go are seen in frames of their own. */
-const press = { delay: 60 }
+const menu = '[aria-controls="menu"]'
+const plan = '#precios [data-js]'
+const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
+/** Between two things that a visitor does (ms). */
+const breath = 300
 
 /** Through the whole page like a visitor: menu, scroll, plan, typing, submit, toast. CPU 4× slower. */
 export async function visit(url: string): Promise<{ slowest: number; name: string; shift: number }> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
-  const page = await open(browser, 4)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const menu = page.locator('[aria-controls="menu"]')
-  await menu.click(press)
-  await page.locator('html[data-hydrated]').waitFor()
-  await menu.click(press)
-  await menu.click(press)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.keyboard.press('Escape')
-  for (let y = 0; y < height; y += 500) {
-    await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(80)
+  const phone = await Phone.open(4, note)
+  try {
+    await phone.goto(url)
+    await phone.press(menu)
+    await phone.until(hydrated)
+    for (let n = 0; n < 2; n++) {
+      await sleep(breath)
+      await phone.press(menu)
+    }
+    await sleep(breath)
+    await phone.key('Escape', 27)
+    await sleep(breath)
+    const height = await phone.evaluate<number>('document.documentElement.scrollHeight')
+    for (let y = 0; y < height; y += 500) {
+      await phone.wheel(500)
+      await sleep(80)
+    }
+    await phone.press(plan)
+    await sleep(1500)
+    for (const [name, text] of [
+      ['name', 'Ana Pérez'],
+      ['email', 'ana@ejemplo.com'],
+      ['message', `Hola, ${agency.name} Necesito una página. ${url}`],
+    ] as const) {
+      await phone.press(`form [name="${name}"]`)
+      await phone.type(text)
+      await sleep(breath)
+    }
+    await phone.press('form [type="submit"]')
+    await phone.until(`document.querySelector('[data-result="sent"]')`)
+    await sleep(600)
+    await phone.key('Escape', 27)
+    await sleep(600)
+    const { interactions, shift } = await phone.evaluate<Noted>('noted')
+    const slowest = interactions.reduce((a, b) => (b.duration > a.duration ? b : a), {
+      name: '',
+      duration: 0,
+    })
+    return { slowest: slowest.duration, name: slowest.name, shift }
+  } finally {
+    phone.close()
   }
-  await page.locator('#precios [data-js]').first().click(press)
-  await page.waitForTimeout(1500)
-  const form = page.getByRole('form', { name: contact.form.heading })
-  for (const [label, text] of [
-    [contact.form.name.label, 'Ana Pérez'],
-    [contact.form.email.label, 'ana@ejemplo.com'],
-    [contact.form.message.label, `Hola, ${agency.name} Necesito una página. ${url}`],
-  ] as const) {
-    const field = form.getByRole('textbox', { name: label, exact: true })
-    await field.click(press)
-    await field.pressSequentially(text, { delay: 30 })
-  }
-  await form.getByRole('button', { name: contact.form.submit }).click(press)
-  await page.getByText(toasts.sent.title).first().waitFor()
-  await page.waitForTimeout(600)
-  await page.keyboard.press('Escape')
-  await page.waitForTimeout(600)
-  const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
-  await browser.close()
-  const slowest = noted.interactions.reduce((a, b) => (b.duration > a.duration ? b : a), {
-    name: '',
-    duration: 0,
-  })
-  return { slowest: slowest.duration, name: slowest.name, shift: noted.shift }
+}
+
+/** Runs in the page from its first moment: when the first intent was, and when React answered. */
+function time(): void {
+  const times: Record<string, number> = {}
+  Object.assign(window, { times })
+  for (const type of ['pointerdown', 'hydrated'])
+    addEventListener(type, () => (times[type] ??= performance.now()), { capture: true })
 }
 
 /** From the first touch, on a plan's button, to the plan in storage: slow network, slow CPU. */
 export async function intent(url: string): Promise<{ milliseconds: number; kept: boolean }> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
-  const page = await open(browser, 4)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    const times: Record<string, number> = {}
-    Object.assign(window, { times })
-    const mark = (name: string) => () => {
-      times[name] ??= performance.now()
-    }
-    addEventListener('pointerdown', mark('intent'), { capture: true })
-    addEventListener('hydrated', mark('hydrated'))
-    // The first touch itself, without Playwright's scroll to it, which would be an earlier intent.
-    document
-      .querySelector('#precios [data-js]')
-      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    document.querySelector<HTMLElement>('#precios [data-js]')?.click()
-  })
-  await page.locator('html[data-hydrated]').waitFor({ timeout: 20_000 })
-  await page.waitForTimeout(300)
-  const { times, plan } = await page.evaluate(() => ({
-    times: (window as unknown as { times: Record<string, number> }).times,
-    plan: sessionStorage.getItem('selectedPlan'),
-  }))
-  await browser.close()
-  return { milliseconds: (times.hydrated ?? Number.NaN) - (times.intent ?? Number.NaN), kept: plan !== null }
+  const phone = await Phone.open(4, time)
+  try {
+    await phone.send('Network.enable')
+    await phone.send('Network.emulateNetworkConditions', slow)
+    await phone.goto(url)
+    // The first touch itself, without a scroll to it, which would be an earlier intent.
+    await phone.evaluate(
+      `{ const one = document.querySelector('${plan}'); one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); one.click() }`,
+    )
+    await phone.until(hydrated)
+    await sleep(breath)
+    const times = await phone.evaluate<Record<string, number>>('times')
+    const kept = await phone.evaluate<boolean>(`sessionStorage.getItem('selectedPlan') !== null`)
+    return { milliseconds: (times.hydrated ?? Number.NaN) - (times.pointerdown ?? Number.NaN), kept }
+  } finally {
+    phone.close()
+  }
 }
