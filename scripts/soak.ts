@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: the kill test for as long as it takes to be sure, 200 kills and 100,000 messages (about half an hour).
+ * `npm run soak`: the kill test for as long as it takes to be sure, 200 kills and 100,000 messages (2 min on a disk that syncs in 0.2 ms).
  * Protects the promise that a message answered 200 is in the store, once. Fewer: `npm run soak -- 20 5000`.
  */
 import { killRounds } from '../server/testing/kill-rounds.ts'

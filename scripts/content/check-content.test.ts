@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { checkContent, faultsOf } from './check-content.ts'
@@ -13,6 +15,26 @@ const withPlan = (index: number, change: object) => ({
 
 test('the words as they stand have no fault', async () => {
   expect(await checkContent()).toEqual([])
+})
+
+/** Read by the agency alone, and made of functions that TypeScript holds to their callers. */
+const notOnThePage = ['cli', 'launch', 'mail', 'server', 'types']
+
+test('every file with words of the page is checked', () => {
+  const files = readdirSync('content').flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? [])
+  const checked = Object.keys(schemas).map((name) => name.slice('content/'.length, -'.ts'.length))
+  expect(checked.sort()).toEqual(files.filter((name) => !notOnThePage.includes(name)).sort())
+})
+
+test("a word that is gone from the form's answer is named", () => {
+  const form = { ...contact.form, sent: { text: contact.form.sent.text } }
+  const [fault] = faultsOf(
+    'content/contact.ts',
+    'contact',
+    { ...contact, form },
+    schemas['content/contact.ts'].contact,
+  )
+  expect(fault).toBe('content/contact.ts: contact.form.sent.action: falta un texto')
 })
 
 test.each([

@@ -1,51 +1,11 @@
 import { z } from 'zod'
+import { control, features, flags, lines, link, pack, page, plan, text, toast, whole } from './pieces.ts'
 
 /**
  * What every file of `content/` must hold. TypeScript sees a missing field while editing; this sees it
  * at build, for an owner who changes a price without an editor's help, and says it in Spanish.
+ * File → export → what it holds.
  */
-const text = z.string('falta un texto').trim().min(1, 'el texto está vacío')
-const lines = z.array(text).min(1, 'falta al menos una línea')
-const flags = { sample: z.literal(true, 'solo puede ser true').optional(), confirm: text.optional() }
-const price = z
-  .int('tiene que ser un número entero de pesos, sin puntos ni comillas: 350_000')
-  .positive('tiene que ser mayor que cero')
-const link = z.strictObject({ label: text, target: text })
-const features = z.array(text).min(1, 'falta al menos una característica')
-const whole = z.int('tiene que ser un número entero')
-
-const pack = { title: text, description: text, price, unit: text, ...flags }
-
-const plan = z.strictObject({
-  name: text,
-  pitch: text,
-  price,
-  period: text,
-  features,
-  sections: z
-    .int('tiene que ser un número entero, o null si no hay límite')
-    .positive('tiene que ser mayor que cero')
-    .nullable(),
-  popular: z.boolean('tiene que ser true o false'),
-  action: text,
-  chosen: text,
-  ...flags,
-})
-
-const page = z.strictObject({ title: text, heading: lines, text, action: text })
-const control = z.strictObject({
-  label: text,
-  placeholder: text,
-  errors: z.strictObject({ missing: text, malformed: text }),
-})
-const toast = z.strictObject({
-  title: text,
-  description: text,
-  duration: whole.positive('tiene que ser mayor que cero'),
-  variant: z.enum(['default', 'destructive'], 'tiene que ser default o destructive'),
-})
-
-/** File → export → what it holds. */
 export const schemas = {
   'content/agency.ts': {
     agency: z.strictObject({
@@ -87,7 +47,15 @@ export const schemas = {
     }),
   },
   'content/nav.ts': {
-    nav: z.object({ links: z.array(link).min(1), action: link }),
+    nav: z.strictObject({
+      label: text,
+      skip: text,
+      open: text,
+      close: text,
+      home: text,
+      links: z.array(link).min(1, 'falta al menos un enlace'),
+      action: link,
+    }),
   },
   'content/services.ts': {
     services: z.strictObject({
@@ -123,8 +91,13 @@ export const schemas = {
     }),
   },
   'content/clients.ts': {
-    clients: z.object({
+    clients: z.strictObject({
       heading: text,
+      strip: z.strictObject({ label: text, pause: text, play: text }),
+      stars: z.custom<(rating: number) => string>(
+        (value) => typeof value === 'function',
+        'tiene que ser una función que reciba las estrellas y devuelva el texto',
+      ),
       list: z.array(z.strictObject({ id: text, name: text, ...flags })).min(1),
       testimonials: z.array(
         z.strictObject({
@@ -156,15 +129,42 @@ export const schemas = {
     }),
   },
   'content/contact.ts': {
-    contact: z.object({
+    contact: z.strictObject({
       heading: lines,
       lead: text,
       whatsapp: text,
-      why: z.object({ reasons: features }),
-      form: z.object({ name: control, email: control, message: control, submit: text, sending: text }),
+      newTab: text,
+      details: z.strictObject({ heading: text }),
+      why: z.strictObject({ heading: text, reasons: features, ...flags }),
+      form: z.strictObject({
+        heading: text,
+        name: control,
+        email: control,
+        message: control,
+        honeypot: text,
+        submit: text,
+        sending: text,
+        plan: z.strictObject({ label: text, sentLabel: text, remove: text }),
+        sent: z.strictObject({ text, action: text }),
+        failed: z.strictObject({ text, action: text }),
+        back: text,
+        offline: text,
+      }),
     }),
   },
-  'content/toasts.ts': { toasts: z.object({ sent: toast, failed: toast, close: text }) },
+  'content/privacy.ts': {
+    privacy: z.strictObject({ summary: text, more: text, paragraphs: lines, ...flags }),
+  },
+  'content/toasts.ts': {
+    toasts: z.strictObject({ sent: toast, failed: toast, close: text, region: text }),
+  },
   'content/pages.ts': { notFound: page },
-  'content/footer.ts': { footer: z.object({ links: z.array(link).min(1) }) },
+  'content/footer.ts': {
+    footer: z.strictObject({
+      label: text,
+      links: z.array(link).min(1, 'falta al menos un enlace'),
+      instagram: text,
+      facebook: text,
+    }),
+  },
 } satisfies Record<string, Record<string, z.ZodType>>
