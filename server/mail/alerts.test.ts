@@ -8,15 +8,19 @@ const hour = 60 * minute
 function start() {
   let now = 1_800_000_000_000
   const told: string[] = []
+  const posts: Facts[] = []
   const logged: string[] = []
   const note = (event: string) => logged.push(event)
   const log = { debug: note, info: note, warn: note, error: note } as Log
   const webhook = {
-    post: (alert: Facts & { text: string }) => told.push(`${alert.trouble} ${alert.phase}: ${alert.text}`),
+    post: (alert: Facts & { text: string }) => {
+      posts.push(alert)
+      told.push(`${alert.trouble} ${alert.phase}: ${alert.text}`)
+    },
     idle: async () => {},
   }
   const alerts = createAlerts({ clock: { now: () => now }, log, webhook })
-  return { alerts, told, logged, wait: (ms: number) => (now += ms) }
+  return { alerts, told, posts, logged, wait: (ms: number) => (now += ms) }
 }
 
 test('trouble is told once, in words for the owner, and its end too', () => {
@@ -36,12 +40,25 @@ test('trouble is told once, in words for the owner, and its end too', () => {
 
 test('trouble that lasts is told again every six hours', () => {
   const { alerts, told, wait } = start()
+  const times: number[] = []
   for (let i = 0; i < 24 * 60; i++) {
+    const before = told.length
     alerts.report('credentials', true, { detail: 'auth 535' })
+    if (told.length > before) times.push(i / 60)
     wait(minute)
   }
-  expect(told).toHaveLength(4)
+  expect(times).toEqual([0, 6, 12, 18])
   expect(told[0]).toContain('auth 535')
+})
+
+test('its end says how long it lasted', () => {
+  const { alerts, posts, wait } = start()
+  for (let i = 0; i < 90; i++) {
+    alerts.report('disk', true, { megabytes: 40 })
+    wait(minute)
+  }
+  alerts.report('disk', false)
+  expect(posts.at(-1)).toMatchObject({ trouble: 'disk', phase: 'over', minutes: 90 })
 })
 
 test('trouble that comes and goes does not ring all day', () => {
@@ -62,8 +79,10 @@ test('new trouble soon after the last one is told when the quiet time is over', 
   alerts.report('undelivered', false)
   wait(5 * minute)
   alerts.report('undelivered', true, { count: 1, minutes: 11 })
+  wait(19 * minute)
+  alerts.report('undelivered', true, { count: 1, minutes: 30 })
   expect(told).toHaveLength(2)
-  wait(20 * minute)
+  wait(minute)
   alerts.report('undelivered', true, { count: 1, minutes: 31 })
   expect(told).toHaveLength(3)
   wait(hour)

@@ -13,27 +13,41 @@ const calm: QueueHealth = {
 }
 const roomy = { bavail: 900, blocks: 1000, bsize: 4096 * 1000 }
 
+type Health = Partial<QueueHealth> | Error
+
+/** One look for each state of the queue; a single one is looked at twice. */
 async function look(
-  health: Partial<QueueHealth> | Error,
-  { space = roomy, delivers = true, looks = 2 } = {},
+  health: Health | Health[],
+  {
+    space = roomy as typeof roomy | Error,
+    delivers = true,
+    looks = 2,
+    dataDir = tmpdir() as string | null,
+  } = {},
 ) {
+  const states = Array.isArray(health) ? [...health] : Array.from({ length: looks }, () => health)
+  const total = states.length
   const seen: Record<string, Facts | false> = {}
   const logged: string[] = []
   const note = (event: string) => logged.push(event)
   const watch = createWatch({
     store: {
       health: async () => {
-        if (health instanceof Error) throw health
-        return { ...calm, ...health }
+        const state = states.shift()
+        if (state instanceof Error) throw state
+        return { ...calm, ...state }
       },
     },
     alerts: { report: (trouble, active, facts = {}) => (seen[trouble] = active && facts) },
     log: { debug: note, info: note, warn: note, error: note } as Log,
-    dataDir: tmpdir(),
+    dataDir,
     delivers,
-    space: async () => space,
+    space: async () => {
+      if (space instanceof Error) throw space
+      return space
+    },
   })
-  for (let i = 0; i < looks; i++) await watch(now)
+  for (let i = 0; i < total; i++) await watch(now)
   return { seen, logged }
 }
 
@@ -43,7 +57,7 @@ test('all is well: nothing to tell', async () => {
 })
 
 test.each([
-  [9, false],
+  [10, false],
   [11, { count: 3, minutes: 11 }],
 ])('the oldest message has waited %i minutes', async (minutes, told) => {
   const counts = { ...calm.counts, accepted: 2, leased: 1 }
@@ -56,12 +70,17 @@ test('an old message that is just on its way is no trouble: only the second look
   expect(seen.undelivered).toBe(false)
 })
 
+test('a message that is late now and then, but not twice in a row, is no trouble', async () => {
+  const late = { oldestUndelivered: now - 20 * minute }
+  expect((await look([late, {}, late])).seen.undelivered).toBe(false)
+})
+
 test('any dead message, and refused credentials', async () => {
   const { seen } = await look({
-    counts: { ...calm.counts, dead: 2 },
+    counts: { ...calm.counts, dead: 1 },
     paused: { since: now, reason: 'auth 535 5.7.8' },
   })
-  expect(seen.dead).toEqual({ count: 2 })
+  expect(seen.dead).toEqual({ count: 1 })
   expect(seen.credentials).toEqual({ detail: 'auth 535 5.7.8' })
 })
 
@@ -71,7 +90,10 @@ test('without mail settings no message is late: it waits to be read', async () =
 })
 
 test.each([
-  ['a tenth of a small disk left', { bavail: 90, blocks: 1000, bsize: 1_000_000 }, { megabytes: 90 }],
+  ['less than a tenth of a small disk', { bavail: 99, blocks: 1000, bsize: 1_000_000 }, { megabytes: 99 }],
+  ['a tenth of a small disk', { bavail: 100, blocks: 1000, bsize: 1_000_000 }, false],
+  ['just under a gigabyte', { bavail: 49, blocks: 1000, bsize: 20_000_000 }, { megabytes: 980 }],
+  ['a gigabyte', { bavail: 50, blocks: 1000, bsize: 20_000_000 }, false],
   ['little of a large disk, but gigabytes', { bavail: 50, blocks: 1000, bsize: 1_000_000_000 }, false],
   ['half of a tiny disk', { bavail: 500, blocks: 1000, bsize: 1000 }, false],
 ])('%s', async (_words, space, told) => {
@@ -84,4 +106,16 @@ test('a store that does not answer is logged, and the disk is looked at all the 
   })
   expect(logged).toContain('watch.store')
   expect(seen.disk).toEqual({ megabytes: 1 })
+})
+
+test('a disk that cannot be asked is logged', async () => {
+  const { seen, logged } = await look({}, { space: new Error('EACCES') })
+  expect(logged).toContain('watch.disk')
+  expect(seen.disk).toBeUndefined()
+})
+
+test('the disk of a database elsewhere is not ours to look at', async () => {
+  const { seen, logged } = await look({}, { dataDir: null, space: new Error('asked') })
+  expect(seen).toEqual({ undelivered: false, credentials: false, dead: false })
+  expect(logged).toEqual([])
 })

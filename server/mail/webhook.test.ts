@@ -75,10 +75,13 @@ test('a receiver that hangs holds nobody up; the log says so without the secret 
 })
 
 test('does not follow to another place', async () => {
-  const { webhook, logged } = await receiver((_request, response) => {
-    response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
+  const asked: (string | undefined)[] = []
+  const { webhook, logged } = await receiver((request, response) => {
+    asked.push(request.url)
+    response.writeHead(302, { location: '/otro' }).end()
   })
   webhook.post({ text: 'x' })
   await webhook.idle()
+  expect(asked).toEqual(['/secreto', '/secreto'])
   expect(logged).toEqual([['alert.webhook', { outcome: 'TypeError' }]])
 })

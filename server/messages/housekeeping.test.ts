@@ -38,8 +38,8 @@ test('hashes of clients’ addresses go after two days, their messages stay', as
 })
 
 test('quarantine is kept for 30 days', async () => {
-  await add(31, { quarantineReason: 'honeypot' })
-  const young = await add(29, { quarantineReason: 'honeypot' })
+  await add(30.1, { quarantineReason: 'honeypot' })
+  const young = await add(29.9, { quarantineReason: 'honeypot' })
   const ordinary = await add(31)
   expect(await housekeeping(store, now, null)).toBe(1)
   expect(await kept()).toEqual([young, ordinary])
