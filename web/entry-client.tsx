@@ -9,7 +9,9 @@ function dressed(): Promise<unknown> {
   const link = document.querySelector<HTMLLinkElement>('link[data-late]')
   if (!link || link.sheet) return Promise.resolve()
   return new Promise((resolve) => {
-    link.onload = link.onerror = resolve
+    // Not `onload`: the loader waits there, too.
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
   })
 }
 

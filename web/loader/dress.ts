@@ -1,14 +1,26 @@
-/** Of the template in the head: everything that the first screen does not need. */
-const late = document.querySelector('template')?.content
+/** Of the template in the head: everything that the first screen does not need. The styles are its first link. */
+const late = (document.querySelector('template') as HTMLTemplateElement).content
+const styles = late.querySelector('link') as HTMLLinkElement
 export const root = document.documentElement
 const rolled = 'data-rolled'
-/** Longest time (ms) that a stylesheet which never comes keeps the words below from who listens. */
+/** Longest time (ms) that a stylesheet which never comes keeps the words below from the visitor. */
 const patience = 4000
 
 const parts = () => document.querySelectorAll<HTMLElement>('main > section, footer')
 
-/** From here on every section is laid out: whoever moves wants places to be where they will stay. */
-export function unroll(): void {
+/** The late styles are here, or will not come. */
+let dressed: unknown
+/** The visitor has moved before. */
+let wanted: unknown
+
+/**
+ * Whoever moves wants every section laid out, and places to be where they will stay: as soon as the styles are here.
+ * Until then what lies below is an empty ground. `anyway`: they are, or they will not come.
+ */
+export function unroll(anyway?: unknown): void {
+  wanted = 1
+  dressed ||= anyway
+  if (!dressed) return
   root.removeAttribute(rolled)
   for (const part of parts()) part.removeAttribute('style')
 }
@@ -17,21 +29,15 @@ export function unroll(): void {
 function unrollGently(): void {
   const waiting = [...parts()]
   const next = () => {
-    const part = root.hasAttribute(rolled) && waiting.shift()
+    const part = !wanted && waiting.shift()
     if (!part) return unroll()
-    part.style.cssText = 'content-visibility:visible;transform:none'
+    part.style.opacity = '1'
     requestAnimationFrame(next)
   }
   next()
 }
 
-function append(blocking: string): void {
-  const styles = late?.querySelector<HTMLLinkElement>('[data-late]')
-  if (!late || !styles) return
-  styles.setAttribute('blocking', blocking)
-  // With the fonts there, each section is laid out once.
-  styles.onload = () => document.fonts.load('700 1em Funnel Display,Schibsted Grotesk').finally(unrollGently)
-  styles.onerror = unroll
+function add(): void {
   document.head.append(late)
 }
 
@@ -42,19 +48,28 @@ function append(blocking: string): void {
  */
 export function dress(): void {
   const visit = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
-  if (location.hash || visit?.type !== 'navigate') append('render')
-  else {
-    root.setAttribute(rolled, '')
-    setTimeout(unroll, patience)
-    if (PerformanceObserver.supportedEntryTypes?.includes('paint')) afterFirstPaint(() => append(''))
-    else addEventListener('load', () => append(''))
+  if (location.hash || visit?.type !== 'navigate') {
+    styles.setAttribute('blocking', 'render')
+    add()
+    return
   }
-}
-
-function afterFirstPaint(work: () => void): void {
-  const painted = new PerformanceObserver(() => {
-    painted.disconnect()
-    work()
-  })
-  painted.observe({ type: 'paint', buffered: true })
+  root.setAttribute(rolled, '')
+  setTimeout(unroll, patience, 1)
+  styles.onload = () => {
+    dressed = 1
+    if (wanted) {
+      unroll()
+      // A link of the first screen was followed already, to where its target was then.
+      document.querySelector(':target')?.scrollIntoView()
+    }
+    // With the fonts there, each section is laid out once.
+    document.fonts.load('700 1em Funnel Display,Schibsted Grotesk').finally(unrollGently)
+  }
+  styles.onerror = unroll
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      add()
+    }).observe({ type: 'paint', buffered: true })
+  else addEventListener('load', add)
 }

@@ -19,7 +19,7 @@ const patience = 8000
  * do in a page without script, and React hears none of them until it is ready.
  */
 export function hold(): { release: () => void; giveUp: () => void } {
-  let held: (Event | SubmitEvent)[] = []
+  const held: (Event | SubmitEvent)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-js]')
@@ -28,16 +28,15 @@ export function hold(): { release: () => void; giveUp: () => void } {
     if (!submit && (event.type !== 'click' || !control(event))) return event.stopPropagation()
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (submit && held.some((one) => one.type === 'submit')) return
+    // One submit is enough: it has started the timer.
+    if (submit && timer) return
     held.push(event)
     if (submit) timer = setTimeout(giveUp, patience)
   }
   const stop = () => {
     clearTimeout(timer)
     for (const type of types) removeEventListener(type, keep, true)
-    const taken = held
-    held = []
-    return taken
+    return held.splice(0)
   }
   const giveUp = () => {
     for (const one of stop()) {

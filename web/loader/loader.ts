@@ -10,7 +10,7 @@ import { hold } from './hold.ts'
 declare const __CLIENT__: string
 
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
-document.fonts?.load('1em Funnel Subset')
+document.fonts.load('1em Funnel Subset')
 
 // A touch is a pointer, too.
 const intents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin']
