@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { visit } from './accessibility/settle.ts'
 import { expect, test } from './support/test.ts'
-import { contactForm, menu, newLetter, toastArea } from './support/visitor.ts'
+import { contactForm, expectLanded, menu, newLetter, toastArea } from './support/visitor.ts'
 
 /** Where the strip stands now (px). */
 const position = (page: Page) =>
@@ -84,13 +84,17 @@ for (const width of [390, 1440])
     expect(await travel(page)).toBe(0)
     await expect(page.getByRole('button', { name: clients.strip.pause })).toBeHidden()
 
-    // Chosen, the page is at the form at once: no gliding.
+    // Chosen, the page is at the form in one leap: no gliding.
     const choose = page.getByRole('link', { name: 'Elegir Landing' })
-    await choose.evaluate((link) => (link as HTMLElement).click())
-    const arrived = await page.evaluate(() => scrollY)
+    const places = await choose.evaluateHandle((link) => {
+      const list = [scrollY]
+      addEventListener('scroll', () => list.push(scrollY))
+      ;(link as HTMLElement).click()
+      return list
+    })
     await look('plan chosen')
-    await page.waitForTimeout(100)
-    expect(await page.evaluate(() => scrollY)).toBe(arrived)
+    await expectLanded(page.locator('#contacto'))
+    expect(await places.evaluate((list) => new Set(list).size)).toBe(2)
 
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
