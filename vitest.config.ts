@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{content,contract,web,server,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{content,contract,web,server,art,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{system,built}.test.ts', '**/node_modules/**'],
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{server,scripts}/**/*.system.test.ts'],
+          include: ['{server,scripts,art}/**/*.system.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

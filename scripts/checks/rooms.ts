@@ -11,10 +11,10 @@ interface Import {
 }
 
 const forbidden: Record<string, string[]> = {
-  content: ['contract', 'web', 'server', 'scripts', 'e2e', 'bench'],
-  contract: ['content', 'web', 'server', 'scripts', 'e2e', 'bench'],
-  web: ['server', 'scripts', 'e2e', 'bench'],
-  server: ['web', 'scripts', 'e2e', 'bench'],
+  content: ['contract', 'web', 'server', 'art', 'scripts', 'e2e', 'bench'],
+  contract: ['content', 'web', 'server', 'art', 'scripts', 'e2e', 'bench'],
+  web: ['server', 'art', 'scripts', 'e2e', 'bench'],
+  server: ['web', 'art', 'scripts', 'e2e', 'bench'],
 }
 
 const pattern =

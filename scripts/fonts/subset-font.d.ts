@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat?: 'sfnt' | 'woff2'
+    targetFormat?: 'sfnt' | 'truetype' | 'woff2'
     keepFeatures?: string[]
     keepAllGlyphs?: boolean
     noHinting?: boolean

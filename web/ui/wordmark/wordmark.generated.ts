@@ -1,4 +1,4 @@
-// Written by scripts/marks/draw-wordmark.ts from Funnel Display (SIL Open Font License 1.1).
+// Written by art/marks/draw-wordmark.ts from Funnel Display (SIL Open Font License 1.1).
 export const wordmark = {
   width: 1971,
   height: 712,

@@ -1,5 +1,5 @@
 /**
- * Draws the Andes of the hero: `node scripts/ridge/make.ts` rebuilds web/sections/hero/ridge/*.svg
+ * Draws the Andes of the hero: `node art/ridge/make.ts` rebuilds web/sections/hero/ridge/*.svg
  * byte for byte, in about twenty seconds. Nothing is left to chance, so a changed file is a changed
  * picture. The outputs are committed: a build of the page needs none of this.
  */

@@ -1,6 +1,6 @@
 /**
  * Draws the wordmark's outlines from Funnel Display (OFL) and writes them as a module:
- * `node scripts/marks/draw-wordmark.ts`. Run it again only when the lettering changes; the page
+ * `node art/marks/draw-wordmark.ts`. Run it again only when the lettering changes; the page
  * needs neither the font nor this script to show the mark.
  */
 import { writeFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ const cx = Math.round(box(word).right) + dot.gap + dot.radius
 
 await writeFile(
   new URL('web/ui/wordmark/wordmark.generated.ts', root),
-  `// Written by scripts/marks/draw-wordmark.ts from Funnel Display (SIL Open Font License 1.1).
+  `// Written by art/marks/draw-wordmark.ts from Funnel Display (SIL Open Font License 1.1).
 export const wordmark = {
   width: ${cx + dot.radius + margin},
   height: ${ascender + overshoot + margin},

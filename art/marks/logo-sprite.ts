@@ -36,7 +36,7 @@ export function styles(logos: Logos, height: number): string {
   }
 `,
   )
-  return `/* Written by scripts/marks/draw-logos.ts, which names the faces (all SIL Open Font License 1.1). */
+  return `/* Written by art/marks/draw-logos.ts, which names the faces (all SIL Open Font License 1.1). */
 @layer ui {
   .logo {
     background: currentcolor;

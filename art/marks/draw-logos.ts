@@ -1,5 +1,5 @@
 /**
- * Draws the sample clients' logos: `node scripts/marks/draw-logos.ts FONTS`, where FONTS is a node_modules folder
+ * Draws the sample clients' logos: `node art/marks/draw-logos.ts FONTS`, where FONTS is a node_modules folder
  * outside this project that holds the OFL faces, needed at drawing time only:
  * `npm install --prefix DIR @fontsource/gloock @fontsource/bricolage-grotesque @fontsource/caprasimo
  * @fontsource/overpass @fontsource/outfit` (5.3.0).

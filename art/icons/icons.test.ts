@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ico } from './ico.ts'
 import { mark } from './mark.ts'
-import { palettePng } from './png.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../web/public/${name}`, import.meta.url))
 const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -44,14 +42,4 @@ it('holds the dot of a maskable icon inside the safe circle of 80 %', () => {
 
 it('ships the mark as favicon.svg', () => {
   expect(file('favicon.svg').toString()).toBe(mark(1))
-})
-
-it('keeps the frequent colours exactly and gives a rare one its nearest', () => {
-  const rgba = Uint8Array.from([9, 9, 9, 255, 9, 9, 9, 255, 200, 0, 0, 255, 200, 0, 0, 255, 12, 9, 9, 255])
-  const png = palettePng({ width: 5, height: 1, rgba }, 2)
-  const start = png.indexOf('PLTE') + 4
-  expect([...png.subarray(start, start + 6)]).toEqual([9, 9, 9, 200, 0, 0])
-  const data = png.indexOf('IDAT')
-  const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))
-  expect([...rows]).toEqual([0, 0, 0, 1, 1, 0])
 })
