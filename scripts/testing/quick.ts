@@ -3,7 +3,6 @@ import { docsFaults } from '../checks/docs.ts'
 import { allEvidenceFaults } from '../checks/evidence.ts'
 import { expiryFaults } from '../checks/expiry.ts'
 import { readLockFaults } from '../checks/lock.ts'
-import { roomFaults } from '../checks/rooms.ts'
 import { checkContent } from '../content/check-content.ts'
 import { add, type Count, faults, none, program, vitest } from './steps.ts'
 
@@ -11,7 +10,6 @@ import { add, type Count, faults, none, program, vitest } from './steps.ts'
 export async function quickChecks(): Promise<Count> {
   let total = none
   total = add(total, await faults('Words (content/)', checkContent))
-  total = add(total, await faults('Who imports whom', roomFaults))
   total = add(total, await faults('The lockfile', readLockFaults))
   total = add(total, await faults('Commands named in the documents', docsFaults))
   total = add(total, await faults('Tests named in the documents', allEvidenceFaults))
