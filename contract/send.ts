@@ -28,7 +28,6 @@ export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
 
 /** The visitor's fields, in the order of the form. */
 export const fields = ['name', 'email', 'message'] as const
-export type Field = (typeof fields)[number]
 
 /** A field no person sees or fills; a value in it marks a bot (the message goes to quarantine). */
 export const honeypotField = 'website'

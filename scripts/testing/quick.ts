@@ -16,5 +16,6 @@ export async function quickChecks(): Promise<Count> {
   total = add(total, await faults('security.txt', () => expiryFaults(agency.security.expires, Date.now())))
   total = add(total, await program('Types', 'tsc', '--noEmit'))
   total = add(total, await program('Lint and format', 'biome', 'check', '--error-on-warnings'))
+  total = add(total, await program('Unused files, exports and packages', 'knip'))
   return add(total, await vitest('Units', 'unit'))
 }

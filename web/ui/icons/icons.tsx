@@ -1,24 +1,5 @@
 import { Dot, Icon, type IconProps } from './icon.tsx'
 
-export const IconArrowRight = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 12h17M13 4.5l7.5 7.5-7.5 7.5" />
-  </Icon>
-)
-
-export const IconArrowDown = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 3v17M4.5 13l7.5 7.5 7.5-7.5" />
-  </Icon>
-)
-
-/** Leaves this page: a new tab or another site. */
-export const IconArrowOut = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 19L18.5 5.5M8 5h11v11" />
-  </Icon>
-)
-
 export const IconPause = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 4v16M16 4v16" strokeWidth={4} />
@@ -59,26 +40,6 @@ export const IconStar = (props: IconProps) => (
       fill="currentColor"
       stroke="none"
     />
-  </Icon>
-)
-
-/** A place on the map. */
-export const IconPin = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 22L5.6 14.8a8 8 0 1 1 12.8 0z" />
-    <Dot x={12} y={10} r={2.5} />
-  </Icon>
-)
-
-export const IconPlus = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 3v18M3 12h18" />
-  </Icon>
-)
-
-export const IconMinus = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 12h18" />
   </Icon>
 )
 
