@@ -1,4 +1,4 @@
-import type { Statistic } from './types.ts'
+import type { Statistic } from './schema.ts'
 
 export const about = {
   heading: ['Cada punto', 'cuenta'],

@@ -1,4 +1,4 @@
-import type { Agency } from './types.ts'
+import type { Agency } from './schema.ts'
 
 /** Facts about the agency, in one place. Page, structured data and security.txt derive from here. */
 export const agency: Agency = {

@@ -1,4 +1,4 @@
-import type { Client, Testimonial } from './types.ts'
+import type { Client, Testimonial } from './schema.ts'
 
 export const clients = {
   heading: 'Preguntales',

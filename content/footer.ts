@@ -1,4 +1,4 @@
-import type { NavLink } from './types.ts'
+import type { NavLink } from './schema.ts'
 
 export const footer = {
   label: 'Pie de página',

@@ -1,4 +1,4 @@
-import type { NavLink } from './types.ts'
+import type { NavLink } from './schema.ts'
 
 /** The bar at the top, in its order. */
 export const nav = {

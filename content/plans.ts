@@ -1,4 +1,4 @@
-import type { WebPlan } from './types.ts'
+import type { WebPlan } from './schema.ts'
 
 export const plans = {
   heading: 'Elegí tu plan',

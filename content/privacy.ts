@@ -1,4 +1,4 @@
-import type { Flags } from './types.ts'
+import type { Flags } from './schema.ts'
 
 interface Privacy extends Flags {
   /** Always in sight, under the form's fields. */

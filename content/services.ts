@@ -1,4 +1,4 @@
-import type { DesignPackage, Service, SocialPlan } from './types.ts'
+import type { DesignPackage, Service, SocialPlan } from './schema.ts'
 
 export const services = {
   heading: ['Cuatro oficios,', 'una persona'],

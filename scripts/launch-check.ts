@@ -38,7 +38,7 @@ function hostedOrigin(): string | null {
   }
 }
 
-const files = globSync('content/*.ts', { exclude: ['content/*.test.ts', 'content/types.ts'] }).sort()
+const files = globSync('content/*.ts', { exclude: ['content/*.test.ts', 'content/schema.ts'] }).sort()
 const found = findings({
   words: await wordsOf(files),
   agency,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { schemas } from './schemas.ts'
+import { schemas } from '#content/schema.ts'
 
 type Table = Record<string, Record<string, z.ZodType>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Agency } from '../../content/types.ts'
+import type { Agency } from '#content/schema.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { type Checkout, findings, standsInTheWay } from './findings.ts'
 import { report } from './report.ts'

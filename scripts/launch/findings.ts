@@ -1,5 +1,5 @@
+import type { Agency } from '#content/schema.ts'
 import { launch } from '../../content/launch.ts'
-import type { Agency } from '../../content/types.ts'
 import type { Config } from '../../server/config.ts'
 import { expiryFindings } from './expiry.ts'
 import { findFlags } from './flags.ts'

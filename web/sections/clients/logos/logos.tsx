@@ -1,8 +1,8 @@
-import type { ClientId } from '#content/types.ts'
+import type { Client } from '#content/schema.ts'
 import css from './logos.module.css'
 
 interface ClientLogoProps {
-  id: ClientId
+  id: Client['id']
   /** Read aloud. Without it the logo is hidden from assistive technology. */
   label?: string
   className?: string | undefined

@@ -1,5 +1,5 @@
 import { clients } from '#content/clients.ts'
-import type { Testimonial } from '#content/types.ts'
+import type { Testimonial } from '#content/schema.ts'
 import { IconStar } from '#web/ui/icons/icons.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import css from './testimonial.module.css'

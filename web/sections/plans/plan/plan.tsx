@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { plans } from '#content/plans.ts'
-import type { WebPlan } from '#content/types.ts'
+import type { WebPlan } from '#content/schema.ts'
 import { DotList } from '#web/ui/dot-list/dot-list.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'

@@ -1,4 +1,4 @@
-import type { PackageArtName } from '#content/types.ts'
+import type { DesignPackage } from '#content/schema.ts'
 import { dotPath } from '#web/ui/dot-matrix/dot-matrix.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import css from './package-art.module.css'
@@ -74,7 +74,7 @@ const Flyer = () => (
 const art = { identidad: Identity, flyer: Flyer }
 
 /** The picture above a package; decorative. */
-export function PackageArt({ name }: { name: PackageArtName }) {
+export function PackageArt({ name }: { name: DesignPackage['art'] }) {
   const Art = art[name]
   return (
     <div className={css.frame}>

@@ -1,4 +1,4 @@
-import type { Service } from '#content/types.ts'
+import type { Service } from '#content/schema.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { serviceMotifs } from '../motifs/motifs.tsx'
 import css from './service-row.module.css'
