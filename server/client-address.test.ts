@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, clientNetwork } from './client-address.ts'
+import { clientAddress, clientNetworks } from './client-address.ts'
 
 describe('without a trusted proxy', () => {
   const address = clientAddress([])
@@ -47,5 +47,14 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
 ])('%s counts as %s', (ip, network) => {
-  expect(clientNetwork(ip)).toBe(network)
+  expect(clientNetworks(ip).client).toBe(network)
+})
+
+test('the /56 and the /48 around an IPv6 client; an IPv4 address is its own network', () => {
+  expect(clientNetworks('2001:db8:1:2345::1')).toEqual({
+    client: '2001:db8:1:2345::/64',
+    site: '2001:db8:1:2300::/56',
+    network: '2001:db8:1::/48',
+  })
+  expect(clientNetworks('203.0.113.7')).toEqual({ client: '203.0.113.7', site: null, network: '203.0.113.7' })
 })

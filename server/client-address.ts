@@ -41,19 +41,25 @@ function plain(text: string): string | null {
 
 /**
  * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a provider gives
- * a customer and so what one person can change at will (RFC 6177).
+ * a customer and so what one person can change at will (RFC 6177). Around it the /56 of a generous home line (`site`)
+ * and the /48 of an organisation (`network`); an IPv4 address is its own network and has no site.
  */
-export function clientNetwork(ip: string): string {
-  if (isIP(ip) === 4) return ip
+export function clientNetworks(ip: string): { client: string; site: string | null; network: string } {
+  if (isIP(ip) === 4) return { client: ip, site: null, network: ip }
   const groups = expand(ip)
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!mapped)
-    return `${groups
-      .slice(0, 4)
-      .map((group) => group.toString(16))
-      .join(':')}::/64`
+  if (!mapped) {
+    const [a, b, c, d] = groups.map((group) => group.toString(16))
+    const site = ((groups[3] ?? 0) & 0xff00).toString(16)
+    return {
+      client: `${a}:${b}:${c}:${d}::/64`,
+      site: `${a}:${b}:${c}:${site}::/56`,
+      network: `${a}:${b}:${c}::/48`,
+    }
+  }
   const [high = 0, low = 0] = groups.slice(6)
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  const v4 = [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return { client: v4, site: null, network: v4 }
 }
 
 /** The eight groups of an IPv6 address. The URL parser writes every spelling of it as hex groups. */

@@ -49,15 +49,21 @@ describe('200', () => {
   })
 
   test.each([
-    ['the field no person sees is filled', { website: 'x' }, 'honeypot'],
     ['an address as name', { name: 'www.spam.example' }, 'link in name'],
     ['forum mark-up', { message: '[url=http://x]y[/url]' }, 'markup'],
     ['many links', { message: 'http://a http://b http://c www.d.example' }, 'links'],
-  ])('%s: the same OK, and quarantine', async (_, over, reason) => {
+  ])('%s: the same OK, and delivered after the others', async (_, over, spamSign) => {
     const { post, store } = setUp()
     const response = await post(emailJsBody(over))
     expect([response.status, await response.text()]).toEqual([200, 'OK'])
-    expect(await store.list()).toMatchObject([{ state: 'quarantined', quarantineReason: reason }])
+    expect(await store.list()).toMatchObject([{ state: 'accepted', later: true, spamSign }])
+  })
+
+  test('the field no person sees is filled: the same OK, and quarantine', async () => {
+    const { post, store } = setUp()
+    const response = await post(emailJsBody({ website: 'x' }))
+    expect([response.status, await response.text()]).toEqual([200, 'OK'])
+    expect(await store.list()).toMatchObject([{ state: 'quarantined', quarantineReason: 'honeypot' }])
   })
 
   test('an enquiry with three links is an enquiry', async () => {

@@ -67,16 +67,17 @@ async function store(c: AppContext, deps: SendDeps, letter: Letter): Promise<Res
   const { acceptor, log, messageHost: host, now } = deps
   try {
     const address = deps.clientAddress(peerOf(c), c.req.header('x-forwarded-for'))
-    const clientHash = await deps.clientHash(address)
-    const quarantineReason = spamSign(letter)
-    const message = newMessage(letter, { now: now(), host, clientHash, quarantineReason })
+    const from = await deps.clientHash(address)
+    const quarantineReason = letter.honeypot === '' ? null : 'honeypot'
+    const spam = spamSign(letter)
+    const message = newMessage(letter, { now: now(), host, from, quarantineReason, spamSign: spam })
     const result = await acceptor.accept(message)
     if (result.kind === 'limited') {
       log.warn('message limited')
       return answer(c, deps, replies.limited, { 'Retry-After': String(result.retryAfterSeconds) })
     }
     if (result.kind === 'stored')
-      log.info('message accepted', { id: message.id, quarantine: quarantineReason })
+      log.info('message accepted', { id: message.id, quarantine: quarantineReason, spam })
     else log.info('message repeated', { id: result.id })
     return answer(c, deps, replies.ok)
   } catch (error) {

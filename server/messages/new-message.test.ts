@@ -26,6 +26,13 @@ test('one digest for the same words, whatever the honeypot; another for any othe
 })
 
 test('the Message-ID is fixed with the message', () => {
-  const message = newMessage(letter, { now: 5, host: 'real.test', clientHash: 'c', quarantineReason: null })
+  const from = { client: 'c', site: null, network: 'c' }
+  const message = newMessage(letter, {
+    now: 5,
+    host: 'real.test',
+    from,
+    quarantineReason: null,
+    spamSign: null,
+  })
   expect(message).toMatchObject({ messageId: `<${message.id}@real.test>`, acceptedAt: 5, clientHash: 'c' })
 })

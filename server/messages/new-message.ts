@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Letter } from '#contract/body.ts'
+import type { ClientHashes } from '../client-hash.ts'
 import type { NewMessage } from './types.ts'
 
 /** Crockford's base 32: no letter that reads as a digit, so that an id can be told over the phone. */
@@ -31,13 +32,14 @@ export interface Circumstances {
   now: number
   /** The right side of the Message-ID. */
   host: string
-  clientHash: string | null
+  from: ClientHashes
   quarantineReason: string | null
+  spamSign: string | null
 }
 
 export function newMessage(
   letter: Letter,
-  { now, host, clientHash, quarantineReason }: Circumstances,
+  { now, host, from, quarantineReason, spamSign }: Circumstances,
 ): NewMessage {
   const { name, email, text, plan } = letter
   const id = newId(now)
@@ -51,7 +53,10 @@ export function newMessage(
     text,
     plan,
     digest,
-    clientHash,
+    clientHash: from.client,
+    siteHash: from.site,
+    networkHash: from.network,
     quarantineReason,
+    spamSign,
   }
 }

@@ -103,7 +103,8 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
           [quarantinedBefore, anyBefore],
         )
         await client.query(
-          'update contact_messages set client_hash = null where client_hash is not null and accepted_at < $1',
+          `update contact_messages set client_hash = null, site_hash = null, network_hash = null
+           where client_hash is not null and accepted_at < $1`,
           [hashesBefore],
         )
         return gone.rowCount ?? 0

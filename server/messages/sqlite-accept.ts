@@ -12,8 +12,15 @@ const findDuplicate = `SELECT id FROM messages
 const nthNewest = `SELECT accepted_at AS at FROM messages
   WHERE client_hash = ? AND accepted_at > ? ORDER BY accepted_at DESC LIMIT 1 OFFSET ?`
 const insert = `INSERT INTO messages
-  (id, message_id, accepted_at, name, email, email_key, text, plan, digest, client_hash, quarantine_reason, state, next_attempt_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  (id, message_id, accepted_at, name, email, email_key, text, plan, digest, client_hash, site_hash, network_hash,
+   quarantine_reason, spam_sign, state, later, turn, next_attempt_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+/** A network's first waiting message stands at the front, its hundredth a hundred rounds behind. */
+const nextTurn = `SELECT coalesce(
+  (SELECT max(turn) + 1 FROM messages
+    WHERE network_hash = ?1 AND later = ?2 AND state IN ('accepted', 'leased')),
+  (SELECT min(turn) FROM messages WHERE state IN ('accepted', 'leased') AND later = ?2),
+  0) AS turn`
 
 /** One message inside the batch's transaction: rows inserted before it count, also those of the same batch. */
 export function acceptOne(sql: Sql, message: NewMessage, allowance: Allowance): Acceptance {
@@ -24,10 +31,14 @@ export function acceptOne(sql: Sql, message: NewMessage, allowance: Allowance): 
   const wait = waitMs(sql, message, allowance)
   if (wait > 0) return { kind: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) }
 
-  const { id, messageId, name, email, text, plan, digest, clientHash, quarantineReason } = message
+  const { id, messageId, name, email, text, plan, quarantineReason, spamSign, networkHash } = message
   const state = quarantineReason === null ? 'accepted' : 'quarantined'
-  const owner = [digest, clientHash, quarantineReason] as const
-  sql(insert).run(id, messageId, now, name, email, emailKey(email), text, plan, ...owner, state, now)
+  const later = spamSign === null ? 0 : 1
+  const turn = Number(sql(nextTurn).get(networkHash, later)?.turn)
+  const words = [name, email, emailKey(email), text, plan, message.digest] as const
+  const from = [message.clientHash, message.siteHash, networkHash] as const
+  const order = [quarantineReason, spamSign, state, later, turn] as const
+  sql(insert).run(id, messageId, now, ...words, ...from, ...order, now)
   return { kind: 'stored' }
 }
 

@@ -69,7 +69,8 @@ export function purge(
   if (before.anyBefore !== null) {
     gone += Number(sql('DELETE FROM messages WHERE accepted_at < ?').run(before.anyBefore).changes)
   }
-  const forget = 'UPDATE messages SET client_hash = NULL WHERE client_hash IS NOT NULL AND accepted_at < ?'
+  const forget = `UPDATE messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL
+    WHERE client_hash IS NOT NULL AND accepted_at < ?`
   sql(forget).run(before.hashesBefore)
   return gone
 }

@@ -47,6 +47,8 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           ...message,
           seq: expect.any(Number),
           state: 'accepted',
+          later: false,
+          turn: 0,
           attempts: 0,
           nextAttemptAt: now,
           leasedUntil: null,
@@ -108,6 +110,25 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const repeat = sampleMessage({ digest: 'same', clientHash: 'c' })
         const answers = await store.accept([repeat], { perMinute: 1, perDay: 1 })
         expect(answers).toEqual([{ kind: 'duplicate', id: first.id }])
+      })
+    })
+
+    describe('the round of delivery', () => {
+      const turns = async (over: object, count: number, batched: boolean) => {
+        const batch = Array.from({ length: count }, () => sampleMessage({ acceptedAt: now, ...over }))
+        if (batched) await store.accept(batch, noLimits)
+        else for (const message of batch) await store.accept([message], noLimits)
+        return Promise.all(batch.map(async ({ id }) => (await store.find(id))?.turn))
+      }
+
+      test.each([true, false])('a network gets one message a round (in one batch: %s)', async (batched) => {
+        expect(await turns({ networkHash: 'flood' }, 3, batched)).toEqual([0, 1, 2])
+        expect(await turns({ networkHash: 'flood' }, 2, batched)).toEqual([3, 4])
+        const [first] = await store.lease(now, now + minute, 1)
+        await store.settle(first?.id ?? '', 1, { kind: 'sent', at: now })
+        expect(await turns({ networkHash: 'visitor' }, 2, batched)).toEqual([1, 2])
+        expect(await turns({ networkHash: null }, 2, batched)).toEqual([1, 1])
+        expect(await turns({ networkHash: 'flood', spamSign: 'links' }, 2, batched)).toEqual([0, 1])
       })
     })
 

@@ -23,8 +23,14 @@ export interface NewMessage {
   digest: string
   /** Keyed hash of the client's address (IPv4 /32, IPv6 /64), never the address. */
   clientHash: string | null
+  /** The same of the IPv6 /56; `null` for IPv4. */
+  siteHash: string | null
+  /** The same of the IPv6 /48; for IPv4 equal to `clientHash`. Delivery is fair between these. */
+  networkHash: string | null
   /** Why it goes to quarantine instead of the outbox; `null` for an ordinary message. */
   quarantineReason: string | null
+  /** Why its words look like spam; it is delivered all the same, after the others. */
+  spamSign: string | null
 }
 
 /** A stored message with its delivery state: one row. */
@@ -32,6 +38,10 @@ export interface StoredMessage extends NewMessage {
   /** Order of acceptance. */
   seq: number
   state: MessageState
+  /** Delivered after the others. */
+  later: boolean
+  /** The round of delivery: one message of each network a round, lower ones first. */
+  turn: number
   /** Deliveries begun. */
   attempts: number
   /** When the next attempt is due. */

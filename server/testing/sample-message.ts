@@ -6,6 +6,7 @@ let count = 0
 export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
   count++
   const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
+  const clientHash = over.clientHash === undefined ? `client-${id}` : over.clientHash
   return {
     id,
     messageId: `<${id}@ejemplo.test>`,
@@ -15,8 +16,11 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
     plan: null,
     digest: `digest-${id}`,
-    clientHash: `client-${id}`,
+    clientHash,
+    siteHash: null,
+    networkHash: clientHash,
     quarantineReason: null,
+    spamSign: null,
     ...over,
   }
 }

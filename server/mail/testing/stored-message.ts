@@ -7,6 +7,8 @@ export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage 
     ...sampleMessage(over),
     seq: 1,
     state: 'leased',
+    later: false,
+    turn: 0,
     attempts: 1,
     nextAttemptAt: 0,
     leasedUntil: null,

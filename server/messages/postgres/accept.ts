@@ -19,7 +19,8 @@ const bucket = (key: string) => createHash('sha256').update(key).digest().readUI
 async function lock(client: PoolClient, batch: readonly NewMessage[]): Promise<void> {
   const keys = batch.flatMap((m) => [
     `digest ${m.digest}`,
-    ...(m.clientHash ? [`client ${m.clientHash}`] : []),
+    // One lock for all of a network's allowances and turns.
+    ...(m.networkHash ? [`network ${m.networkHash}`] : []),
   ])
   const buckets = [...new Set(keys.map(bucket))].sort((a, b) => a - b)
   await client.query('select pg_advisory_xact_lock($1, b) from unnest($2::int[]) b', [lockSpace, buckets])
@@ -74,18 +75,26 @@ export function waitSeconds(times: readonly number[], now: number, allowance: Al
   return wait > 0 ? Math.ceil(wait / 1000) : 0
 }
 
+/** A network's first waiting message stands at the front, its hundredth a hundred rounds behind. */
+const nextTurn = `coalesce(
+  (select max(w.turn) + 1 from contact_messages w
+    where w.network_hash = m.network_hash and w.later = m.later and w.state in ('accepted', 'leased')),
+  (select min(w.turn) from contact_messages w where w.later = m.later and w.state in ('accepted', 'leased')),
+  0)`
+
 async function insert(client: PoolClient, messages: readonly NewMessage[]): Promise<void> {
   const column = <K extends keyof NewMessage>(key: K) => messages.map((m) => m[key])
   await client.query(
     `insert into contact_messages (id, message_id, accepted_at, next_attempt_at, name, email, email_key,
-       text, plan, digest, client_hash, quarantine_reason, state)
+       text, plan, digest, client_hash, site_hash, network_hash, quarantine_reason, spam_sign, later, state, turn)
      select id, message_id, accepted_at, accepted_at, name, email, email_key,
-       text, plan, digest, client_hash, quarantine_reason,
-       case when quarantine_reason is null then 'accepted' else 'quarantined' end
-     from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-       $8::text[], $9::text[], $10::text[], $11::text[]) with ordinality
-       as m(id, message_id, accepted_at, name, email, email_key, text, plan, digest, client_hash,
-         quarantine_reason, position)
+       text, plan, digest, client_hash, site_hash, network_hash, quarantine_reason, spam_sign, later,
+       case when quarantine_reason is null then 'accepted' else 'quarantined' end,
+       ${nextTurn} - 1 + row_number() over (partition by coalesce(network_hash, id), later order by position)
+     from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::boolean[]) with ordinality
+       as m(id, message_id, accepted_at, name, email, email_key, text, plan, digest, client_hash, site_hash,
+         network_hash, quarantine_reason, spam_sign, later, position)
      order by position`,
     [
       column('id'),
@@ -98,7 +107,11 @@ async function insert(client: PoolClient, messages: readonly NewMessage[]): Prom
       column('plan').map((plan) => plan && storable(plan)),
       column('digest'),
       column('clientHash'),
+      column('siteHash'),
+      column('networkHash'),
       column('quarantineReason'),
+      column('spamSign'),
+      column('spamSign').map((sign) => sign !== null),
     ],
   )
 }

@@ -12,8 +12,13 @@ export interface Row {
   plan: string | null
   digest: string
   client_hash: string | null
+  site_hash: string | null
+  network_hash: string | null
   quarantine_reason: string | null
+  spam_sign: string | null
   state: MessageState
+  later: boolean
+  turn: number
   attempts: number
   next_attempt_at: number
   leased_until: number | null
@@ -33,8 +38,13 @@ export function toMessage(row: Row): StoredMessage {
     plan: row.plan,
     digest: row.digest,
     clientHash: row.client_hash,
+    siteHash: row.site_hash,
+    networkHash: row.network_hash,
     quarantineReason: row.quarantine_reason,
+    spamSign: row.spam_sign,
     state: row.state,
+    later: row.later,
+    turn: row.turn,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,
     leasedUntil: row.leased_until,
