@@ -21,8 +21,6 @@ export interface SendDeps extends AnswerDeps {
   messageHost: string
   now: () => number
   log: Log
-  /** There is something new in the outbox. */
-  onAccepted: () => void
 }
 
 /** When the store failed: soon, for the page gives up after 15 s and the visitor tries again by hand. */

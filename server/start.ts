@@ -6,6 +6,7 @@ import { createClientHash } from './client-hash.ts'
 import type { Config } from './config.ts'
 import { createHttpServer } from './http-server.ts'
 import type { Log } from './log.ts'
+import { type Clock, systemClock } from './mail/ports.ts'
 import { mailbox } from './mail/sender.ts'
 import { type RunningMail, startMail } from './mail/start-mail.ts'
 import { createAcceptor } from './messages/acceptor.ts'
@@ -21,13 +22,16 @@ export interface Running {
 }
 
 /** Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. */
-export async function start(config: Config, { dist, log }: { dist: string; log: Log }): Promise<Running> {
+export async function start(
+  config: Config,
+  { dist, log, clock = systemClock }: { dist: string; log: Log; clock?: Clock },
+): Promise<Running> {
   const site = loadSite(dist, { siteUrl: config.siteUrl })
   const store = await openStore(config)
-  const now = Date.now
+  const { now } = clock
   const { ratePerMinute: perMinute, ratePerDay: perDay, mail, alertWebhookUrl, purgeAfterDays } = config
-  const acceptor = createAcceptor(store, { perMinute, perDay })
   let outbox: RunningMail | null = null
+  const acceptor = createAcceptor(store, { perMinute, perDay }, () => outbox?.wake())
   const app = createApp({
     acceptor,
     store,
@@ -36,7 +40,6 @@ export async function start(config: Config, { dist, log }: { dist: string; log: 
     now,
     siteUrl: config.siteUrl,
     mailConfigured: mail !== null,
-    onAccepted: () => outbox?.wake(),
     messageHost: messageHost(config),
     clientAddress: clientAddress(config.trustProxy),
     clientHash: createClientHash(store),
@@ -54,7 +57,7 @@ export async function start(config: Config, { dist, log }: { dist: string; log: 
   }
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
   const dataDir = config.databaseUrl === null ? config.dataDir : null
-  outbox = startMail({ store, log, mail, alertWebhookUrl, dataDir, purgeAfterDays })
+  outbox = startMail({ store, log, mail, alertWebhookUrl, dataDir, purgeAfterDays, clock })
   const { port } = server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return {

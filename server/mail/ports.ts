@@ -1,14 +1,18 @@
 import type { Facts } from '#server/log.ts'
 
-/** Wall time in milliseconds, and timers on the same time. Tests bring their own, so that five days take seconds. */
+/** All in milliseconds. Tests bring their own, so that five days take seconds. */
 export interface Clock {
+  /** Wall time, which may be wrong and may be corrected in either direction: for dates, and for what outlives the process. */
   now(): number
+  /** Time that only ever passes, as the timers count it, from any beginning: for waits and ages inside one process. */
+  monotonic(): number
   setTimeout(run: () => void, ms: number): unknown
   clearTimeout(handle: unknown): void
 }
 
 export const systemClock: Clock = {
   now: Date.now,
+  monotonic: () => performance.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
 }

@@ -53,7 +53,6 @@ export function createTestApp(options: TestAppOptions = {}) {
     now,
     siteUrl: null,
     mailConfigured: false,
-    onAccepted: () => {},
     messageHost: 'real.test',
     clientAddress: clientAddress(trustProxy),
     clientHash: createClientHash(store),

@@ -4,6 +4,8 @@ import type { Clock } from '../ports.ts'
 export interface FakeClock extends Clock {
   /** Real work (a socket, a disk) during which time stands still. */
   during<T>(work: Promise<T>): Promise<T>
+  /** The wall clock is set to another time; nothing has passed. */
+  set(byMs: number): void
   /** Moves time without waiting for real work, and runs what became due. */
   jump(ms: number): void
   /** Lets time pass, timer by timer, for this long or until the condition holds. */
@@ -12,6 +14,7 @@ export interface FakeClock extends Clock {
 
 export function createFakeClock(start = 1_800_000_000_000): FakeClock {
   let now = start
+  let wrong = 0
   let busy = 0
   const timers = new Set<{ at: number; run: () => void }>()
 
@@ -30,7 +33,11 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
   }
 
   return {
-    now: () => now,
+    now: () => now + wrong,
+    monotonic: () => now,
+    set(byMs) {
+      wrong += byMs
+    },
     setTimeout(run, ms) {
       const timer = { at: now + ms, run }
       timers.add(timer)
