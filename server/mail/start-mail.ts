@@ -1,5 +1,5 @@
 import { errorFacts, type Log } from '#server/log.ts'
-import { housekeeping } from '#server/messages/housekeeping.ts'
+import { createHousekeeping, lookEveryMs } from '#server/messages/housekeeping.ts'
 import type { MessageStore } from '#server/messages/types.ts'
 import { createAlerts } from './alerts.ts'
 import { composeMail } from './compose.ts'
@@ -33,7 +33,6 @@ export interface RunningMail {
 }
 
 const watchEveryMs = 60_000
-const cleanEveryMs = 3_600_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
 export function startMail(options: MailOptions): RunningMail {
@@ -42,15 +41,14 @@ export function startMail(options: MailOptions): RunningMail {
     options.alertWebhookUrl === null ? null : createWebhook({ url: options.alertWebhookUrl, log })
   const alerts = createAlerts({ clock, log, webhook })
   const watch = createWatch({ store, alerts, log, dataDir, delivers: mail !== null })
-  const stopTimers = [
-    every(clock, watchEveryMs, () => watch(clock.now())),
-    every(clock, cleanEveryMs, () => clean()),
-  ]
+  const ending = new AbortController()
+  const housekeeping = createHousekeeping({ store, clock, purgeAfterDays, signal: ending.signal })
+  const stopTimers = [every(clock, watchEveryMs, () => watch(clock.now())), every(clock, lookEveryMs, clean)]
   const delivery = mail && startDelivery({ store, clock, log, alerts, ...outbox(mail, options.timeouts) })
 
   async function clean(): Promise<void> {
     try {
-      const gone = await housekeeping(store, clock.now(), purgeAfterDays)
+      const gone = await housekeeping()
       if (gone > 0) log.info('messages.purged', { count: gone })
     } catch (error) {
       log.error('messages.purge', errorFacts(error))
@@ -60,6 +58,7 @@ export function startMail(options: MailOptions): RunningMail {
   return {
     wake: () => delivery?.wake(),
     async stop() {
+      ending.abort()
       await Promise.all([delivery?.stop(), ...stopTimers.map((stop) => stop())])
       await webhook?.idle()
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '../mail/ports.ts'
 import type { MessageStore } from './types.ts'
 
 const dayMs = 86_400_000
@@ -5,19 +6,54 @@ const dayMs = 86_400_000
 const quarantineDays = 30
 /** The longest allowance counts one day; a day more for clocks and restarts, then the hash has no use. */
 const hashDays = 2
+/** How far apart two looks at the clock have to be, ms; whoever calls does so about that often. */
+export const lookEveryMs = 3_600_000
+/** By how much the wall clock may be put right between them, ms. */
+const toleranceMs = 300_000
+/** With SQLite nobody is served during a step, and a row may be 400 bytes or 40,000: steps grow and shrink to stay near this (ms). */
+const stepMs = 10
+const mostRows = 500
+
+export interface HousekeepingOptions {
+  store: Pick<MessageStore, 'purge'>
+  clock: Pick<Clock, 'now' | 'monotonic'>
+  purgeAfterDays: number | null
+  signal: AbortSignal
+}
 
 /**
  * Deletes what must not be kept: quarantine after 30 days, hashes of clients' addresses after two, and, if the owner
- * asked for it, every message after `purgeAfterDays`. Answers how many messages went.
+ * asked for it, delivered messages `purgeAfterDays` after they were accepted. Only when the wall clock has moved with the
+ * monotonic one since the last call, an hour ago: a clock that jumps must delete nothing. Answers how many messages went.
  */
-export function housekeeping(
-  store: Pick<MessageStore, 'purge'>,
-  now: number,
-  purgeAfterDays: number | null,
-): Promise<number> {
-  return store.purge({
-    quarantinedBefore: now - quarantineDays * dayMs,
-    hashesBefore: now - hashDays * dayMs,
-    anyBefore: purgeAfterDays === null ? null : now - purgeAfterDays * dayMs,
-  })
+export function createHousekeeping(options: HousekeepingOptions): () => Promise<number> {
+  const { store, clock, purgeAfterDays, signal } = options
+  const look = () => ({ wall: clock.now(), monotonic: clock.monotonic() })
+  let last = look()
+
+  return async () => {
+    const now = look()
+    const passed = now.monotonic - last.monotonic
+    const jumped = Math.abs(now.wall - last.wall - passed) > toleranceMs
+    // A timer may fire a little early.
+    if (!jumped && passed < lookEveryMs - 1_000) return 0
+    last = now
+    if (jumped) return 0
+
+    const before = {
+      quarantined: now.wall - quarantineDays * dayMs,
+      hashes: now.wall - hashDays * dayMs,
+      sent: purgeAfterDays === null ? null : now.wall - purgeAfterDays * dayMs,
+    }
+    let gone = 0
+    let rows = 10
+    while (!signal.aborted) {
+      const begun = performance.now()
+      const { deleted, more } = await store.purge(before, rows)
+      gone += deleted
+      if (!more) break
+      rows = performance.now() - begun < stepMs ? Math.min(rows * 2, mostRows) : Math.ceil(rows / 2)
+    }
+    return gone
+  }
 }

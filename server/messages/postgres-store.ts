@@ -9,6 +9,11 @@ import { type Row, toMessage } from './postgres/rows.ts'
 import { StoreUnavailable } from './store-errors.ts'
 import type { MessageStore } from './types.ts'
 
+const deleteOld = `delete from contact_messages
+  where seq in (select seq from contact_messages where state = $1 and accepted_at < $2 limit $3)`
+const forgetOld = `update contact_messages set client_hash = null, site_hash = null, network_hash = null
+  where seq in (select seq from contact_messages where client_hash is not null and accepted_at < $1 limit $2)`
+
 /**
  * The messages in PostgreSQL, for several replicas at once: the same promises as the SQLite store, kept by
  * the database's locks. Migrates at start. This folder's files own the SQL.
@@ -95,19 +100,14 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       return released > 0
     },
 
-    purge: ({ quarantinedBefore, anyBefore, hashesBefore }) =>
+    purge: (before, limit) =>
       run(async (client) => {
-        const gone = await client.query(
-          `delete from contact_messages
-           where (state = 'quarantined' and accepted_at < $1) or accepted_at < $2`,
-          [quarantinedBefore, anyBefore],
-        )
-        await client.query(
-          `update contact_messages set client_hash = null, site_hash = null, network_hash = null
-           where client_hash is not null and accepted_at < $1`,
-          [hashesBefore],
-        )
-        return gone.rowCount ?? 0
+        const step = async (statement: string, values: unknown[]) =>
+          (await client.query(statement, values)).rowCount ?? 0
+        const quarantined = await step(deleteOld, ['quarantined', before.quarantined, limit])
+        const sent = await step(deleteOld, ['sent', before.sent, limit])
+        const forgotten = await step(forgetOld, [before.hashes, limit])
+        return { deleted: quarantined + sent, more: Math.max(quarantined, sent, forgotten) === limit }
       }),
 
     clientKey: () =>

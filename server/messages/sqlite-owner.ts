@@ -4,7 +4,7 @@ import { emailKey } from './email-key.ts'
 import type { Sql } from './sqlite-connection.ts'
 import { resume } from './sqlite-queue.ts'
 import { toMessage } from './sqlite-row.ts'
-import type { ListFilter, StoredMessage } from './types.ts'
+import type { ListFilter, PurgeBefore, StoredMessage } from './types.ts'
 
 /** Newest first. */
 export function list(sql: Sql, filter: ListFilter): StoredMessage[] {
@@ -60,19 +60,16 @@ export function release(sql: Sql, id: string, now: number): boolean {
   return sql(freeOne).run(now, id).changes === 1
 }
 
-export function purge(
-  sql: Sql,
-  before: { quarantinedBefore: number; anyBefore: number | null; hashesBefore: number },
-): number {
-  const quarantined = sql(`DELETE FROM messages WHERE state = 'quarantined' AND accepted_at < ?`)
-  let gone = Number(quarantined.run(before.quarantinedBefore).changes)
-  if (before.anyBefore !== null) {
-    gone += Number(sql('DELETE FROM messages WHERE accepted_at < ?').run(before.anyBefore).changes)
-  }
-  const forget = `UPDATE messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL
-    WHERE client_hash IS NOT NULL AND accepted_at < ?`
-  sql(forget).run(before.hashesBefore)
-  return gone
+const deleteOld = `DELETE FROM messages
+  WHERE seq IN (SELECT seq FROM messages WHERE state = ? AND accepted_at < ? LIMIT ?)`
+const forgetOld = `UPDATE messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL
+  WHERE seq IN (SELECT seq FROM messages WHERE client_hash IS NOT NULL AND accepted_at < ? LIMIT ?)`
+
+export function purge(sql: Sql, before: PurgeBefore, limit: number) {
+  const quarantined = Number(sql(deleteOld).run('quarantined', before.quarantined, limit).changes)
+  const sent = Number(sql(deleteOld).run('sent', before.sent, limit).changes)
+  const forgotten = Number(sql(forgetOld).run(before.hashes, limit).changes)
+  return { deleted: quarantined + sent, more: Math.max(quarantined, sent, forgotten) === limit }
 }
 
 /** Made at the first call; `DO NOTHING` lets the process that came first win. */

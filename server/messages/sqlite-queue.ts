@@ -45,8 +45,8 @@ export function resume(sql: Sql): void {
   sql(`DELETE FROM meta WHERE key = 'paused'`).run()
 }
 
-const countStates = 'SELECT state, count(*) AS number FROM messages GROUP BY state'
-const oldestIn = 'SELECT accepted_at AS at FROM messages WHERE state = ? ORDER BY seq LIMIT 1'
+const countStates = 'SELECT state, number FROM counts'
+const oldestIn = 'SELECT accepted_at AS at FROM messages WHERE state = ? ORDER BY accepted_at LIMIT 1'
 
 export function health(sql: Sql): QueueHealth {
   const counts: Record<MessageState, number> = { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 }

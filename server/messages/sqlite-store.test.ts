@@ -193,7 +193,7 @@ test('a start waits for another process that is writing', async () => {
     '-e',
     `const { DatabaseSync } = require('node:sqlite')
     const db = new DatabaseSync(process.argv[1])
-    db.exec('PRAGMA user_version = 0; DROP TABLE messages; DROP TABLE meta; BEGIN EXCLUSIVE')
+    db.exec('PRAGMA user_version = 0; DROP TABLE messages; DROP TABLE meta; DROP TABLE counts; BEGIN EXCLUSIVE')
     console.log('held')
     setTimeout(() => db.exec('COMMIT'), 500)`,
     file,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { acceptOne } from './sqlite-accept.ts'
 import { Connection } from './sqlite-connection.ts'
 import * as owner from './sqlite-owner.ts'
@@ -25,8 +25,8 @@ export function openSqliteStore({
   const connection = new Connection(file)
 
   /** Deleted words still stand in the log until it is written back and cut to nothing. */
-  async function emptyLog(): Promise<boolean> {
-    for (let tries = 0; tries < checkpointTries; tries++) {
+  async function emptyLog(tries = checkpointTries): Promise<boolean> {
+    for (let left = tries; left > 0; left--) {
       const row = await connection.run((db) => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get())
       if (row?.busy === 0) return true
       await sleep(500)
@@ -61,10 +61,12 @@ export function openSqliteStore({
       )
     },
 
-    async purge(before) {
-      const gone = await connection.write((sql) => owner.purge(sql, before))
-      if (gone > 0) await emptyLog()
-      return gone
+    async purge(before, limit) {
+      const step = await connection.write((sql) => owner.purge(sql, before, limit))
+      // After each step, or the last one would have to write back all of them at once.
+      await setImmediate()
+      if (step.deleted > 0 || step.more) await emptyLog(step.more ? 1 : checkpointTries)
+      return step
     },
 
     async backup(file) {

@@ -308,16 +308,33 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     })
 
     describe('keeping', () => {
-      test('purges old quarantine, old messages when asked, and old client hashes', async () => {
-        await add({ acceptedAt: now - 2 * day, quarantineReason: 'honeypot' })
-        const young = await add({ acceptedAt: now, quarantineReason: 'honeypot' })
-        const old = await add({ acceptedAt: now - 2 * day })
-        const before = { quarantinedBefore: now - day, anyBefore: null, hashesBefore: now - day }
-        expect(await store.purge(before)).toBe(1)
-        expect((await store.find(old.id))?.clientHash).toBeNull()
+      test('purges, in steps, old quarantine, old delivered messages when asked, and old client hashes', async () => {
+        const acceptedAt = now - 2 * day
+        for (let i = 0; i < 3; i++) await add({ acceptedAt, quarantineReason: 'honeypot' })
+        const young = await add({ quarantineReason: 'honeypot' })
+        const sent = await add({ acceptedAt })
+        await store.lease(now, now + minute, 1)
+        await store.settle(sent.id, 1, { kind: 'sent', at: now })
+        const dead = await add({ acceptedAt })
+        await kill(dead.id)
+        const leased = await add({ acceptedAt })
+        await store.lease(now, now + minute, 1)
+        const waiting = await add({ acceptedAt })
+        const before = { quarantined: now - day, sent: null, hashes: now - day }
+        expect(await store.purge(before, 2)).toEqual({ deleted: 2, more: true })
+        expect(await store.purge(before, 9)).toEqual({ deleted: 1, more: false })
+        expect((await store.find(sent.id))?.clientHash).toBeNull()
         expect((await store.find(young.id))?.clientHash).toBe(young.clientHash)
-        expect(await store.purge({ ...before, anyBefore: now - day })).toBe(1)
-        expect((await store.list()).map((m) => m.id)).toEqual([young.id])
+        expect(await store.purge({ ...before, sent: now - day }, 9)).toMatchObject({ deleted: 1 })
+        const kept = [waiting.id, leased.id, dead.id, young.id]
+        expect((await store.list()).map((m) => m.id)).toEqual(kept)
+        expect((await store.health()).counts).toMatchObject({
+          dead: 1,
+          leased: 1,
+          accepted: 1,
+          quarantined: 1,
+          sent: 0,
+        })
       })
 
       test('one client key for all processes, for ever', async () => {

@@ -85,6 +85,14 @@ export interface QueueHealth {
   paused: { since: number; reason: string } | null
 }
 
+export interface PurgeBefore {
+  quarantined: number
+  /** `null`: never. */
+  sent: number | null
+  /** Of clients' addresses; their messages stay. */
+  hashes: number
+}
+
 /** Every method may reject; the caller of `accept` must then answer 503, never 200. */
 export interface MessageStore {
   /** One durable transaction for the whole batch, answers in the batch's order. Duplicates are found before limits. */
@@ -107,12 +115,11 @@ export interface MessageStore {
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
   /** Out of quarantine into the outbox; the reason stays on record. False when it is not quarantined. */
   release(id: string, now: number): Promise<boolean>
-  /** Deletes quarantined messages accepted before `quarantinedBefore`, all messages before `anyBefore` (null: never), and client hashes before `hashesBefore`. */
-  purge(before: {
-    quarantinedBefore: number
-    anyBefore: number | null
-    hashesBefore: number
-  }): Promise<number>
+  /**
+   * One short step: deletes up to `limit` rows of each kind that were accepted before these times. What waits or is dead
+   * has no age. `more`: call again.
+   */
+  purge(before: PurgeBefore, limit: number): Promise<{ deleted: number; more: boolean }>
   /** The secret key of client hashes: made at random once a store, the same for all its processes. */
   clientKey(): Promise<Uint8Array>
   /** Readable and writable now; throws with the reason otherwise. */
