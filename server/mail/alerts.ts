@@ -9,7 +9,7 @@ const againMs = 6 * 3_600_000
 const quietMs = 30 * 60_000
 
 interface AlertsOptions {
-  clock: Pick<Clock, 'now'>
+  clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
   /** `null`: the log alone. */
   webhook: Webhook | null
@@ -35,7 +35,7 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions): Alerts {
 
   return {
     report(trouble, active, facts = {}) {
-      const now = clock.now()
+      const now = clock.monotonic()
       const state = states.get(trouble) ?? { kind: 'calm', toldAt: Number.NEGATIVE_INFINITY }
 
       if (!active) {

@@ -69,8 +69,8 @@ export function createDeliverer(options: DelivererOptions): (message: StoredMess
 
     const delay = verdict.kind === 'dead' ? null : retryDelay(attempts, random)
     const queue = verdict.scope === 'server'
-    if (!queue) rest.messageFailed(now)
-    const restsUntil = queue ? rest.serverFailed(now, delay === null ? null : id) : null
+    if (!queue) rest.messageFailed()
+    const restsUntil = queue ? rest.serverFailed(delay === null ? null : id) : null
     if (delay === null) {
       log.error('mail.dead', { id, attempts, error })
       return { kind: 'dead', error }

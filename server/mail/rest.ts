@@ -1,4 +1,5 @@
 import type { MessageStore } from '#server/messages/types.ts'
+import type { Clock } from './ports.ts'
 import { restDelay } from './schedule.ts'
 
 /** In a row, from different messages: then it is the server's trouble after all, or it would be asked 10,000 times. */
@@ -13,34 +14,35 @@ const runRestMs = 60_000
  */
 export interface Rest {
   /** Milliseconds left, 0 when the queue may go on. */
-  left(now: number): number
+  left(): number
   /** The server could not be used; answers when the message that found out is due again (`null`: it is dead). */
-  serverFailed(now: number, id: string | null): number
-  messageFailed(now: number): void
+  serverFailed(id: string | null): number
+  messageFailed(): void
   succeeded(): void
   /** Ends when the owner's `retry` made the waiting message due, or it is no longer there. */
   lookUp(store: Pick<MessageStore, 'find'>): Promise<void>
 }
 
-export function createRest(random: () => number): Rest {
+export function createRest(clock: Pick<Clock, 'now' | 'monotonic'>, random: () => number): Rest {
   let serverFailures = 0
   let messageFailures = 0
-  let rest: { from: number; until: number; id: string | null } | null = null
+  /** `until` is monotonic, so that no clock prolongs a rest; `dueAt` is what stands in the store. */
+  let rest: { until: number; dueAt: number; id: string | null } | null = null
+
+  function begin(ms: number, id: string | null): number {
+    rest = { until: clock.monotonic() + ms, dueAt: clock.now() + ms, id }
+    return rest.dueAt
+  }
 
   return {
-    left(now) {
-      // A clock set back must not prolong a rest.
-      if (!rest || now >= rest.until || now < rest.from) return 0
-      return rest.until - now
-    },
-    serverFailed(now, id) {
+    left: () => (rest ? Math.max(0, rest.until - clock.monotonic()) : 0),
+    serverFailed(id) {
       serverFailures++
-      rest = { from: now, until: now + restDelay(serverFailures, random), id }
-      return rest.until
+      return begin(restDelay(serverFailures, random), id)
     },
-    messageFailed(now) {
+    messageFailed() {
       messageFailures++
-      if (messageFailures >= suspiciousRun) rest = { from: now, until: now + runRestMs, id: null }
+      if (messageFailures >= suspiciousRun) begin(runRestMs, null)
     },
     succeeded() {
       serverFailures = 0
@@ -49,9 +51,9 @@ export function createRest(random: () => number): Rest {
     },
     async lookUp(store) {
       if (!rest?.id) return
-      const { id, until } = rest
+      const { id, dueAt } = rest
       const message = await store.find(id)
-      if (message?.state !== 'accepted' || message.nextAttemptAt < until) rest = null
+      if (message?.state !== 'accepted' || message.nextAttemptAt !== dueAt) rest = null
     },
   }
 }

@@ -8,6 +8,8 @@ const hourMs = 3_600_000
 /** Only ever later, so that 120 hourly tries last five days at least. */
 const jitterMs = 360_000
 const hourlyTries = 120
+/** No wait is longer, ms. */
+export const longestWaitMs = hourMs + jitterMs
 
 /** Deliveries begun before a message is given up. */
 export const maxAttempts = early.length + hourlyTries

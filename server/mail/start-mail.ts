@@ -40,10 +40,10 @@ export function startMail(options: MailOptions): RunningMail {
   const webhook =
     options.alertWebhookUrl === null ? null : createWebhook({ url: options.alertWebhookUrl, log })
   const alerts = createAlerts({ clock, log, webhook })
-  const watch = createWatch({ store, alerts, log, dataDir, delivers: mail !== null })
+  const watch = createWatch({ store, alerts, log, clock, dataDir, delivers: mail !== null })
   const ending = new AbortController()
   const housekeeping = createHousekeeping({ store, clock, purgeAfterDays, signal: ending.signal })
-  const stopTimers = [every(clock, watchEveryMs, () => watch(clock.now())), every(clock, lookEveryMs, clean)]
+  const stopTimers = [every(clock, watchEveryMs, watch), every(clock, lookEveryMs, clean)]
   const delivery = mail && startDelivery({ store, clock, log, alerts, ...outbox(mail, options.timeouts) })
 
   async function clean(): Promise<void> {

@@ -23,6 +23,7 @@ async function look(
     delivers = true,
     looks = 2,
     dataDir = tmpdir() as string | null,
+    passing = 0,
   } = {},
 ) {
   const states = Array.isArray(health) ? [...health] : Array.from({ length: looks }, () => health)
@@ -30,7 +31,9 @@ async function look(
   const seen: Record<string, Facts | false> = {}
   const logged: string[] = []
   const note = (event: string) => logged.push(event)
+  let passed = 0
   const watch = createWatch({
+    clock: { now: () => now, monotonic: () => passed },
     store: {
       health: async () => {
         const state = states.shift()
@@ -47,7 +50,7 @@ async function look(
       return space
     },
   })
-  for (let i = 0; i < total; i++) await watch(now)
+  for (let i = 0; i < total; i++, passed += passing) await watch()
   return { seen, logged }
 }
 
@@ -68,6 +71,12 @@ test.each([
 test('an old message that is just on its way is no trouble: only the second look tells', async () => {
   const { seen } = await look({ oldestUndelivered: now - 20 * 86_400_000 }, { looks: 1 })
   expect(seen.undelivered).toBe(false)
+})
+
+test('a message from a clock that was a year ahead is late all the same', async () => {
+  const ahead = { oldestUndelivered: now + 365 * 86_400_000 }
+  const { seen } = await look(ahead, { passing: minute, looks: 13 })
+  expect(seen.undelivered).toEqual({ count: 0, minutes: 12 })
 })
 
 test('a message that is late now and then, but not twice in a row, is no trouble', async () => {

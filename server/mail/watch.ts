@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { errorFacts, type Log } from '#server/log.ts'
 import type { MessageStore } from '#server/messages/types.ts'
-import type { Alerts } from './ports.ts'
+import { createWaited } from '#server/messages/waited.ts'
+import type { Alerts, Clock } from './ports.ts'
 
 /** A message that waits longer than this is worth a word to the agency: three tries have failed by then. */
 const lateMs = 10 * 60_000
@@ -13,6 +14,7 @@ export interface WatchOptions {
   store: Pick<MessageStore, 'health'>
   alerts: Alerts
   log: Log
+  clock: Pick<Clock, 'now' | 'monotonic'>
   /** Where the store's file lies; `null` when its disk is not ours (PostgreSQL). */
   dataDir: string | null
   /** Without mail settings nothing is late: messages wait to be read. */
@@ -21,16 +23,17 @@ export interface WatchOptions {
 }
 
 /** Each call looks at queue and disk and reports what it sees to the alerts, which decide what to say. */
-export function createWatch(options: WatchOptions): (now: number) => Promise<void> {
-  const { store, alerts, log, dataDir, delivers, space = statfs } = options
+export function createWatch(options: WatchOptions): () => Promise<void> {
+  const { store, alerts, log, clock, dataDir, delivers, space = statfs } = options
+  const waitedFor = createWaited(clock.monotonic)
   let lateBefore = false
 
-  async function lookAtQueue(now: number): Promise<void> {
+  async function lookAtQueue(): Promise<void> {
     const { oldestUndelivered, counts, paused } = await store.health()
     alerts.report('dead', counts.dead > 0, { count: counts.dead })
     if (!delivers) return
     alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
-    const waited = oldestUndelivered === null ? 0 : now - oldestUndelivered
+    const waited = waitedFor(oldestUndelivered, clock.now())
     const late = waited > lateMs
     // Seen twice: an old message that was just released, retried, or found at the start is on its way already.
     const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }
@@ -45,8 +48,8 @@ export function createWatch(options: WatchOptions): (now: number) => Promise<voi
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
   }
 
-  return async (now) => {
-    await lookAtQueue(now).catch((error: unknown) => log.error('watch.store', errorFacts(error)))
+  return async () => {
+    await lookAtQueue().catch((error: unknown) => log.error('watch.store', errorFacts(error)))
     if (dataDir === null) return
     await lookAtDisk(dataDir).catch((error: unknown) => log.error('watch.disk', errorFacts(error)))
   }

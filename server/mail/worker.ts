@@ -38,18 +38,18 @@ const graceMs = 30_000
 const storeRestMs = 1_000
 
 /**
- * The outbox worker: one message at a time, in the order of acceptance, each under a lease. A crash leaves the lease to
+ * The outbox worker: one message at a time, in the order of delivery, each under a lease. A crash leaves the lease to
  * expire and the message to be sent again, the same bytes under the same Message-ID; it arrives twice only when the
  * server had taken the content and its answer did not reach us.
  */
 export function startDelivery(options: DeliveryOptions): Delivery {
   const { store, transport, clock, log, random = Math.random } = options
   const leaseMs = transport.deadlineMs + leaseMarginMs
-  const rest = createRest(random)
+  const rest = createRest(clock, random)
   const stopping = new AbortController()
   const sleeper = createSleeper(clock)
   let resumed = false
-  let probedAt = clock.now()
+  let probedAt = clock.monotonic()
   let gaveUp = false
   const deliver = createDeliverer({ ...options, random, rest, firmly, signal: stopping.signal })
 
@@ -59,17 +59,17 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     if (!resumed) await store.resume()
     resumed = true
 
-    const now = clock.now()
-    if (rest.left(now) > 0) await rest.lookUp(store)
-    const left = rest.left(now)
+    if (rest.left() > 0) await rest.lookUp(store)
+    const left = rest.left()
     if (left > 0) return { ms: Math.min(left, restPollMs), wakeable: true }
 
+    const now = clock.now()
     const [message] = await store.lease(now, now + leaseMs, 1)
     if (!message) {
-      await probe(now)
+      await probe()
       return { ms: pollMs, wakeable: true }
     }
-    if ((await deliver(message)) === 'credentials') probedAt = clock.now()
+    if ((await deliver(message)) === 'credentials') probedAt = clock.monotonic()
     return { ms: paceMs, wakeable: false }
   }
 
@@ -85,9 +85,9 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     } while (!gaveUp)
   }
 
-  async function probe(now: number): Promise<void> {
-    if (Math.abs(now - probedAt) < probeMs) return
-    probedAt = now
+  async function probe(): Promise<void> {
+    if (clock.monotonic() - probedAt < probeMs) return
+    probedAt = clock.monotonic()
     if (!(await store.health()).paused) return
     const failure = await transport.verify(stopping.signal)
     log.info('mail.probe', { refused: failure !== null })

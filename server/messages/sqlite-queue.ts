@@ -1,22 +1,28 @@
+import { longestWaitMs } from '../mail/schedule.ts'
 import type { Sql } from './sqlite-connection.ts'
 import { toMessage } from './sqlite-row.ts'
 import type { DeliveryResult, MessageState, QueueHealth, StoredMessage } from './types.ts'
 
 const findPause = `SELECT value FROM meta WHERE key = 'paused'`
 const takeDue = `UPDATE messages SET state = 'leased', attempts = attempts + 1, leased_until = ?2
-  WHERE seq IN (
-    SELECT seq FROM messages WHERE state = 'accepted' AND next_attempt_at <= ?1
+  WHERE seq IN (SELECT seq FROM (
+    SELECT later, turn, seq FROM messages
+      WHERE state = 'accepted' AND (next_attempt_at <= ?1 OR next_attempt_at > ?4)
     UNION ALL
-    SELECT seq FROM messages WHERE state = 'leased' AND leased_until <= ?1
-    ORDER BY seq LIMIT ?3
-  ) RETURNING *`
+    SELECT later, turn, seq FROM messages
+      WHERE state = 'leased' AND (leased_until <= ?1 OR leased_until > ?5)
+    ORDER BY later, turn, seq LIMIT ?3
+  )) RETURNING *`
 
-/** Due messages and expired leases (their holder died) in the order of acceptance; none while paused. */
+/** Due messages and expired leases (their holder died) in the order of delivery; none while paused. */
 export function lease(sql: Sql, now: number, leaseUntil: number, limit: number): StoredMessage[] {
   if (sql(findPause).get()) return []
-  const rows = sql(takeDue).all(now, leaseUntil, limit)
+  // A lease more, because clocks of several machines differ by seconds.
+  const longestLease = leaseUntil + (leaseUntil - now)
+  const rows = sql(takeDue).all(now, leaseUntil, limit, now + longestWaitMs, longestLease)
   // RETURNING promises no order.
-  return rows.map(toMessage).sort((a, b) => a.seq - b.seq)
+  const later = (m: StoredMessage) => Number(m.later)
+  return rows.map(toMessage).sort((a, b) => later(a) - later(b) || a.turn - b.turn || a.seq - b.seq)
 }
 
 const ours = `WHERE id = ? AND attempts = ? AND state = 'leased'`

@@ -204,6 +204,30 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.lease(now + day, now + 2 * day, 1)).toEqual([])
       })
 
+      test('a clock set back strands neither what waits nor what was leased; a few seconds make nothing due', async () => {
+        const waiting = await add()
+        await store.lease(now, now + minute, 1)
+        await store.settle(waiting.id, 1, { kind: 'retry', at: now + 60 * minute, error: 'smtp 451' })
+        const leased = await add()
+        await store.lease(now, now + minute, 1)
+        const seconds = now - 30_000
+        expect(await store.lease(seconds, seconds + minute, 9)).toEqual([])
+        const taken = await store.lease(now - day, now - day + minute, 9)
+        expect(taken.map((m) => m.id)).toEqual([waiting.id, leased.id])
+      })
+
+      test('nobody waits behind one network’s flood; what looks like spam comes last', async () => {
+        const spam = await add({ spamSign: 'links' })
+        const flood = []
+        for (let i = 0; i < 5; i++) flood.push((await add({ networkHash: 'flood' })).id)
+        const visitors = [(await add()).id, (await add()).id]
+        const order = [flood[0], ...visitors, ...flood.slice(1), spam.id]
+        const [first] = await store.lease(now, now + minute, 1)
+        expect(first?.id).toBe(order[0])
+        const rest = await store.lease(now, now + minute, 9)
+        expect(rest.map((m) => m.id)).toEqual(order.slice(1))
+      })
+
       test('a released lease did not count', async () => {
         const { id } = await add()
         await store.lease(now, now + minute, 1)
@@ -278,7 +302,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         await kill(dead.id)
         const waiting = [await add(), await add()]
         for (const { id, attempts } of await store.lease(now, now + minute, 9)) {
-          await store.settle(id, attempts, { kind: 'retry', at: now + day, error: 'timeout' })
+          await store.settle(id, attempts, { kind: 'retry', at: now + 60 * minute, error: 'timeout' })
         }
         await store.pause(now, 'smtp 535')
         expect(await store.retry({ id: waiting[0]?.id ?? '' }, now + 1)).toBe(1)

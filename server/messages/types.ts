@@ -97,7 +97,11 @@ export interface PurgeBefore {
 export interface MessageStore {
   /** One durable transaction for the whole batch, answers in the batch's order. Duplicates are found before limits. */
   accept(batch: readonly NewMessage[], allowance: Allowance): Promise<Acceptance[]>
-  /** Takes up to `limit` due messages (or expired leases), oldest first, until `leaseUntil`. Nothing while paused. */
+  /**
+   * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: `later` ones last, one of each network a
+   * round. Nothing while paused. A time further ahead than any wait or lease is long was set by a clock that has been
+   * put right since: due too.
+   */
   lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
   /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
   settle(id: string, attempts: number, result: DeliveryResult): Promise<void>

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
+import { longestWaitMs } from '../../mail/schedule.ts'
 import type { DeliveryResult, QueueHealth, StoredMessage } from '../types.ts'
 import { type Row, toMessage } from './rows.ts'
 
 /**
- * Due messages and expired leases, in the order of acceptance; none while paused. Replicas that ask
+ * Due messages and expired leases, in the order of delivery; none while paused. Replicas that ask
  * at once skip what the other is taking instead of waiting for it.
  */
 export async function lease(
@@ -15,15 +16,17 @@ export async function lease(
   const taken = await client.query<Row>(
     `with due as (
        select seq from contact_messages
-       where ((state = 'accepted' and next_attempt_at <= $1) or (state = 'leased' and leased_until <= $1))
+       where ((state = 'accepted' and (next_attempt_at <= $1 or next_attempt_at > $4))
+           or (state = 'leased' and (leased_until <= $1 or leased_until > $5)))
          and exists (select from contact_queue where paused_since is null)
-       order by seq limit $3 for update skip locked)
-     update contact_messages m set state = 'leased', leased_until = $2, attempts = attempts + 1
-     from due where m.seq = due.seq returning m.*`,
-    [now, leaseUntil, limit],
+       order by later, turn, seq limit $3 for update skip locked),
+     taken as (update contact_messages m set state = 'leased', leased_until = $2, attempts = attempts + 1
+       from due where m.seq = due.seq returning m.*)
+     select * from taken order by later, turn, seq`,
+    // A lease more than the longest, because clocks of several machines differ by seconds.
+    [now, leaseUntil, limit, now + longestWaitMs, leaseUntil + (leaseUntil - now)],
   )
-  // RETURNING promises no order.
-  return taken.rows.map(toMessage).sort((a, b) => a.seq - b.seq)
+  return taken.rows.map(toMessage)
 }
 
 const sent = `state = 'sent', sent_at = $3, last_error = null`
