@@ -9,19 +9,23 @@ export interface ClientHashes {
   network: string | null
 }
 
+/** The UTC day of a key. */
+export const keyDay = (now: number) => Math.floor(now / 86_400_000)
+
 export type ClientHash = (address: string | null) => Promise<ClientHashes>
 
 /**
  * Turns an address into keyed hashes, so that clients can be told apart and not looked up: without the key, which never
- * leaves the store, four billion guesses would undo a plain hash. The key is fetched once it can be.
+ * leaves the store, four billion guesses would undo a plain hash. After its day nobody has the key any more.
  */
-export function createClientHash(store: Pick<MessageStore, 'clientKey'>): ClientHash {
-  let key: Uint8Array | null = null
+export function createClientHash(store: Pick<MessageStore, 'clientKey'>, now: () => number): ClientHash {
+  let kept: { day: number; key: Uint8Array } | null = null
   return async (address) => {
     if (address === null) return { client: null, site: null, network: null }
-    key ??= await store.clientKey()
-    const secret = key
-    const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+    const at = now()
+    if (kept?.day !== keyDay(at)) kept = { day: keyDay(at), key: await store.clientKey(at) }
+    const { key } = kept
+    const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
     const { client, site, network } = clientNetworks(address)
     return { client: hash(client), site: site && hash(site), network: hash(network) }
   }

@@ -1,6 +1,5 @@
 import { errorFacts, type Log } from './log.ts'
 import type { MessageStore } from './messages/types.ts'
-import { createWaited } from './messages/waited.ts'
 
 /** What `/readyz` tells. Counts and ages, nothing of a message. */
 export interface Readiness {
@@ -32,7 +31,6 @@ export function createReadiness({
   now,
   log,
 }: ReadinessDeps): () => Promise<Readiness> {
-  const waitedFor = createWaited(() => performance.now())
   const mail = mailConfigured ? 'configured' : 'not configured'
   let kept: { until: number; answer: Promise<Readiness> } | null = null
 
@@ -40,13 +38,13 @@ export function createReadiness({
     try {
       await store.probe()
       const { counts, oldestUndelivered, paused } = await store.health()
-      const waited = oldestUndelivered === null ? null : waitedFor(oldestUndelivered, now())
+      const age = oldestUndelivered === null ? null : Math.max(0, now() - oldestUndelivered)
       const queue = {
         waiting: counts.accepted + counts.leased,
         dead: counts.dead,
         quarantined: counts.quarantined,
         sent: counts.sent,
-        oldestUndeliveredSeconds: waited === null ? null : Math.floor(waited / 1000),
+        oldestUndeliveredSeconds: age === null ? null : Math.floor(age / 1000),
         paused: paused !== null,
       }
       return { ready: true, mail, queue }

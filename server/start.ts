@@ -42,7 +42,7 @@ export async function start(
     mailConfigured: mail !== null,
     messageHost: messageHost(config),
     clientAddress: clientAddress(config.trustProxy),
-    clientHash: createClientHash(store),
+    clientHash: createClientHash(store, now),
   })
   const { server, stop } = createHttpServer(
     createSiteListener(site, getRequestListener(app.fetch, { autoCleanupIncoming: false })),

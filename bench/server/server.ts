@@ -6,6 +6,8 @@ import { otherServer, ownServer, type Running } from '../support/processes.ts'
 import { median, percentile } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
 import { type MakeRequest, saturate, steady } from './load.ts'
+import { longestBlock } from './purge.ts'
+import { mailTimes } from './queue.ts'
 import { getPage, sendMessage } from './requests.ts'
 
 type Say = (line: string) => void
@@ -108,6 +110,8 @@ export async function measureServer(say: Say): Promise<Figures> {
       64,
     ),
     p99: await latency(say),
+    ...(await mailTimes(say)),
+    block: await longestBlock(say),
     start: await startTime(say),
     ...(await memory(say)),
     build: buildTime(say),

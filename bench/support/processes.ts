@@ -70,12 +70,12 @@ async function run(
 }
 
 /** `npm start`'s own server, on a built site and an empty store of its own. */
-export async function ownServer(dist = 'dist'): Promise<Running> {
+export async function ownServer(dist = 'dist', env: Record<string, string> = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
   const command = ['--import', resolve('server/compile-cache.mjs'), resolve('server/main.ts')]
   symlinkSync(resolve(dist), join(folder, 'dist'))
   const limits = { RATE_LIMIT_PER_MINUTE: '100000000', RATE_LIMIT_PER_DAY: '100000000' }
-  const server = await run(command, folder, { DATA_DIR: join(folder, 'data'), ...limits }, '/')
+  const server = await run(command, folder, { DATA_DIR: join(folder, 'data'), ...limits, ...env }, '/')
   return {
     ...server,
     stop: async () => {

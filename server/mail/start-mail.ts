@@ -42,7 +42,7 @@ export function startMail(options: MailOptions): RunningMail {
   const alerts = createAlerts({ clock, log, webhook })
   const watch = createWatch({ store, alerts, log, clock, dataDir, delivers: mail !== null })
   const ending = new AbortController()
-  const housekeeping = createHousekeeping({ store, clock, purgeAfterDays, signal: ending.signal })
+  const housekeeping = createHousekeeping(store, clock, purgeAfterDays, ending.signal)
   const stopTimers = [every(clock, watchEveryMs, watch), every(clock, lookEveryMs, clean)]
   const delivery = mail && startDelivery({ store, clock, log, alerts, ...outbox(mail, options.timeouts) })
 

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { errorFacts, type Log } from '#server/log.ts'
 import type { MessageStore } from '#server/messages/types.ts'
-import { createWaited } from '#server/messages/waited.ts'
 import type { Alerts, Clock } from './ports.ts'
 
 /** A message that waits longer than this is worth a word to the agency: three tries have failed by then. */
@@ -25,7 +24,7 @@ export interface WatchOptions {
 /** Each call looks at queue and disk and reports what it sees to the alerts, which decide what to say. */
 export function createWatch(options: WatchOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, delivers, space = statfs } = options
-  const waitedFor = createWaited(clock.monotonic)
+  let seen = { oldest: null as number | null, since: 0 }
   let lateBefore = false
 
   async function lookAtQueue(): Promise<void> {
@@ -33,7 +32,10 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     alerts.report('dead', counts.dead > 0, { count: counts.dead })
     if (!delivers) return
     alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
-    const waited = waitedFor(oldestUndelivered, clock.now())
+    const passed = clock.monotonic()
+    if (oldestUndelivered !== seen.oldest) seen = { oldest: oldestUndelivered, since: passed }
+    // By the wall clock, or since we first saw it: what a clock accepted that was ahead would not seem to wait.
+    const waited = seen.oldest === null ? 0 : Math.max(clock.now() - seen.oldest, passed - seen.since)
     const late = waited > lateMs
     // Seen twice: an old message that was just released, retried, or found at the start is on its way already.
     const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }

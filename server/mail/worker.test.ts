@@ -95,16 +95,6 @@ test('a message that cannot be made into a mail holds up nobody', async () => {
   await run.delivery.stop()
 })
 
-test('an accepted message is delivered at once, not at the next look', async () => {
-  const run = begin({ messages: [] })
-  await run.clock.pass(1)
-  run.messages.push(storedMessage({ id: 'a' }))
-  run.delivery.wake()
-  await run.clock.pass(0)
-  expect(run.settled).toEqual([['a', 'sent']])
-  await run.delivery.stop()
-})
-
 test('stopping with a store that never comes back ends after the grace time', async () => {
   const run = begin({ messages: [storedMessage()], fail: (call) => call === 'settle' })
   await run.clock.pass(0)

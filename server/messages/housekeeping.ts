@@ -14,46 +14,42 @@ const toleranceMs = 300_000
 const stepMs = 10
 const mostRows = 500
 
-export interface HousekeepingOptions {
-  store: Pick<MessageStore, 'purge'>
-  clock: Pick<Clock, 'now' | 'monotonic'>
-  purgeAfterDays: number | null
-  signal: AbortSignal
-}
-
 /**
  * Deletes what must not be kept: quarantine after 30 days, hashes of clients' addresses after two, and, if the owner
  * asked for it, delivered messages `purgeAfterDays` after they were accepted. Only when the wall clock has moved with the
  * monotonic one since the last call, an hour ago: a clock that jumps must delete nothing. Answers how many messages went.
  */
-export function createHousekeeping(options: HousekeepingOptions): () => Promise<number> {
-  const { store, clock, purgeAfterDays, signal } = options
+export function createHousekeeping(
+  store: Pick<MessageStore, 'purge'>,
+  clock: Pick<Clock, 'now' | 'monotonic'>,
+  purgeAfterDays: number | null,
+  signal: AbortSignal,
+): () => Promise<number> {
   const look = () => ({ wall: clock.now(), monotonic: clock.monotonic() })
   let last = look()
 
-  return async () => {
-    const now = look()
-    const passed = now.monotonic - last.monotonic
-    const jumped = Math.abs(now.wall - last.wall - passed) > toleranceMs
-    // A timer may fire a little early.
-    if (!jumped && passed < lookEveryMs - 1_000) return 0
-    last = now
-    if (jumped) return 0
-
-    const before = {
-      quarantined: now.wall - quarantineDays * dayMs,
-      hashes: now.wall - hashDays * dayMs,
-      sent: purgeAfterDays === null ? null : now.wall - purgeAfterDays * dayMs,
-    }
+  async function purge(what: 'quarantined' | 'sent' | 'hashes', before: number): Promise<number> {
     let gone = 0
-    let rows = 10
-    while (!signal.aborted) {
+    for (let rows = 10; !signal.aborted; ) {
       const begun = performance.now()
-      const { deleted, more } = await store.purge(before, rows)
-      gone += deleted
-      if (!more) break
+      const touched = await store.purge(what, before, rows)
+      gone += touched
+      if (touched < rows) break
       rows = performance.now() - begun < stepMs ? Math.min(rows * 2, mostRows) : Math.ceil(rows / 2)
     }
     return gone
+  }
+
+  return async () => {
+    const { wall, monotonic } = look()
+    const passed = monotonic - last.monotonic
+    const jumped = Math.abs(wall - last.wall - passed) > toleranceMs
+    // A timer may fire a little early.
+    if (!jumped && passed < lookEveryMs - 1_000) return 0
+    last = { wall, monotonic }
+    if (jumped) return 0
+    await purge('hashes', wall - hashDays * dayMs)
+    const quarantined = await purge('quarantined', wall - quarantineDays * dayMs)
+    return quarantined + (purgeAfterDays ? await purge('sent', wall - purgeAfterDays * dayMs) : 0)
   }
 }

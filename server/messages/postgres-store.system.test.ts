@@ -150,14 +150,18 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     const messages = Array.from({ length: 30 }, () => sampleMessage())
     await store.accept(messages, noLimits)
     await store.lease(Date.now(), Date.now() + 60_000, 5)
-    const key = await store.clientKey()
-    const dump = spawnSync(join(programs ?? '', 'pg_dump'), ['--format=custom', url])
+    const key = await store.clientKey(0)
+    const dump = spawnSync(join(programs ?? '', 'pg_dump'), [
+      '--format=custom',
+      '--exclude-table-data=contact_key',
+      url,
+    ])
     const target = ['--clean', '--if-exists', `--dbname=${other}`]
     const restore = spawnSync(join(programs ?? '', 'pg_restore'), target, { input: dump.stdout })
     expect([dump.status, restore.status]).toEqual([0, 0])
     const restored = await openOther()
     expect(await restored.list()).toEqual(await store.list())
-    expect(await restored.clientKey()).toEqual(key)
+    expect(await restored.clientKey(0)).not.toEqual(key)
   })
 
   test('a database of a newer version is refused', async () => {

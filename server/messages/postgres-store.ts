@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { keyDay } from '../client-hash.ts'
 import { emailKey } from './email-key.ts'
 import { acceptBatch } from './postgres/accept.ts'
 import { connect } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
 import * as queue from './postgres/queue.ts'
 import { type Row, toMessage } from './postgres/rows.ts'
-import { StoreUnavailable } from './store-errors.ts'
 import type { MessageStore } from './types.ts'
 
 const deleteOld = `delete from contact_messages
   where seq in (select seq from contact_messages where state = $1 and accepted_at < $2 limit $3)`
 const forgetOld = `update contact_messages set client_hash = null, site_hash = null, network_hash = null
   where seq in (select seq from contact_messages where client_hash is not null and accepted_at < $1 limit $2)`
+
+/** Tomorrow's counts too: a replica whose clock is a little ahead made it. */
+const changeKey = `insert into contact_key values (1, $1, $2) on conflict (id)
+  do update set day = excluded.day, key = excluded.key where contact_key.day not in ($1, $1 + 1)`
 
 /**
  * The messages in PostgreSQL, for several replicas at once: the same promises as the SQLite store, kept by
@@ -100,26 +104,14 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       return released > 0
     },
 
-    purge: (before, limit) =>
-      run(async (client) => {
-        const step = async (statement: string, values: unknown[]) =>
-          (await client.query(statement, values)).rowCount ?? 0
-        const quarantined = await step(deleteOld, ['quarantined', before.quarantined, limit])
-        const sent = await step(deleteOld, ['sent', before.sent, limit])
-        const forgotten = await step(forgetOld, [before.hashes, limit])
-        return { deleted: quarantined + sent, more: Math.max(quarantined, sent, forgotten) === limit }
-      }),
+    purge: (what, before, limit) =>
+      what === 'hashes' ? change(forgetOld, [before, limit]) : change(deleteOld, [what, before, limit]),
 
-    clientKey: () =>
+    clientKey: (now) =>
       run(async (client) => {
-        // The process that comes first makes it; the update's lock lets the others see the same.
-        const found = await client.query<{ client_key: Buffer }>(
-          'update contact_queue set client_key = coalesce(client_key, $1) returning client_key',
-          [randomBytes(32)],
-        )
-        const key = found.rows[0]?.client_key
-        if (!key) throw new StoreUnavailable('PostgreSQL: contact_queue has lost its row')
-        return key
+        await client.query(changeKey, [keyDay(now), randomBytes(32)])
+        const found = await client.query<{ key: Buffer }>('select key from contact_key')
+        return found.rows[0]?.key as Buffer
       }),
 
     async probe() {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
+import { keyDay } from '../client-hash.ts'
 import { emailKey } from './email-key.ts'
 import type { Sql } from './sqlite-connection.ts'
 import { resume } from './sqlite-queue.ts'
 import { toMessage } from './sqlite-row.ts'
-import type { ListFilter, PurgeBefore, StoredMessage } from './types.ts'
+import type { ListFilter, MessageStore, StoredMessage } from './types.ts'
 
 /** Newest first. */
 export function list(sql: Sql, filter: ListFilter): StoredMessage[] {
@@ -65,19 +66,20 @@ const deleteOld = `DELETE FROM messages
 const forgetOld = `UPDATE messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL
   WHERE seq IN (SELECT seq FROM messages WHERE client_hash IS NOT NULL AND accepted_at < ? LIMIT ?)`
 
-export function purge(sql: Sql, before: PurgeBefore, limit: number) {
-  const quarantined = Number(sql(deleteOld).run('quarantined', before.quarantined, limit).changes)
-  const sent = Number(sql(deleteOld).run('sent', before.sent, limit).changes)
-  const forgotten = Number(sql(forgetOld).run(before.hashes, limit).changes)
-  return { deleted: quarantined + sent, more: Math.max(quarantined, sent, forgotten) === limit }
+export function purge(sql: Sql, what: Parameters<MessageStore['purge']>[0], before: number, limit: number) {
+  const result =
+    what === 'hashes' ? sql(forgetOld).run(before, limit) : sql(deleteOld).run(what, before, limit)
+  return Number(result.changes)
 }
 
-/** Made at the first call; `DO NOTHING` lets the process that came first win. */
-export function clientKey(sql: Sql): Uint8Array {
-  const key = randomBytes(32).toString('hex')
-  sql(`INSERT INTO meta VALUES ('client_key', ?) ON CONFLICT DO NOTHING`).run(key)
-  const row = sql(`SELECT value FROM meta WHERE key = 'client_key'`).get()
-  return Buffer.from(String(row?.value), 'hex')
+/** Tomorrow's counts too: another process, or this clock before it was set back a little, made it. */
+const changeKey = `INSERT INTO meta VALUES ('client_key', json_object('day', ?1, 'key', ?2))
+  ON CONFLICT DO UPDATE SET value = excluded.value WHERE value ->> 'day' NOT IN (?1, ?1 + 1)`
+const findKey = `SELECT value ->> 'key' AS key FROM meta WHERE key = 'client_key'`
+
+export function clientKey(sql: Sql, now: number): { key: Uint8Array; changed: boolean } {
+  const { changes } = sql(changeKey).run(keyDay(now), randomBytes(32).toString('hex'))
+  return { key: Buffer.from(String(sql(findKey).get()?.key), 'hex'), changed: changes > 0 }
 }
 
 /** A real write: on a full or read-only disk only a commit tells the truth. */

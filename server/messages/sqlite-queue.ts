@@ -21,8 +21,8 @@ export function lease(sql: Sql, now: number, leaseUntil: number, limit: number):
   const longestLease = leaseUntil + (leaseUntil - now)
   const rows = sql(takeDue).all(now, leaseUntil, limit, now + longestWaitMs, longestLease)
   // RETURNING promises no order.
-  const later = (m: StoredMessage) => Number(m.later)
-  return rows.map(toMessage).sort((a, b) => later(a) - later(b) || a.turn - b.turn || a.seq - b.seq)
+  const last = (m: StoredMessage) => Number(m.later)
+  return rows.map(toMessage).sort((a, b) => last(a) - last(b) || a.turn - b.turn || a.seq - b.seq)
 }
 
 const ours = `WHERE id = ? AND attempts = ? AND state = 'leased'`

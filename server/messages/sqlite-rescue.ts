@@ -1,19 +1,20 @@
 import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { makeFolder, syncFolder } from './sqlite-file.ts'
 
 /**
  * A consistent, synced copy of an open database at a path where nothing may stand yet. It is written under a
- * temporary name and linked into place, so that no half copy ever bears the name.
+ * temporary name and linked into place, so that no half copy ever bears the name. `change` may still alter the draft.
  */
-export function copyInto(db: DatabaseSync, target: string): void {
+export function copyInto(db: DatabaseSync, target: string, change?: (draft: string) => void): void {
   const draft = `${target}.${process.pid}.tmp`
   rmSync(draft, { force: true })
   try {
     // Made first for its mode; VACUUM INTO accepts an empty file.
     closeSync(openSync(draft, 'wx', 0o600))
     db.prepare('VACUUM INTO ?').run(draft)
+    change?.(draft)
     const handle = openSync(draft, 'r+')
     fsyncSync(handle)
     closeSync(handle)
@@ -21,6 +22,19 @@ export function copyInto(db: DatabaseSync, target: string): void {
     syncFolder(dirname(target))
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/** A back-up outlives the two days of client hashes and the one of their key: it gets neither, nor a trace of them. */
+export function forgetClients(draft: string): void {
+  const copy = new DatabaseSync(draft)
+  try {
+    copy.exec(`PRAGMA journal_mode = MEMORY;
+      UPDATE messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL;
+      DELETE FROM meta WHERE key = 'client_key';
+      VACUUM`)
+  } finally {
+    copy.close()
   }
 }
 

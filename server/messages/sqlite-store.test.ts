@@ -93,18 +93,32 @@ test('erased words are in no file any more, log and freed pages included', async
   expect(await store.list()).toHaveLength(40)
 })
 
-test('a back-up is whole, openable, private, and never overwrites', async () => {
+test('a back-up is whole, openable, private, without client hashes or their key, and never overwrites', async () => {
   const { store, folder } = fresh()
   const message = sampleMessage()
-  await store.accept([message], noLimits)
+  const hashes = () => ({ clientHash: 'CANARIO-c', siteHash: 'CANARIO-s', networkHash: 'CANARIO-n' })
+  const others = Array.from({ length: 300 }, (_, i) =>
+    sampleMessage({ text: 'x'.repeat(i * 20), ...hashes() }),
+  )
+  await store.accept([message, ...others], noLimits)
+  const key = Buffer.from(await store.clientKey(0)).toString('hex')
   const copy = join(folder, 'copy.db')
   await store.backup(copy)
+  for (const secret of ['CANARIO', key, 'client-']) expect(readFileSync(copy, 'latin1')).not.toContain(secret)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   const restored = openSqliteStore({ file: copy })
   expect(await restored.find(message.id)).toMatchObject({ text: message.text })
   await restored.close()
   await expect(store.backup(copy)).rejects.toThrow('ya existe')
   expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([])
+})
+
+test('yesterday’s client key is in no file any more', async () => {
+  const { store, folder } = fresh()
+  const key = Buffer.from(await store.clientKey(0)).toString('hex')
+  expect(everything(folder)).toContain(key)
+  await store.clientKey(2 * 86_400_000)
+  expect(everything(folder)).not.toContain(key)
 })
 
 test('the file deleted under a running server: nothing that was answered is lost', async () => {

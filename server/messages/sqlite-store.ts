@@ -4,7 +4,7 @@ import { acceptOne } from './sqlite-accept.ts'
 import { Connection } from './sqlite-connection.ts'
 import * as owner from './sqlite-owner.ts'
 import * as queue from './sqlite-queue.ts'
-import { copyInto } from './sqlite-rescue.ts'
+import { copyInto, forgetClients } from './sqlite-rescue.ts'
 import { StoreUnavailable } from './store-errors.ts'
 import type { MessageStore } from './types.ts'
 
@@ -46,8 +46,14 @@ export function openSqliteStore({
     find: (id) => connection.read((sql) => owner.find(sql, id)),
     retry: (which, at) => connection.write((sql) => owner.retry(sql, which, at)),
     release: (id, at) => connection.write((sql) => owner.release(sql, id, at)),
-    clientKey: () => connection.write((sql) => owner.clientKey(sql)),
     probe: () => connection.write((sql) => owner.probe(sql, now())),
+
+    async clientKey(at) {
+      const { key, changed } = await connection.write((sql) => owner.clientKey(sql, at))
+      // The old key is in the log until then; whoever asked need not wait for it.
+      if (changed) emptyLog().catch(() => {})
+      return key
+    },
 
     async erase(email) {
       const gone = await connection.write((sql) => owner.erase(sql, email))
@@ -61,17 +67,17 @@ export function openSqliteStore({
       )
     },
 
-    async purge(before, limit) {
-      const step = await connection.write((sql) => owner.purge(sql, before, limit))
+    async purge(what, before, limit) {
+      const touched = await connection.write((sql) => owner.purge(sql, what, before, limit))
       // After each step, or the last one would have to write back all of them at once.
       await setImmediate()
-      if (step.deleted > 0 || step.more) await emptyLog(step.more ? 1 : checkpointTries)
-      return step
+      if (touched > 0) await emptyLog(touched < limit ? checkpointTries : 1)
+      return touched
     },
 
     async backup(file) {
       if (existsSync(file)) throw new Error(`ya existe ${file}: elegí otro nombre`)
-      await connection.run((db) => copyInto(db, file))
+      await connection.run((db) => copyInto(db, file, forgetClients))
     },
 
     async close() {

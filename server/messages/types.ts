@@ -85,14 +85,6 @@ export interface QueueHealth {
   paused: { since: number; reason: string } | null
 }
 
-export interface PurgeBefore {
-  quarantined: number
-  /** `null`: never. */
-  sent: number | null
-  /** Of clients' addresses; their messages stay. */
-  hashes: number
-}
-
 /** Every method may reject; the caller of `accept` must then answer 503, never 200. */
 export interface MessageStore {
   /** One durable transaction for the whole batch, answers in the batch's order. Duplicates are found before limits. */
@@ -120,15 +112,15 @@ export interface MessageStore {
   /** Out of quarantine into the outbox; the reason stays on record. False when it is not quarantined. */
   release(id: string, now: number): Promise<boolean>
   /**
-   * One short step: deletes up to `limit` rows of each kind that were accepted before these times. What waits or is dead
-   * has no age. `more`: call again.
+   * One short step: deletes messages of a state, or only the hashes of clients' addresses, of up to `limit` messages
+   * accepted before that time. Answers of how many; fewer than `limit`: there are no more.
    */
-  purge(before: PurgeBefore, limit: number): Promise<{ deleted: number; more: boolean }>
-  /** The secret key of client hashes: made at random once a store, the same for all its processes. */
-  clientKey(): Promise<Uint8Array>
+  purge(what: 'quarantined' | 'sent' | 'hashes', before: number, limit: number): Promise<number>
+  /** The secret key of client hashes: another each UTC day, the same for all processes; the old one is destroyed. */
+  clientKey(now: number): Promise<Uint8Array>
   /** Readable and writable now; throws with the reason otherwise. */
   probe(): Promise<void>
-  /** A consistent copy while running; refuses an existing file. */
+  /** A consistent copy while running, without client hashes and their key; refuses an existing file. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }

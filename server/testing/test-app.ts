@@ -55,7 +55,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     mailConfigured: false,
     messageHost: 'real.test',
     clientAddress: clientAddress(trustProxy),
-    clientHash: createClientHash(store),
+    clientHash: createClientHash(store, now),
     ...over,
   })
 

@@ -17,3 +17,5 @@ CREATE TRIGGER count_gone AFTER DELETE ON messages BEGIN
   UPDATE counts SET number = number - 1 WHERE state = old.state;
 END;
 
+-- client_key is from now on {day, key}; the one that was made once and for all goes.
+DELETE FROM meta WHERE key = 'client_key';
