@@ -10,9 +10,10 @@ const hashDays = 2
 export const lookEveryMs = 3_600_000
 /** By how much the wall clock may be put right between them, ms. */
 const toleranceMs = 300_000
-/** With SQLite nobody is served during a step, and a row may be 400 bytes or 40,000: steps grow and shrink to stay near this (ms). */
+/** With SQLite nobody is served during a step, and a row has 400 bytes or 40,000: steps grow and shrink to stay near this (ms). */
 const stepMs = 10
-const mostRows = 500
+const fewestRows = 20
+const mostRows = 640
 
 /**
  * Deletes what must not be kept: quarantine after 30 days, hashes of clients' addresses after two, and, if the owner
@@ -30,12 +31,13 @@ export function createHousekeeping(
 
   async function purge(what: 'quarantined' | 'sent' | 'hashes', before: number): Promise<number> {
     let gone = 0
-    for (let rows = 10; !signal.aborted; ) {
+    for (let rows = fewestRows; !signal.aborted; ) {
       const begun = performance.now()
       const touched = await store.purge(what, before, rows)
       gone += touched
       if (touched < rows) break
-      rows = performance.now() - begun < stepMs ? Math.min(rows * 2, mostRows) : Math.ceil(rows / 2)
+      rows =
+        performance.now() - begun < stepMs ? Math.min(rows * 2, mostRows) : Math.max(rows / 2, fewestRows)
     }
     return gone
   }

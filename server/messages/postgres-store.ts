@@ -121,7 +121,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
 
     async backup() {
       throw new Error(
-        'PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+        'PostgreSQL is backed up with its own tool: pg_dump --format=custom --exclude-table-data=contact_key --file=FILE "$DATABASE_URL"',
       )
     },
 
