@@ -45,16 +45,42 @@ export function origin(text: string): string {
   return url.origin
 }
 
+/** Names of this machine as they stand in a URL: what goes there crosses no network. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
 export function web(text: string): string {
-  const right = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-  return right ? text : refuse('lleva una dirección que empiece con https://')
+  const url = URL.canParse(text) ? new URL(text) : null
+  const closed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  // `fetch` refuses an address with a password in it: no alert would ever arrive.
+  if (!url || !closed || url.username || url.password)
+    refuse('lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)')
+  return text
 }
 
+const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full']
+const postgresParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'port', 'options']
+
+/**
+ * Off this machine TLS with a verified certificate, unless `sslmode=disable` is written: by itself `pg` would send the
+ * password in clear, also when `sslmode` is misspelt. It verifies with `require` and `verify-ca` too.
+ */
 export function postgres(text: string): string {
-  const right = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
-  return right
-    ? text
-    : refuse('lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    refuse('lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
+  const given = Object.fromEntries(url.searchParams)
+  const unknown = Object.keys(given).find((name) => !postgresParameters.includes(name))
+  if (unknown !== undefined)
+    refuse(`lleva el parámetro ${unknown}, que no existe: acepta ${postgresParameters.join(', ')}`)
+  if (given.sslmode !== undefined && !tlsModes.includes(given.sslmode))
+    refuse(`lleva en sslmode uno de estos: ${tlsModes.join(', ')}`)
+  // Said here, or `pg` would take it from PGHOST.
+  url.hostname ||= 'localhost'
+  const host = given.host ?? url.hostname
+  const local = isLoopback(host) || /^(\/|%2F)/i.test(host)
+  if (given.sslmode !== 'disable' && !(local && given.sslmode === undefined))
+    url.searchParams.set('sslmode', 'verify-full')
+  return url.href
 }
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/

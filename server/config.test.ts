@@ -1,5 +1,7 @@
+import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { connect } from './messages/postgres/database.ts'
 
 const config = (env: Record<string, string>) => {
   const result = readConfig(env)
@@ -72,6 +74,9 @@ test.each([
   ['SITE_URL', 'ftp://real.com.ar'],
   ['SITE_URL', 'https://real.com.ar/inicio'],
   ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'postgres://u:p@db/x?sslmod=require'],
+  ['DATABASE_URL', 'postgres://u:p@db/x?sslmode=requir'],
+  ['DATABASE_URL', 'postgres://u:p@db/x?sslmode=prefer'],
   ['SMTP_URL', 'mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.c, d@e.f'],
@@ -83,6 +88,8 @@ test.each([
   ['RATE_LIMIT_PER_MINUTE', '0'],
   ['RATE_LIMIT_PER_DAY', '1.5'],
   ['ALERT_WEBHOOK_URL', 'hooks.example'],
+  ['ALERT_WEBHOOK_URL', 'https://u:p@hooks.example'],
+  ['ALERT_WEBHOOK_URL', 'http://hooks.example'],
   ['PURGE_AFTER_DAYS', '0'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%s: one sentence with the variable and what it takes', (name, value) => {
@@ -111,4 +118,34 @@ test('a password never stands in a mistake', () => {
 test('a misspelt name is pointed out, foreign ones are not', () => {
   const result = readConfig({ SMPT_URL: 'x', PATH: 'x', HOSTNAME: 'x', HOME: 'x', npm_config_cache: 'x' })
   expect(result).toMatchObject({ kind: 'config', warnings: [expect.stringContaining('SMTP_URL')] })
+})
+
+test.each([
+  ['postgres://u:p@db/real', 'postgres://u:p@db/real?sslmode=verify-full'],
+  ['postgres://u:p@db/real?sslmode=require', 'postgres://u:p@db/real?sslmode=verify-full'],
+  ['postgres://u:p@db/real?sslmode=disable', 'postgres://u:p@db/real?sslmode=disable'],
+  ['postgres://u@127.0.0.1/real?host=db', 'postgres://u@127.0.0.1/real?host=db&sslmode=verify-full'],
+  ['postgres://u@db/real?host=/run/postgresql', 'postgres://u@db/real?host=/run/postgresql'],
+  ['postgres://u:p@[::1]:5433/real', 'postgres://u:p@[::1]:5433/real'],
+  ['postgres:///real', 'postgres://localhost/real'],
+])('%s is %s: off this machine TLS, unless it is written off', (text, databaseUrl) => {
+  expect(config({ DATABASE_URL: text })).toMatchObject({ databaseUrl })
+})
+
+test('to a PostgreSQL without TLS no password goes out', async () => {
+  let heard = ''
+  const clear = createServer((socket) =>
+    socket.on('data', (bytes) => {
+      heard += bytes.toString('latin1')
+      socket.write('N')
+    }),
+  ).listen(0, '127.0.0.1')
+  await new Promise((resolve) => clear.once('listening', resolve))
+  const { port } = clear.address() as { port: number }
+  const url = config({ DATABASE_URL: 'postgres://ana:secreto@db/real' }).databaseUrl ?? ''
+  const database = connect(url.replace('@db/', `@127.0.0.1:${port}/`))
+  await expect(database.alone('select 1')).rejects.toThrow('SSL')
+  await database.close()
+  clear.close()
+  expect(heard).toBe('\0\0\0\b\x04\xd2\x16\x2f')
 })
