@@ -6,6 +6,8 @@ export const server = {
   mailOn: (host: string) => `Correo: salen por ${host}.`,
   mailOff:
     'Correo: sin configurar. Los mensajes se guardan y salen cuando pongas SMTP_URL, MAIL_FROM y MAIL_TO.',
+  asRoot:
+    'Corre como root: quien encuentre una falla tendría toda la máquina. Dale un usuario propio (docs/operate.md).',
   stopping: 'Cerrando: termino lo que está en curso…',
 
   portInUse: (port: number) => `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con PORT.`,

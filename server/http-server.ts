@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { limits } from '#contract/send.ts'
 import { guardUnreadBody } from './unread-body.ts'
 
@@ -12,6 +13,8 @@ export interface Bounds {
   /** A connection on which nothing moves: an answer that is not taken off the wire. */
   idleTimeout: number
   maxConnections: number
+  /** What a stopping server gives connections on which a request may be arriving just now. */
+  idleGrace: number
   /** What a stopping server gives requests under way. */
   stopTimeout: number
 }
@@ -24,6 +27,7 @@ export const bounds: Bounds = {
   keepAliveTimeout: 5_000,
   idleTimeout: 30_000,
   maxConnections: 1_000,
+  idleGrace: 1_000,
   stopTimeout: 5_000,
 }
 const maxHeaderSize = 16_384
@@ -56,8 +60,12 @@ export function createHttpServer(listener: RequestListener, limit: Bounds = boun
     stop: () =>
       new Promise((resolve) => {
         stopping = true
+        // `server.close()` cuts idle connections at once, also under a request that is on its way (measured: one restart
+        // in five). Only the socket is closed first; each answer from now on ends its connection.
+        const idle = setTimeout(() => server.close(), limit.idleGrace)
         const force = setTimeout(() => server.closeAllConnections(), limit.stopTimeout)
-        server.close(() => {
+        NetServer.prototype.close.call(server, () => {
+          clearTimeout(idle)
           clearTimeout(force)
           resolve()
         })

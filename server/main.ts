@@ -4,11 +4,12 @@ import { type Config, readConfig } from './config.ts'
 import { createLog, errorFacts, stackFrames } from './log.ts'
 import { storeFile } from './messages/open-store.ts'
 import { endWithNpm } from './orphan.ts'
+import { inheritedSocket, tellReady } from './service-manager.ts'
 import { start } from './start.ts'
 import { startFailure } from './start-failure.ts'
 
-/** The 30 s of the life cycle, and a margin. */
-const stopWithinMs = 32_000
+/** 30 s for a mail under way, then 5 s for requests under way, and a margin. */
+const stopWithinMs = 38_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -33,10 +34,12 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-const running = await start(config, { dist: 'dist', log }).catch((error: unknown) =>
+const socket = inheritedSocket(process.env, process.pid)
+const running = await start(config, { dist: 'dist', log, socket }).catch((error: unknown) =>
   refuse([startFailure(error, config)]),
 )
 tell(config)
+tellReady(process.env)
 
 endWithNpm()
 let signals = 0
@@ -55,4 +58,5 @@ function tell({ databaseUrl, dataDir, mail }: Config): void {
   say(words.address(running.url))
   say(words.messages(databaseUrl === null ? storeFile(dataDir) : words.postgres))
   say(mail ? words.mailOn(mail.server.host) : words.mailOff)
+  if (process.getuid?.() === 0) say(words.asRoot)
 }

@@ -32,6 +32,7 @@ test('at start it says where it is, where messages are, how to read them, and th
   expect(out).toContain(file)
   expect(out).toContain('npm run messages -- list')
   expect(out).toContain('Correo: sin configurar')
+  expect(out.includes('Corre como root')).toBe(process.getuid?.() === 0)
   expect(err).toBe('')
 })
 

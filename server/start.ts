@@ -21,10 +21,18 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. */
+/**
+ * Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. `socket` is
+ * the descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT.
+ */
 export async function start(
   config: Config,
-  { dist, log, clock = systemClock }: { dist: string; log: Log; clock?: Clock },
+  {
+    dist,
+    log,
+    clock = systemClock,
+    socket = null,
+  }: { dist: string; log: Log; clock?: Clock; socket?: number | null },
 ): Promise<Running> {
   const site = loadSite(dist, { siteUrl: config.siteUrl })
   const store = await openStore(config)
@@ -49,7 +57,8 @@ export async function start(
   )
   try {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(config.port, config.host, resolve)
+      const place = socket === null ? { port: config.port, host: config.host } : { fd: socket }
+      server.once('error', reject).listen(place, resolve)
     })
   } catch (error) {
     await store.close()
@@ -58,12 +67,15 @@ export async function start(
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   outbox = startMail({ store, log, mail, alertWebhookUrl, dataDir, purgeAfterDays, clock })
-  const { port } = server.address() as AddressInfo
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const { port, address } = server.address() as AddressInfo
+  const host = socket === null ? config.host : address
   return {
-    url: `http://${host}:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     stop: async () => {
-      await Promise.all([stop().then(() => acceptor.idle()), outbox?.stop()])
+      // Mail first: while its content arrives, which may take 30 s, visitors are still answered.
+      await outbox?.stop()
+      await stop()
+      await acceptor.idle()
       await store.close()
     },
   }
