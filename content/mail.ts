@@ -41,6 +41,16 @@ export const alerts = {
       `El certificado del servidor de correo no es válido (${detail}). No se le manda nada hasta que lo sea; las consultas esperan. Si ese servidor corre en esta misma máquina, alcanza con agregar ?tls=off a SMTP_URL.`,
     over: 'El certificado del servidor de correo vuelve a ser válido.',
   },
+  backup: {
+    raised: (days: number) =>
+      `Hace ${days} días que no sale bien una copia de seguridad de las consultas. Mirá por qué con «journalctl -u real-backup».`,
+    over: 'Vuelve a haber una copia de seguridad reciente de las consultas.',
+  },
+  store: {
+    raised: (pages: number) =>
+      `La bitácora de la base de consultas estaba dañada: ${pages} páginas quedaron afuera y pueden faltar consultas ya confirmadas. Quedó guardada junto a la base, como messages.db-wal.damaged-…; docs/operate.md dice qué hacer.`,
+    over: 'Ya no hay una bitácora dañada junto a la base de consultas.',
+  },
   disk: {
     raised: (megabytes: number) =>
       `Quedan ${megabytes} MB libres en el disco de las consultas. Si se llena, el formulario deja de aceptarlas.`,

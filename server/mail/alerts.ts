@@ -61,7 +61,9 @@ function sentence(trouble: Trouble, facts: Facts): string {
     case 'undelivered':
       return words.undelivered.raised(number('count'), number('minutes'))
     case 'dead':
-      return words.dead.raised(number('count'))
+    case 'backup':
+    case 'store':
+      return words[trouble].raised(number('count'))
     case 'disk':
       return words.disk.raised(number('megabytes'))
     default:

@@ -10,6 +10,7 @@ const calm: QueueHealth = {
   oldestUndelivered: null,
   counts: { accepted: 0, leased: 0, sent: 9, dead: 0, quarantined: 0 },
   paused: null,
+  lastBackup: null,
 }
 const roomy = { bavail: 900, blocks: 1000, bsize: 4096 * 1000 }
 
@@ -56,7 +57,8 @@ async function look(
 
 test('all is well: nothing to tell', async () => {
   const { seen } = await look({})
-  expect(seen).toEqual({ undelivered: false, credentials: false, dead: false, disk: false })
+  const calmly = { undelivered: false, credentials: false, dead: false, backup: false }
+  expect(seen).toEqual({ ...calmly, disk: false, store: false })
 })
 
 test.each([
@@ -93,6 +95,15 @@ test('any dead message, and refused credentials', async () => {
   expect(seen.credentials).toEqual({ detail: 'auth 535 5.7.8' })
 })
 
+test.each([
+  ['none ever succeeded', null, false],
+  ['two days ago', now - 2880 * minute, false],
+  ['a minute more', now - 2881 * minute, { count: 2 }],
+  ['before the clock was set back a week', now + 7 * 1440 * minute, { count: 7 }],
+])('the last back-up: %s', async (_words, lastBackup, told) => {
+  expect((await look({ lastBackup })).seen.backup).toEqual(told)
+})
+
 test('without mail settings no message is late: it waits to be read', async () => {
   const { seen } = await look({ oldestUndelivered: now - 999 * minute }, { delivers: false })
   expect(seen.undelivered).toBeUndefined()
@@ -125,6 +136,6 @@ test('a disk that cannot be asked is logged', async () => {
 
 test('the disk of a database elsewhere is not ours to look at', async () => {
   const { seen, logged } = await look({}, { dataDir: null, space: new Error('asked') })
-  expect(seen).toEqual({ undelivered: false, credentials: false, dead: false })
+  expect(seen).toEqual({ undelivered: false, credentials: false, dead: false, backup: false })
   expect(logged).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { errorFacts, type Log } from '#server/log.ts'
+import { keptFrames } from '#server/messages/sqlite-log.ts'
 import type { MessageStore } from '#server/messages/types.ts'
 import type { Alerts, Clock } from './ports.ts'
 
@@ -8,6 +9,7 @@ const lateMs = 10 * 60_000
 /** Nearly full: under a tenth of the disk, and under this much. */
 const scarceBytes = 1_000_000_000
 const scarceShare = 0.1
+const dayMs = 86_400_000
 
 export interface WatchOptions {
   store: Pick<MessageStore, 'health'>
@@ -28,14 +30,18 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
   let lateBefore = false
 
   async function lookAtQueue(): Promise<void> {
-    const { oldestUndelivered, counts, paused } = await store.health()
+    const { oldestUndelivered, counts, paused, lastBackup } = await store.health()
+    const now = clock.now()
     alerts.report('dead', counts.dead > 0, { count: counts.dead })
+    // One that succeeded in days to come says as little: the clock was set back since.
+    const days = Math.abs(now - (lastBackup ?? now)) / dayMs
+    alerts.report('backup', days > 2, { count: Math.floor(days) })
     if (!delivers) return
     alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
     const passed = clock.monotonic()
     if (oldestUndelivered !== seen.oldest) seen = { oldest: oldestUndelivered, since: passed }
     // By the wall clock, or since we first saw it: what a clock accepted that was ahead would not seem to wait.
-    const waited = seen.oldest === null ? 0 : Math.max(clock.now() - seen.oldest, passed - seen.since)
+    const waited = seen.oldest === null ? 0 : Math.max(now - seen.oldest, passed - seen.since)
     const late = waited > lateMs
     // Seen twice: an old message that was just released, retried, or found at the start is on its way already.
     const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }
@@ -48,6 +54,8 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     const free = bavail * bsize
     const scarce = free < scarceBytes && bavail < blocks * scarceShare
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
+    const lost = keptFrames(dir)
+    alerts.report('store', lost > 0, { count: lost })
   }
 
   return async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLimits, sampleMessage } from '../testing/sample-message.ts'
+import { mountSmallDisk } from '../testing/small-disk.ts'
 import { postgresPrograms, startTemporaryServer, type TemporaryServer } from './postgres/temporary-server.ts'
 import { openPostgresStore } from './postgres-store.ts'
 import { describeStore } from './store-contract.ts'
@@ -162,6 +163,31 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     const restored = await openOther()
     expect(await restored.list()).toEqual(await store.list())
     expect(await restored.clientKey(0)).not.toEqual(key)
+  })
+
+  test('a disk without room for the next message: the probe fails, and recovers', async (context) => {
+    const small = mountSmallDisk(8)
+    if (!small) return context.skip()
+    const { url, open } = await freshDatabase('database')
+    const store = await open()
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      if (process.getuid?.() === 0) spawnSync('chown', ['nobody', small.path])
+      await client.query(`create tablespace small location '${small.path}'`)
+      await client.query('alter table contact_messages set tablespace small')
+      await store.probe()
+      small.fill(8192)
+      await expect(store.probe()).rejects.toThrow('53100')
+      small.free()
+      await store.probe()
+    } finally {
+      await client.query('drop table contact_messages')
+      await client.query('drop tablespace small')
+      await client.end()
+      small.remove()
+    }
   })
 
   test('a database of a newer version is refused', async () => {

@@ -115,8 +115,16 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       }),
 
     async probe() {
-      // A replica that has lost its primary, a read-only role, a full disk: an update shows them all.
-      await change('update contact_queue set paused_since = paused_since', [])
+      await run(async (client) => {
+        // Room for the largest message, in words that do not compress: a table grows before any commit.
+        await client.query(`savepoint room;
+          insert into contact_messages (id, message_id, accepted_at, next_attempt_at, name, email, email_key, text, digest, state)
+          select gen_random_uuid(), '', 0, 0, '', '', '', string_agg(md5(random()::text), ''), '', 'dead'
+          from generate_series(1, 1600);
+          rollback to room`)
+        // A replica that has lost its primary, a read-only role: an update shows them.
+        await client.query('update contact_queue set paused_since = paused_since')
+      })
     },
 
     async backup() {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identity, openDatabase, refuseDamaged } from './sqlite-file.ts'
+import { keepDamagedLog } from './sqlite-log.ts'
 import { rescue } from './sqlite-rescue.ts'
 import { StoreDamaged, StoreUnavailable, sqlite, sqliteCode, toStoreError } from './store-errors.ts'
 
@@ -13,6 +14,8 @@ const startWaitMs = 10_000
 const patienceMs = 4000
 /** After damage was found, how long until the file is looked at again (ms): the check reads all of it. */
 const damageRestMs = 5000
+/** After so long without a write the log goes into the file (ms): damage to the log then finds nothing to lose. */
+const atRestMs = 2000
 
 /** The statements of one transaction or read. */
 export type Sql = (text: string) => StatementSync
@@ -27,6 +30,7 @@ export class Connection {
   #suspect = true
   #damage: { until: number; error: StoreDamaged } | null = null
   #closed = false
+  #rest: NodeJS.Timeout | null = null
 
   constructor(file: string) {
     this.#file = file
@@ -52,6 +56,8 @@ export class Connection {
       // Deleted or replaced under the commit: what was written may be in a file without a name.
       if (identity(this.#file) !== main)
         throw new StoreUnavailable('cambiaron el archivo de la base de mensajes')
+      this.#rest ??= setTimeout(() => void this.#emptyLog(), atRestMs).unref()
+      this.#rest.refresh()
       return result
     })
   }
@@ -61,8 +67,14 @@ export class Connection {
     return this.#patiently(() => work(this.#current().db))
   }
 
+  /** Refused (a full disk, another reader): the next write tries again. */
+  async #emptyLog(): Promise<void> {
+    await this.run((db) => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')).catch(() => {})
+  }
+
   close(): void {
     this.#closed = true
+    clearTimeout(this.#rest ?? undefined)
     this.#drop()
   }
 
@@ -103,8 +115,10 @@ export class Connection {
     if (this.#open) this.#leave()
     if (this.#damage && performance.now() < this.#damage.until) throw this.#damage.error
     try {
+      const cut = this.#suspect && keepDamagedLog(this.#file)
       if (this.#suspect) refuseDamaged(this.#file, wait)
       const db = openDatabase(this.#file, wait)
+      if (cut) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       db.exec(`PRAGMA busy_timeout = ${blockingWaitMs}`)
       this.#suspect = false
       this.#damage = null

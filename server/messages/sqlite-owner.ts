@@ -82,7 +82,22 @@ export function clientKey(sql: Sql, now: number): { key: Uint8Array; changed: bo
   return { key: Buffer.from(String(sql(findKey).get()?.key), 'hex'), changed: changes > 0 }
 }
 
-/** A real write: on a full or read-only disk only a commit tells the truth. */
+export function noteBackup(sql: Sql, now: number): void {
+  sql(`INSERT INTO meta VALUES ('backup_at', ?1) ON CONFLICT DO UPDATE SET value = ?1`).run(String(now))
+}
+
+/**
+ * A real write: on a full or read-only disk only a commit tells the truth. First room for the largest message: a cache of
+ * one page makes SQLite write the rows to the log before any commit, where the space then stays after the rollback.
+ */
 export function probe(sql: Sql, now: number): void {
+  sql('PRAGMA cache_size = 1').run()
+  try {
+    sql('SAVEPOINT room').run()
+    sql(`INSERT INTO meta VALUES ('room', hex(zeroblob(50000)))`).run()
+    sql('ROLLBACK TO room').run()
+  } finally {
+    sql('PRAGMA cache_size = -2000').run()
+  }
   sql(`INSERT INTO meta VALUES ('probe', ?1) ON CONFLICT DO UPDATE SET value = ?1`).run(String(now))
 }

@@ -62,9 +62,11 @@ export function health(sql: Sql): QueueHealth {
     return row ? [Number(row.at)] : []
   })
   const pauseRow = sql(findPause).get()
+  const backup = sql(`SELECT value FROM meta WHERE key = 'backup_at'`).get()
   return {
     oldestUndelivered: waiting.length > 0 ? Math.min(...waiting) : null,
     counts,
+    lastBackup: backup ? Number(backup.value) : null,
     paused: pauseRow ? JSON.parse(String(pauseRow.value)) : null,
   }
 }

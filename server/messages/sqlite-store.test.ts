@@ -106,6 +106,7 @@ test('a back-up is whole, openable, private, without client hashes or their key,
   await store.backup(copy)
   for (const secret of ['CANARIO', key, 'client-']) expect(readFileSync(copy, 'latin1')).not.toContain(secret)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect((await store.health()).lastBackup).toBeGreaterThan(Date.now() - 60_000)
   const restored = openSqliteStore({ file: copy })
   expect(await restored.find(message.id)).toMatchObject({ text: message.text })
   await restored.close()

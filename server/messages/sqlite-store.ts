@@ -78,6 +78,7 @@ export function openSqliteStore({
     async backup(file) {
       if (existsSync(file)) throw new Error(`ya existe ${file}: elegí otro nombre`)
       await connection.run((db) => copyInto(db, file, forgetClients))
+      await connection.write((sql) => owner.noteBackup(sql, now()))
     },
 
     async close() {

@@ -252,6 +252,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           oldestUndelivered: null,
           counts: { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 },
           paused: null,
+          lastBackup: null,
         })
         const first = await add({ acceptedAt: now - 3 })
         await add({ acceptedAt: now - 2 })

@@ -81,6 +81,8 @@ export interface QueueHealth {
   /** acceptedAt of the oldest message neither sent, dead nor quarantined. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
+  /** When a back-up last succeeded; `null` when none ever did, or when it is the database's own affair. */
+  lastBackup: number | null
   /** Set while the mail server refuses our credentials. */
   paused: { since: number; reason: string } | null
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { framesLost } from '../messages/sqlite-log.ts'
 import { inspectStore, type StoreReport } from './inspect-store.ts'
 import { startLoad } from './load.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
@@ -16,6 +18,8 @@ export interface KillReport extends StoreReport {
   accepted: number
   /** Connections that broke: how hard the kills hit. */
   broken: number
+  /** Frames that the next start would take for damage: a kill leaves none. */
+  damaged: number
 }
 
 /**
@@ -27,6 +31,7 @@ export async function killRounds({ kills, inFlight, messages = 0, progress, ...o
   try {
     let server = await startServer(home, options)
     const load = startLoad(server.url, { inFlight })
+    let damaged = 0
     for (let i = 0; i < kills; i++) {
       const goal = (messages * (i + 1)) / kills
       // Until something was accepted since the last start, then at any moment of a commit.
@@ -34,6 +39,7 @@ export async function killRounds({ kills, inFlight, messages = 0, progress, ...o
       while (load.accepted.size < Math.max(before + 1, goal)) await sleep(5)
       await sleep(Math.random() * 150)
       await server.kill('SIGKILL')
+      damaged += framesLost(readFileSync(`${file}-wal`))
       server = await startServer(home, options)
       load.aim(server.url)
       progress?.(i + 1, load.accepted.size)
@@ -47,6 +53,7 @@ export async function killRounds({ kills, inFlight, messages = 0, progress, ...o
       kills,
       accepted: load.accepted.size,
       broken: load.statuses.get('none') ?? 0,
+      damaged,
     }
     return report
   } finally {

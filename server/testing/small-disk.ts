@@ -1,12 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface SmallDisk {
   path: string
-  /** Leaves not a byte free. */
-  fill(): void
+  /** Leaves so many bytes free. */
+  fill(rest?: number): void
   /** Undoes {@link SmallDisk.fill}. */
   free(): void
   remount(mode: 'ro' | 'rw'): void
@@ -24,13 +33,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const ballast = join(path, 'ballast')
   return {
     path,
-    fill() {
+    fill(rest = 0) {
       const file = openSync(ballast, 'w')
       const block = Buffer.alloc(4096, 1)
       try {
         for (;;) writeSync(file, block)
       } catch {
-        // Full.
+        ftruncateSync(file, fstatSync(file).size - rest)
       } finally {
         closeSync(file)
       }

@@ -70,6 +70,7 @@ export async function health(client: PoolClient): Promise<QueueHealth> {
   const none = { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 }
   return {
     oldestUndelivered: oldest.rows[0]?.at ?? null,
+    lastBackup: null,
     counts: { ...none, ...Object.fromEntries(states.rows.map(({ state, count }) => [state, count])) },
     paused: paused_since === null ? null : { since: paused_since, reason: paused_reason ?? '' },
   }
