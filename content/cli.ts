@@ -130,6 +130,10 @@ export const cli = {
   noPlan: '–',
 
   none: 'Todavía no hay mensajes.',
+  place: (place: string, empty: boolean) =>
+    `Base de mensajes: ${place}${empty ? ' (vacía: nunca guardó ninguno, o se borraron todos)' : ''}`,
+  absent: (place: string) =>
+    `No hay ninguna base de mensajes en ${place}: el servidor todavía no arrancó ahí, o esta no es su DATA_DIR.`,
   noneLike: (state: string) => `No hay ningún mensaje en ese estado (${state}).`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { cli } from '#content/cli.ts'
 import { readConfig } from '../config.ts'
+import { storePlace } from '../messages/open-store.ts'
 import { openExistingStore } from './open-existing.ts'
 import { run } from './run.ts'
 
@@ -39,6 +40,7 @@ process.exitCode = await run(process.argv.slice(2), {
   columns: Math.max(least, process.stdout.columns ?? least),
   ask: process.stdin.isTTY ? ask : null,
   open: () => openExistingStore(where),
+  place: storePlace(where),
   postgres: where.databaseUrl !== null,
 }).catch((error: unknown) => {
   process.stderr.write(`${cli.failed(error instanceof Error ? error.message : String(error))}\n`)

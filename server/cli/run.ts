@@ -23,7 +23,9 @@ export interface World {
   columns: number
   /** Asks the person at the terminal; `null` when nobody is there. */
   ask: ((question: string) => Promise<string>) | null
-  /** `null`: nothing was ever stored. Rejects when it cannot be opened. */
+  /** The file or database that {@link World.open} opens, for people. */
+  place: string
+  /** `null`: there is none. Rejects when it cannot be opened. */
   open(): Promise<MessageStore | null>
   /** The messages are in PostgreSQL, which has its own back-up tool. */
   postgres: boolean
@@ -57,12 +59,14 @@ async function withStore(command: Exclude<Command, { kind: 'help' }>, world: Wor
   }
   const store = await world.open()
   if (store === null) {
-    if (command.kind === 'list' && command.json) world.out('[]\n')
-    else if (command.kind === 'list') world.out(`${cli.none}\n`)
-    else world.err(`${cli.none}\n`)
-    return command.kind === 'list' ? 0 : 1
+    world.err(`${cli.absent(world.place)}\n`)
+    return 1
   }
   try {
+    // Beside every answer, and out of the way of pipes: from a mistaken place each of them would mislead.
+    const { counts } = await store.health()
+    const empty = Object.values(counts).every((count) => count === 0)
+    world.err(`${cli.place(world.place, empty)}\n`)
     return await dispatch(command, store, world)
   } finally {
     await store.close()
