@@ -197,7 +197,7 @@ export const cli = {
   backup: {
     done: (file: string, size: string) => `Copia completa en ${file} (${size}).`,
     postgres:
-      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --file=ARCHIVO "$DATABASE_URL"',
+      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --exclude-table-data=contact_key --file=ARCHIVO "$DATABASE_URL"',
   },
 
   failed: (reason: string) => `No se pudo: ${reason}`,

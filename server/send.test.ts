@@ -66,6 +66,15 @@ describe('200', () => {
     expect(await store.list()).toMatchObject([{ state: 'quarantined', quarantineReason: 'honeypot' }])
   })
 
+  test('the same visitor has another hash tomorrow', async () => {
+    const { post, store, clock } = setUp()
+    for (const message of ['hoy', 'más tarde', 'mañana']) {
+      if (message === 'mañana') clock.now += 86_400_000
+      await post(emailJsBody({ message }))
+    }
+    expect(new Set((await store.list()).map(({ clientHash }) => clientHash)).size).toBe(2)
+  })
+
   test('an enquiry with three links is an enquiry', async () => {
     const { post, store } = setUp()
     await post(emailJsBody({ message: 'Me gustan https://a.com, https://b.com y www.c.com' }))

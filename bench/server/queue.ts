@@ -1,30 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createFakeClock } from '#server/mail/testing/fake-clock.ts'
 import { startSmtpScript } from '#server/mail/testing/smtp-script.ts'
+import { createHousekeeping, lookEveryMs } from '#server/messages/housekeeping.ts'
+import { openSqliteStore } from '#server/messages/sqlite-store.ts'
+import { noLimits, sampleMessage } from '#server/testing/sample-message.ts'
 import { ownServer } from '../support/processes.ts'
 import { percentile } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
 import { saturate } from './load.ts'
 import { sendMessage } from './requests.ts'
 
-/** From the answer to a visitor to the mail in the mailbox: one at a time, then behind a flood. */
-export async function mailTimes(say: (line: string) => void): Promise<Figures> {
+/** From the answer to the mailbox (ms): 100 visitors, one at a time, then one more behind a flood. */
+export async function mailTimes(): Promise<Figures> {
   const smtp = await startSmtpScript()
-  const server = await ownServer('dist', {
-    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-    MAIL_FROM: 'web@real.example',
-    MAIL_TO: 'info@real.example',
-    TRUST_PROXY: '127.0.0.1',
-  })
+  const mail = { MAIL_FROM: 'web@real.example', MAIL_TO: 'info@real.example', TRUST_PROXY: '127.0.0.1' }
+  const server = await ownServer('dist', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, ...mail })
   const message = sendMessage(server.port, 'visitor')
-  const fromElsewhere = (n: number) =>
-    String(message(n)).replace('\r\n\r\n', `\r\nX-Forwarded-For: 198.51.100.${n % 250}\r\n\r\n`)
   async function mailed(n: number): Promise<number> {
-    await saturate(server.port, 1, () => fromElsewhere(n), { requests: 1 })
+    const from = `\r\nX-Forwarded-For: 198.51.100.${n % 250}\r\n\r\n`
+    await saturate(server.port, 1, () => String(message(n)).replace('\r\n\r\n', from), { requests: 1 })
     const answered = performance.now()
     while (!smtp.received.some(({ raw }) => raw.includes(`ana${n}@`))) await sleep(1)
     return performance.now() - answered
   }
-
   const idle: number[] = []
   for (let n = 0; n < 100; n++) {
     idle.push(await mailed(n))
@@ -34,7 +36,25 @@ export async function mailTimes(say: (line: string) => void): Promise<Figures> {
   const flood = await mailed(10_000)
   await server.stop()
   await smtp.down()
-  const value = percentile(idle, 0.99)
-  say(`from the 200 to the mailbox: ${value.toFixed(0)} ms; behind a flood ${flood.toFixed(0)} ms`)
-  return { mailIdle: { value }, mailFlood: { value: flood } }
+  return { mailIdle: { value: percentile(idle, 0.99) }, mailFlood: { value: flood } }
+}
+
+/** How long (ms) nobody is served while of 300,000 messages half are deleted and half lose their hashes. */
+export async function longestBlock(): Promise<Figures[string]> {
+  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
+  const store = openSqliteStore({ file: join(folder, 'messages.db') })
+  const row = (_: unknown, n: number) =>
+    sampleMessage({ acceptedAt: 0, quarantineReason: n % 2 ? 'honeypot' : null })
+  for (let n = 0; n < 300; n++) await store.accept(Array.from({ length: 1000 }, row), noLimits)
+  const clock = createFakeClock()
+  const housekeeping = createHousekeeping(store, clock, null, new AbortController().signal)
+  clock.jump(lookEveryMs)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await housekeeping()
+  await store.health()
+  delay.disable()
+  await store.close()
+  rmSync(folder, { recursive: true })
+  return { value: delay.max / 1e6 }
 }

@@ -6,8 +6,7 @@ import { otherServer, ownServer, type Running } from '../support/processes.ts'
 import { median, percentile } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
 import { type MakeRequest, saturate, steady } from './load.ts'
-import { longestBlock } from './purge.ts'
-import { mailTimes } from './queue.ts'
+import { longestBlock, mailTimes } from './queue.ts'
 import { getPage, sendMessage } from './requests.ts'
 
 type Say = (line: string) => void
@@ -110,8 +109,8 @@ export async function measureServer(say: Say): Promise<Figures> {
       64,
     ),
     p99: await latency(say),
-    ...(await mailTimes(say)),
-    block: await longestBlock(say),
+    ...(await mailTimes()),
+    block: await longestBlock(),
     start: await startTime(say),
     ...(await memory(say)),
     build: buildTime(say),

@@ -92,18 +92,6 @@ test('while the server is down only one message knocks; the owner’s retry does
   expect(smtp.received).toHaveLength(50)
 })
 
-test('a clock set back ten days holds no mail back longer than the schedule', async () => {
-  const { clock, start, accept, smtp } = await begin()
-  await smtp.down()
-  await accept(1)
-  start()
-  await clock.pass(3 * 3_600_000)
-  clock.set(-10 * 86_400_000)
-  await smtp.listen()
-  await clock.pass(67 * 60_000)
-  expect(smtp.received).toHaveLength(1)
-})
-
 test('messages that the server chokes on do not hold up the others, and it is not asked thousands of times', async () => {
   const { store, clock, start, accept, smtp } = await begin({ content: '451 4.3.0 luego' })
   await accept(500)
