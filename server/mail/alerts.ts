@@ -40,8 +40,8 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions): Alerts {
 
       if (!active) {
         if (state.kind === 'calm') return
-        if (state.told)
-          tell(trouble, 'over', words[trouble].over, { minutes: minutesBetween(state.since, now) })
+        const minutes = Math.round((now - state.since) / 60_000)
+        if (state.told) tell(trouble, 'over', words[trouble].over, { minutes })
         states.set(trouble, { kind: 'calm', toldAt: state.toldAt })
         return
       }
@@ -69,8 +69,4 @@ function sentence(trouble: Trouble, facts: Facts): string {
     default:
       return words[trouble].raised(detail)
   }
-}
-
-function minutesBetween(from: number, to: number): number {
-  return Math.max(0, Math.round((to - from) / 60_000))
 }
