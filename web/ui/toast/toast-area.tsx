@@ -23,8 +23,10 @@ export function ToastArea() {
         )}
       </div>
       {mounted && (
-        <Radix.Provider swipeDirection="right" label={toasts.region}>
-          {toast && <OneToast key={toast.id} toast={toast} onClose={() => setClosed(toast.id)} />}
+        // Keyed: closing under the pointer or the focus pauses a provider, and nothing resumes it; the next toast would
+        // stay for ever (@radix-ui/react-toast 1.3.1).
+        <Radix.Provider key={toast?.id} swipeDirection="right" label={toasts.region}>
+          {toast && <OneToast toast={toast} onClose={() => setClosed(toast.id)} />}
           <Radix.Viewport className={css.viewport} label={`${toasts.region} ({hotkey})`} />
           <HiddenWindow />
         </Radix.Provider>
