@@ -38,13 +38,18 @@ export const contact = {
     honeypot: 'Dejá este campo vacío',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
-    plan: { label: 'Plan elegido', sentLabel: 'Plan que mandaste', remove: 'Quitar' },
+    plan: {
+      label: 'Plan elegido',
+      none: 'Ninguno',
+      sentLabel: 'Plan que mandaste',
+      remove: 'Quitar',
+    },
     sent: { text: 'Recibido. ¿Te faltó algo?', action: 'Sumalo por WhatsApp' },
     failed: {
       text: 'No salió. Lo que escribiste sigue acá. Probá de nuevo o mandámelo:',
       action: 'Por WhatsApp',
     },
-    back: 'Volvé atrás con el navegador: lo que escribiste sigue ahí.',
+    back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',
     offline: 'Este formulario necesita JavaScript. Escribime por WhatsApp.',
   },
 }

@@ -220,7 +220,7 @@ export const schemas = {
         honeypot: text,
         submit: text,
         sending: text,
-        plan: z.strictObject({ label: text, sentLabel: text, remove: text }),
+        plan: z.strictObject({ label: text, none: text, sentLabel: text, remove: text }),
         sent: z.strictObject({ text, action: text }),
         failed: z.strictObject({ text, action: text }),
         back: text,

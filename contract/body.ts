@@ -63,6 +63,11 @@ const params = z.object(
       })
       .refine(({ text }) => visible.test(text), 'empty')
       .refine(({ text }) => text.length <= limits.message, 'too-long'),
+    plan: z
+      .string()
+      .regex(/^.{1,60}$/)
+      .catch('')
+      .transform(clean),
     website: z.unknown().optional(),
   },
   required('object'),
@@ -84,9 +89,10 @@ export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; r
 export function readBody(input: unknown): ReadBody {
   const parsed = body.safeParse(input)
   if (parsed.success) {
-    const { name, email, message, website } = parsed.data.template_params
+    const { name, email, message, plan, website } = parsed.data.template_params
     const honeypot = typeof website === 'string' ? website.trim() : ''
-    return { kind: 'letter', letter: { name, email, ...message, honeypot } }
+    const letter = { name, email, text: message.text, plan: message.plan ?? (plan || null), honeypot }
+    return { kind: 'letter', letter }
   }
   const [issue] = parsed.error.issues
   const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']

@@ -1,10 +1,10 @@
 /** The chosen plan travels as the last line of the message: EmailJS's body has no field of its own for it. */
-const prefix = 'Plan elegido: '
+export const planPrefix = '\n\nPlan elegido: '
 const pattern = /(?:^|\n\n?)Plan elegido: ([^\n]{1,60})$/
 
 /** The message as sent: the visitor's text, and the plan (if any) as a last line. */
 export function withPlan(text: string, plan: string | null): string {
-  return plan === null ? text : `${text}\n\n${prefix}${plan}`
+  return plan === null ? text : text + planPrefix + plan
 }
 
 /** The reverse of {@link withPlan}: the visitor's text and the plan, `null` when there is none. */

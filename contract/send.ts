@@ -15,12 +15,15 @@ export const ownIds = {
   templateId: 'contacto',
 } as const
 
-/** Upper bounds: characters (UTF-16 code units, as `maxlength` counts) for fields, bytes for the body. */
+/**
+ * Upper bounds: characters (UTF-16 code units, as `maxlength` counts) for fields, bytes for the body. The body holds
+ * whatever the fields may, in every encoding: the longest is urlencoded, nine bytes for a character (`%E4%BD%A0`).
+ */
 export const limits = {
   name: 200,
   email: 254,
   message: 10_000,
-  body: 50_000,
+  body: 100_000,
 } as const
 
 /** Where a form without JavaScript comes back to: ids of the two notices in the page. */
@@ -28,6 +31,9 @@ export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
 
 /** The visitor's fields, in the order of the form. */
 export const fields = ['name', 'email', 'message'] as const
+
+/** The chosen plan's name, when the browser posts the form by itself. The script sends it in the message (plan-line.ts). */
+export const planField = 'plan'
 
 /** A field no person sees or fills; a value in it marks a bot (the message goes to quarantine). */
 export const honeypotField = 'website'

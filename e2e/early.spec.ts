@@ -1,20 +1,33 @@
 import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
+import { toasts } from '#content/toasts.ts'
+import { ownIds, sendFormPath } from '#contract/send.ts'
 import { expect, test } from './support/test.ts'
 import {
   contactForm,
   expectLanded,
   hydrate,
+  type Letter,
   menu,
   newLetter,
   nothingWritten,
   toastArea,
+  visit,
   watchSends,
 } from './support/visitor.ts'
 
 /** The page's script, also when it is fetched again. */
 const script = /\/assets\/entry-client-[\w-]+\.js/
+
+/** As the form posts it. */
+const posted = (letter: Letter) =>
+  new URLSearchParams({
+    ...letter,
+    user_id: ownIds.publicKey,
+    service_id: ownIds.serviceId,
+    template_id: ownIds.templateId,
+  })
 
 /** Keeps the page's script on its way until it is released: a slow connection. */
 async function holdScript(page: Page) {
@@ -137,6 +150,71 @@ test.describe('the script does not arrive', () => {
     await page.clock.fastForward(8000)
     await expect(page).toHaveURL(/\/#enviado$/)
     expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+  })
+
+  /** A visit whose session holds a plan and a draft from before, and whose script never comes. */
+  async function visitWithHeldSession(page: Page, draft: object) {
+    await page.goto('/')
+    await page.evaluate((value) => {
+      sessionStorage.setItem('selectedPlan', 'Landing')
+      sessionStorage.setItem('contactDraft', JSON.stringify(value))
+    }, draft)
+    await page.route(script, (route) => route.abort())
+    await page.reload()
+  }
+
+  test('the plan goes with the browser’s own post; once it was sent only that is forgotten', async ({
+    page,
+    server,
+    noise,
+  }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    const other = newLetter()
+    await visitWithHeldSession(page, other)
+    const letter = newLetter()
+    const form = contactForm(page)
+    await form.fill(letter)
+    await form.submit.click()
+    await expect(page).toHaveURL(/\/#enviado$/)
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Landing' }])
+    await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+    await page.unroute(script)
+    await page.reload()
+    await hydrate(page)
+    const panel = form.form.getByText(contact.form.plan.label, { exact: true })
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+    await form.expectValues(other)
+    await expect(panel).toHaveCount(0)
+    // The address tells nothing twice: what was chosen and written since stays, also where somebody keeps that link.
+    await page.getByRole('link', { name: 'Elegir Completa' }).click()
+    for (const path of ['/', '/#enviado']) {
+      await page.goto('about:blank')
+      await visit(page, path)
+      await form.expectValues(other)
+      await expect(panel).toBeVisible()
+    }
+  })
+
+  test('what the browser could not send is the draft', { tag: '@once' }, async ({
+    page,
+    startServer,
+    noise,
+  }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
+    await fetch(server.url + sendFormPath, { method: 'POST', body: posted(newLetter()) })
+    await page.route(script, (route) => route.abort())
+    await page.goto(server.url)
+    const letter = newLetter()
+    await contactForm(page).fill(letter)
+    await contactForm(page).submit.click()
+    await expect(page).toHaveURL(/\/#no-enviado$/)
+    await page.unroute(script)
+    await page.reload()
+    await hydrate(page)
+    await contactForm(page).expectValues(letter)
+    expect(await server.messages(letter.email)).toEqual([])
   })
 
   test('choosing a plan still leads to the form', { tag: '@once' }, async ({ page, noise }) => {

@@ -80,11 +80,18 @@ test('idle, sending, idle: the button says so, the fields are cleared, the messa
   await form.submit.click()
   await expect(form.sending).toBeDisabled()
   await expect(form.sending).toHaveText('Enviando…')
+  // Success empties the fields: what was typed meanwhile would be lost.
+  await form.message.click()
+  await page.keyboard.type('¿Y esto?')
+  await expect(form.message).toBeFocused()
   await form.expectValues(letter)
+  await page.getByRole('link', { name: 'Elegir Landing' }).click()
   answer()
   await expect(form.submit).toBeEnabled()
   await form.expectValues(nothingWritten)
   await expect(form.form.getByText(contact.form.sent.text)).toBeVisible()
+  // A plan chosen meanwhile is the next message's.
+  await expect(form.form.getByText(contact.form.plan.label, { exact: true })).toBeVisible()
   // EmailJS's body, and nothing else in it.
   expect(sends).toEqual([
     {

@@ -56,12 +56,14 @@ test('the form is sent: a notice in the page, the message stored, a reload sends
   const letter = newLetter({ name: 'Íñigo Ñandú', message: 'Línea uno\nLínea dos: ¿cuánto? 💸' })
   const form = contactForm(page)
   await form.fill(letter)
+  // Choosing is a link, which hands over nothing by itself.
+  await form.form.getByLabel(contact.form.plan.label).selectOption('Completa')
   await form.submit.click()
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(successToast.title)).toBeInViewport()
   await expect(page.getByText(successToast.description)).toBeVisible()
   const { name, email, message: text } = letter
-  const stored = [{ name, email, text, plan: null, state: 'accepted' }]
+  const stored = [{ name, email, text, plan: 'Completa', state: 'accepted' }]
   expect(await server.messages(email)).toMatchObject(stored)
   await page.reload()
   expect(await server.messages(email)).toMatchObject(stored)

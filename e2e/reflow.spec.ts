@@ -60,6 +60,14 @@ for (const width of [320, 768, 1024, 1440])
     await expectReadableThroughout(page, `spaced, ${width}`)
   })
 
+for (const width of [390, 768])
+  test(`text at 200 % fits at ${width} px`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page)
+    await readerStyles(page, 'html { font-size: 200%; }')
+    await expectReadable(page, `200 %, ${width}`)
+  })
+
 test('the pages beside the page fit, and the page without JavaScript too', { tag: '@once' }, async ({
   page,
   noise,

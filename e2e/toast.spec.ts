@@ -135,6 +135,38 @@ test('is swiped away to the right; half a swipe leaves it', async ({ page, isMob
   await expect(toastArea(page).all).toHaveCount(0)
 })
 
+for (const way of ['button', 'keyboard', 'Escape', 'swipe'] as const)
+  test(`after a toast was closed by ${way}, the next has its time and no more`, async ({
+    page,
+    isMobile,
+    noise,
+  }) => {
+    noise.expect(/ERR_FAILED/)
+    await visitWithoutTime(page)
+    const first = await send(page, 'failed')
+    const { close, all } = toastArea(page)
+    const box = await first.boundingBox()
+    if (!box) throw new Error('The toast is not there.')
+    if (way === 'button') await close.click()
+    else if (way === 'swipe') await (isMobile ? touch : mouse)(page)(box.x + 40, box.y + 20, 150)
+    else {
+      if (way === 'keyboard') await close.focus()
+      await page.keyboard.press(way === 'keyboard' ? 'Enter' : 'Escape')
+    }
+    await expect(all).toHaveCount(0)
+    // By the keyboard: the pointer stays where it closed the first.
+    await page.unroute(`**${sendPath}`)
+    await contactForm(page).email.press('Enter')
+    const { sent } = toastArea(page)
+    await expect(sent).toBeVisible()
+    await expect(all).toHaveCount(1)
+    await expect(page.locator('[data-toast-announcer] p')).toHaveCount(1)
+    await page.clock.runFor(successToast.duration - 1)
+    await expect(sent).toHaveAttribute('data-state', 'open')
+    await page.clock.runFor(1)
+    await expect(all).toHaveCount(0)
+  })
+
 type Swipe = (x: number, y: number, by: number) => Promise<void>
 
 function mouse(page: Page): Swipe {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendPath } from '#contract/send.ts'
+import { limits, sendPath } from '#contract/send.ts'
 import { readConfig } from '#server/config.ts'
 import { openSqliteStore } from '#server/messages/sqlite-store.ts'
 import { type Call, call } from '#server/testing/http-call.ts'
@@ -153,7 +153,7 @@ for (const { program, prepare } of [nginx, caddy]) {
     test('a message is stored, and the server’s own refusals arrive', async () => {
       expect((await send('por el proxy')).status).toBe(200)
       expect((await send('')).text).toContain('mensaje')
-      expect((await send('x'.repeat(50_000))).status).toBe(413)
+      expect((await send('x'.repeat(limits.body))).status).toBe(413)
     })
 
     test('whatever a visitor writes into X-Forwarded-For, they stay one client', async () => {

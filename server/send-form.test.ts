@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ownIds, sendFormPath } from '#contract/send.ts'
+import { limits, ownIds, sendFormPath } from '#contract/send.ts'
 import { createTestApp, letter, type TestAppOptions } from './testing/test-app.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -44,6 +44,40 @@ test('urlencoded and multipart are stored alike', async () => {
     [letter.name, 'Otra.\nY más.'],
     [letter.name, letter.message],
   ])
+})
+
+test('the plan is a field of its own; of two the last counts, as without script; the line in the message wins', async () => {
+  const { postForm, store } = setUp()
+  const without = multipart({ message: 'Sin script.', plan: '' })
+  without.append('plan', 'Landing')
+  expect((await postForm(without)).status).toBe(200)
+  expect((await postForm(urlencoded({ plan: 'Tienda Online' }))).status).toBe(200)
+  const line = urlencoded({ message: 'Dos.\r\n\r\nPlan elegido: Completa', plan: 'Landing' })
+  expect((await postForm(line)).status).toBe(200)
+  expect((await postForm(urlencoded({ message: 'Largo.', plan: 'x'.repeat(61) }))).status).toBe(200)
+  expect((await store.list()).map((m) => [m.text, m.plan])).toEqual([
+    ['Largo.', null],
+    ['Dos.', 'Completa'],
+    [letter.message, 'Tienda Online'],
+    ['Sin script.', 'Landing'],
+  ])
+})
+
+test('whatever the limits of the fields allow is taken, in every encoding', async () => {
+  const { post, postForm, store } = setUp()
+  const full = { name: '李'.repeat(limits.name), message: `${'你'.repeat(limits.message - 1)}。` }
+  const params = {
+    ...entries,
+    ...full,
+    email: `${'a'.repeat(60)}@${'b.'.repeat(95)}ar`,
+    plan: 'Tienda Online',
+  }
+  const { user_id, service_id, template_id, ...template_params } = params
+  const json = JSON.stringify({ user_id, service_id, template_id, template_params })
+  const escaped = json.replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const bodies = [() => postForm(urlencoded(params)), () => postForm(multipart(params)), () => post(escaped)]
+  for (const send of bodies) expect((await send()).status).toBe(200)
+  expect(await store.list()).toMatchObject([{ name: full.name, text: full.message }])
 })
 
 test("as emailjs.sendForm sends it: ids a second time, answered 'OK'", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sendFormPath, sendPath } from '#contract/send.ts'
+import { limits, sendFormPath, sendPath } from '#contract/send.ts'
 import { createTestApp, emailJsBody, letter, type TestAppOptions } from './testing/test-app.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -144,7 +144,7 @@ describe('403', () => {
       emailJsBody(),
       emailJsBody({ message: 'otra' }),
       emailJsBody({ name: '' }),
-      'x'.repeat(50_001),
+      'x'.repeat(limits.body + 1),
     ]
     const statuses = []
     for (const body of bodies) {
@@ -208,10 +208,10 @@ describe('405, 413, 415', () => {
       const empty = Buffer.byteLength(JSON.stringify(emailJsBody({}, { x: '' })))
       return JSON.stringify(emailJsBody({}, { x: 'x'.repeat(bytes - empty) }))
     }
-    expect(Buffer.byteLength(fill(50_000))).toBe(50_000)
-    expect((await post(fill(50_000))).status).toBe(200)
-    expect((await post(fill(50_001))).status).toBe(413)
-    expect((await post('{}', { 'Content-Length': '50001' })).status).toBe(413)
+    expect(Buffer.byteLength(fill(limits.body))).toBe(limits.body)
+    expect((await post(fill(limits.body))).status).toBe(200)
+    expect((await post(fill(limits.body + 1))).status).toBe(413)
+    expect((await post('{}', { 'Content-Length': String(limits.body + 1) })).status).toBe(413)
     let pulled = 0
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -226,7 +226,7 @@ describe('405, 413, 415', () => {
       headers: { 'Content-Type': 'application/json' },
     }
     const response = await request(sendPath, init as RequestInit)
-    expect([response.status, (await line(response)).includes('50.000')]).toEqual([413, true])
+    expect([response.status, (await line(response)).includes('100.000')]).toEqual([413, true])
     expect(pulled).toBeLessThan(20)
   })
 })

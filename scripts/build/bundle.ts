@@ -41,7 +41,8 @@ export async function bundleClient(): Promise<ClientBundle> {
     build: {
       write: false,
       cssCodeSplit: false,
-      rollupOptions: { input: 'web/entry-client.tsx' },
+      // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send.
+      rollupOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: false } },
     },
   })
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)

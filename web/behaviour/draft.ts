@@ -1,5 +1,6 @@
-import { fields } from '#contract/send.ts'
-import { readSession, writeSession } from './storage.ts'
+import { fields, planField } from '#contract/send.ts'
+import { choosePlan, chosenPlan } from './plan-choice.ts'
+import { postedKey, readSession, writeSession } from './storage.ts'
 
 const key = 'contactDraft'
 
@@ -12,7 +13,7 @@ export function saveDraft(form: HTMLFormElement): void {
 
 /** Fills the fields that are still empty: what the visitor typed meanwhile wins. */
 export function restoreDraft(form: HTMLFormElement): void {
-  for (const [field, value] of Object.entries(readDraft())) {
+  for (const [field, value] of Object.entries(read(key))) {
     const control = form.elements.namedItem(field)
     const fillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
     if (fillable && control.value === '' && typeof value === 'string') control.value = value
@@ -23,10 +24,23 @@ export function clearDraft(): void {
   writeSession(key, null)
 }
 
-function readDraft(): Record<string, unknown> {
+/**
+ * What the browser posted by itself (loader/plain-post.ts) came back: sent, so it is forgotten, but not what was written
+ * or chosen since; or not sent, and then it is the draft.
+ */
+export function settlePosted(sent: boolean): void {
+  const posted = read(postedKey)
+  if (!sent && fields.some((field) => posted[field])) writeSession(key, JSON.stringify(posted))
+  const draft = read(key)
+  if (sent && fields.every((field) => draft[field] === posted[field])) clearDraft()
+  if (sent && posted[planField] === chosenPlan()) choosePlan(null)
+  writeSession(postedKey, null)
+}
+
+function read(from: string): Record<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(readSession(key) ?? '{}')
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {}
+    const found: unknown = JSON.parse(readSession(from) ?? '{}')
+    return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
     return {}
   }

@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { plans } from '#content/plans.ts'
-import { readSession, writeSession } from './storage.ts'
+import { planKey, readSession, writeSession } from './storage.ts'
 
-/** The key that the specification names. */
-const key = 'selectedPlan'
 const listeners = new Set<() => void>()
 
 /** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
 export function chosenPlan(): string | null {
-  const name = readSession(key)
+  const name = readSession(planKey)
   return plans.list.some((plan) => plan.name === name) ? name : null
 }
 
 /** Stores the plan's name (`null` forgets it) and tells every part of the page that shows it. */
 export function choosePlan(name: string | null): void {
-  writeSession(key, name)
+  writeSession(planKey, name)
   for (const listener of listeners) listener()
 }
 

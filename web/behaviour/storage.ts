@@ -2,6 +2,11 @@
  * Session storage that may be blocked (private mode, policy, full): reading then answers `null`,
  * writing does nothing, and the page works on from memory.
  */
+/** Name of the chosen plan; the key that the specification names. */
+export const planKey = 'selectedPlan'
+/** What the browser posted by itself, until it is known how that went. */
+export const postedKey = 'contactPosted'
+
 const memory = new Map<string, string>()
 
 export function readSession(key: string): string | null {

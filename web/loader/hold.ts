@@ -11,14 +11,15 @@ const types =
 const patience = 8000
 
 /**
- * Until React answers, holds what only React can do: clicks on `[data-js]` and submits. `release` hands them
- * over in their order, `giveUp` lets the browser send the form itself (its `action` works without script).
+ * Until React answers, holds what only React can do: clicks on `[data-js]` and submits. The answer hands them over in
+ * their order: to React, or when it will not come to the browser, where a plan's link still leads to the form and the
+ * form is posted as without script (plain-post.ts).
  *
  * Listens on the window while capturing and stops the event, so that React, half way through hydrating,
  * never sees an event that is replayed later: nothing is lost and nothing happens twice. Other events do what they
  * do in a page without script, and React hears none of them until it is ready.
  */
-export function hold(): { release: () => void; giveUp: () => void } {
+export function hold(): () => void {
   const held: (Event | SubmitEvent)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -31,21 +32,12 @@ export function hold(): { release: () => void; giveUp: () => void } {
     // One submit is enough: it has started the timer.
     if (submit && timer) return
     held.push(event)
-    if (submit) timer = setTimeout(giveUp, patience)
+    if (submit) timer = setTimeout(release, patience)
   }
   const stop = () => {
     clearTimeout(timer)
     for (const type of types) removeEventListener(type, keep, true)
     return held.splice(0)
-  }
-  const giveUp = () => {
-    for (const one of stop()) {
-      const form = one.target as HTMLFormElement
-      // A plan's action is a link to the form: without the script it still leads there.
-      if (!('submitter' in one)) control(one)?.click()
-      // Without an address of its own (hosted EmailJS) only the script can send it.
-      else if (form.hasAttribute('action')) form.submit()
-    }
   }
   const release = () => {
     for (const one of stop())
@@ -53,5 +45,5 @@ export function hold(): { release: () => void; giveUp: () => void } {
       else control(one)?.click()
   }
   for (const type of types) addEventListener(type, keep, true)
-  return { release, giveUp }
+  return release
 }

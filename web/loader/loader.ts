@@ -1,10 +1,11 @@
 /**
- * The only script in the document, inlined, at most 1 KB compressed: fetches React when the visitor first does
+ * The only script in the document, inlined, at most 1.2 KB compressed: fetches React when the visitor first does
  * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the rest of the styles, with the
  * full fonts and the picture, after the first paint.
  */
 import { dress, root, unroll } from './dress.ts'
 import { hold } from './hold.ts'
+import './plain-post.ts'
 
 /** Address of the script that hydrates the page, filled in by the build. */
 declare const __CLIENT__: string
@@ -15,7 +16,7 @@ document.fonts.load('1em Funnel Subset')
 // A touch is a pointer, too.
 const intents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin']
 let attempt = 0
-let held = hold()
+let release = hold()
 
 function start() {
   unroll()
@@ -24,9 +25,9 @@ function start() {
   const again = attempt++ ? `?${attempt}` : ''
   import(/* @vite-ignore */ __CLIENT__ + again).catch(() => {
     // What was held goes to the browser, and after a pause the next movement tries again.
-    held.giveUp()
+    release()
     setTimeout(() => {
-      held = hold()
+      release = hold()
       listen()
     }, 2000)
   })
@@ -37,7 +38,7 @@ function listen() {
 }
 
 // A task later: React has run its effects, and a click in between still waits its turn.
-addEventListener('hydrated', () => setTimeout(() => held.release()))
+addEventListener('hydrated', () => setTimeout(() => release()))
 
 function scrolled() {
   root.toggleAttribute('data-scrolled', scrollY > 50)

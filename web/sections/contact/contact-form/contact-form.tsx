@@ -8,6 +8,7 @@ import { FormNotices } from '../form-notices/form-notices.tsx'
 import { ChosenPlan } from './chosen-plan.tsx'
 import css from './contact-form.module.css'
 import { FormResult } from './form-result.tsx'
+import { PlanField } from './plan-field.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -24,8 +25,7 @@ export function ContactForm({ className = '' }: { className?: string | undefined
       aria-labelledby="form-titulo"
       method="post"
       action={endpoint.mode === 'own' ? sendFormPath : undefined}
-      acceptCharset="utf-8"
-      data-contact
+      encType="multipart/form-data"
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -34,19 +34,34 @@ export function ContactForm({ className = '' }: { className?: string | undefined
       </Heading>
       {(state.kind === 'idle' || sending) && <FormNotices />}
       <ChosenPlan sent={sentPlan} />
-      <Field {...words.name} name="name" required maxLength={limits.name} autoComplete="name" />
+      <PlanField />
+      <Field
+        {...words.name}
+        name="name"
+        required
+        readOnly={sending}
+        maxLength={limits.name}
+        autoComplete="name"
+      />
       <Field
         {...words.email}
         name="email"
         type="email"
         required
+        readOnly={sending}
         maxLength={limits.email}
         autoComplete="email"
-        inputMode="email"
         spellCheck={false}
       />
       {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
-      <Field {...words.message} name="message" rows={5} required maxLength={limits.message} />
+      <Field
+        {...words.message}
+        name="message"
+        rows={5}
+        required
+        readOnly={sending}
+        maxLength={limits.message}
+      />
       <div className={css.trap} aria-hidden="true">
         <label>
           {words.honeypot}

@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { clearDraft, restoreDraft, saveDraft } from '#web/behaviour/draft.ts'
+import { clearDraft, restoreDraft, saveDraft, settlePosted } from '#web/behaviour/draft.ts'
 import { choosePlan, chosenPlan } from '#web/behaviour/plan-choice.ts'
 import { sendLetter } from '#web/behaviour/send.ts'
 import { showToast } from '#web/behaviour/toasts.ts'
@@ -27,10 +27,11 @@ export function useContactForm() {
   const sending = useRef(false)
 
   useEffect(() => {
-    // Sent by the browser alone, before the script had arrived: what was kept is on its way already.
-    if (location.hash === `#${notices.sent}`) {
-      clearDraft()
-      choosePlan(null)
+    // The browser posted by itself and was led back here. Once: the notice stays until a reload finds the hash gone.
+    const notice = Object.values(notices).find((id) => location.hash === `#${id}`)
+    if (notice) {
+      settlePosted(notice === notices.sent)
+      history.replaceState(history.state, '', location.pathname + location.search)
     }
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
@@ -56,7 +57,8 @@ export function useContactForm() {
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
       form.reset()
       clearDraft()
-      choosePlan(null)
+      // Another one, chosen meanwhile, is the next message's.
+      if (chosenPlan() === plan) choosePlan(null)
       setSentPlan(plan)
       setState({ kind: 'sent' })
       showToast(toasts.sent)

@@ -1,0 +1,119 @@
+import { contact } from '#content/contact.ts'
+import { notices } from '#contract/send.ts'
+import { serveSite } from '../scripts/serve-site.ts'
+import { runNode } from './support/run-node.ts'
+import { expect, test } from './support/test.ts'
+import { contactForm, newLetter, nothingWritten, toastArea, visit } from './support/visitor.ts'
+
+const planPanel = (page: Parameters<typeof contactForm>[0]) =>
+  contactForm(page).form.getByText(contact.form.plan.label, { exact: true }).locator('..')
+
+test('two tabs: each has its own plan and draft; one opened from the other begins with a copy', {
+  tag: '@once',
+}, async ({ page, context, server }) => {
+  await visit(page)
+  const letter = newLetter()
+  await page.getByRole('link', { name: 'Elegir Landing' }).click()
+  await contactForm(page).fill(letter)
+  const other = await context.newPage()
+  await visit(other, server.url)
+  await contactForm(other).expectValues(nothingWritten)
+  await expect(planPanel(other)).toHaveCount(0)
+
+  // As "Duplicate tab" does it: the browser copies the session, and the copy is in plain sight.
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void open('/'))
+  const copy = await opened
+  await contactForm(copy).expectValues(letter)
+  await expect(planPanel(copy)).toContainText('Landing')
+  await copy.getByRole('link', { name: 'Elegir Completa' }).click()
+  await contactForm(copy).submit.click()
+  await expect(toastArea(copy).sent).toBeVisible()
+
+  // What the copy chose and sent is nothing to the first tab.
+  await contactForm(page).expectValues(letter)
+  await contactForm(page).message.fill('La primera pestaña.')
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toMatchObject([
+    { text: 'La primera pestaña.', plan: 'Landing' },
+    { text: letter.message, plan: 'Completa' },
+  ])
+})
+
+test('offline in the middle of a visit: the note says so, nothing is lost, and it goes when the network is back', {
+  tag: '@once',
+}, async ({ page, context, server, noise }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page)
+  const letter = newLetter()
+  const form = contactForm(page)
+  await form.fill(letter)
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(form.failure).toBeVisible()
+  await form.expectValues(letter)
+  await context.setOffline(false)
+  await form.submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+})
+
+test('a tab woken after a day sends what it held', { tag: '@once' }, async ({ page, server }) => {
+  await page.clock.install()
+  await visit(page)
+  const letter = newLetter()
+  await page.getByRole('link', { name: 'Elegir Completa' }).click()
+  await contactForm(page).fill(letter)
+  await page.clock.fastForward('24:00:00')
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Completa' }])
+})
+
+for (const when of ['before', 'after'] as const)
+  test(`a new build ${when} the page’s script arrived: the old files are gone, the visitor still sends`, {
+    tag: '@once',
+  }, async ({ page, server, noise }) => {
+    if (when === 'before') noise.expectStatus(404)
+    if (when === 'after') await visit(page)
+    else await page.goto('/', { waitUntil: 'networkidle' })
+    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
+    const letter = newLetter()
+    await contactForm(page).fill(letter)
+    await contactForm(page).submit.click()
+    if (when === 'before') await expect(page).toHaveURL(/\/#enviado$/)
+    else await expect(toastArea(page).sent).toBeVisible()
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+  })
+
+test(
+  'hosted by EmailJS, and the script hangs: after 8 s the notice of failure, with WhatsApp and the words',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    const dist = info.outputPath('dist')
+    const ids = { VITE_EMAILJS_PUBLIC_KEY: 'k', VITE_EMAILJS_SERVICE_ID: 's', VITE_EMAILJS_TEMPLATE_ID: 't' }
+    const built = await runNode(['scripts/build.ts', dist], { ...process.env, ...ids })
+    expect(built.err).toBe('')
+    const site = await serveSite(dist)
+    await page.route(/entry-client/, () => {})
+    await page.clock.install()
+    await page.goto(site.url)
+    const letter = newLetter()
+    const form = contactForm(page)
+    await form.fill(letter)
+    const notice = page.locator(`#${notices.failed}`)
+    for (const wait of [8000, 0]) {
+      await form.submit.click()
+      await page.clock.fastForward(wait)
+      await expect(notice).toBeInViewport()
+      await expect(notice).toBeFocused()
+    }
+    const href = await notice.getByRole('link').getAttribute('href')
+    expect(new URL(href ?? '').searchParams.get('text')).toBe(letter.message)
+    await form.expectValues(letter)
+    await site.close()
+  },
+)

@@ -1,0 +1,25 @@
+import { planPrefix } from '#contract/plan-line.ts'
+
+/**
+ * A submit that nobody has prevented: React is not there, and the browser is about to post the form by itself. The
+ * stored plan goes with it, and what was posted is remembered, so that only that is forgotten once it was sent.
+ * Where the browser cannot post, for want of an address (hosted EmailJS) or of a network, the visitor sees the notice of
+ * failure, with WhatsApp and their own words.
+ */
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  const form = event.target as HTMLFormElement & Record<'plan' | 'message', HTMLInputElement>
+  let text = form.message.value
+  try {
+    const plan = sessionStorage.selectedPlan
+    if (plan) text += planPrefix + plan
+    form.plan.value = plan ?? ''
+    sessionStorage.contactPosted = JSON.stringify(Object.fromEntries(new FormData(form)))
+  } catch {}
+  if (form.hasAttribute('action') && navigator.onLine) return
+  event.preventDefault()
+  const link = document.querySelector('#no-enviado a') as HTMLAnchorElement
+  link.search = `text=${encodeURIComponent(text)}`
+  // Not `hash`, which does nothing the second time.
+  location.href = '#no-enviado'
+})
