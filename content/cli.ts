@@ -21,7 +21,7 @@ Uso: ${call} COMANDO
   list               los lista, del más nuevo al más viejo
   show ID            muestra uno completo
   export             los exporta: para una planilla, o lo que hay de una persona
-  erase --email X    borra para siempre los de una persona
+  erase              borra para siempre: los de una persona, o una inundación
   retry              vuelve a enviar los que no salieron
   release ID         saca uno de la cuarentena y lo envía
   backup ARCHIVO     hace una copia de seguridad con el servidor andando
@@ -44,7 +44,8 @@ Uso: ${call} list [--state ESTADO] [--limit N] [--json]
   --json           en JSON, para otros programas
 
 pendiente: sale en el próximo intento. fallido: el correo lo rechazó; mirá por
-qué con show y reintentalo con retry. cuarentena: parece spam; release lo envía.
+qué con show y reintentalo con retry. cuarentena: parece de un robot; release
+lo envía.
 `
 
 const show = `Muestra un mensaje completo, con su estado y su último error.
@@ -67,14 +68,21 @@ Con --email cumplís un pedido de acceso (Ley 25.326, artículo 14).
 En el CSV, lo que una planilla tomaría por fórmula lleva un apóstrofo delante.
 `
 
-const erase = `Borra para siempre todos los mensajes de una dirección, en cualquier estado.
+const erase = `Borra para siempre. Dice cuántos son y pregunta antes.
 
-Uso: ${call} erase --email X [--yes]
+Uso: ${call} erase [--email X] [--id ID] [--state ESTADO]
+                             [--since FECHA] [--yes]
 
-  --email X   la dirección (mayúsculas o minúsculas, es igual)
-  --yes       sin preguntar; hace falta cuando no hay nadie en la terminal
+  --email X        los de esa dirección (mayúsculas o minúsculas, es igual)
+  --id ID          uno solo
+  --state ESTADO   los que están así:
+                   ${states}
+  --since FECHA    los que llegaron desde entonces, en hora de Mendoza:
+                   2026-11-21, o "2026-11-21 14:05"
+  --yes            sin preguntar; hace falta si no hay nadie en la terminal
 
-Con esto cumplís un pedido de supresión (Ley 25.326, artículo 16).
+Hace falta al menos una; con varias, borra los que cumplen todas.
+Con --email cumplís un pedido de supresión (Ley 25.326, artículo 16).
 No alcanza a los mails que ya recibiste ni a las copias hechas con backup.
 `
 
@@ -117,13 +125,14 @@ export const cli = {
     missing: (what: string) => `Falta ${what}.`,
     tooMany: (extra: string) => `Sobra «${extra}».`,
     state: (word: string) => `No conozco el estado «${word}». Hay: ${states}.`,
+    since: (word: string) => `--since lleva una fecha, como 2026-11-21 o "2026-11-21 14:05", no «${word}».`,
     limit: (word: string) => `--limit lleva un número entero desde 1, no «${word}».`,
     either: (one: string, other: string) => `Elegí una: ${one} o ${other}.`,
     email: (word: string) => `«${word}» no parece una dirección de e-mail.`,
     help: (command: string | null) => `Más: ${call}${command ? ` ${command}` : ''} --help`,
     id: 'el ID (la segunda línea de cada mensaje en list)',
     file: 'el archivo donde guardar la copia',
-    address: '--email con la dirección de la persona',
+    which: '--email, --id, --state o --since: qué borrar',
   },
 
   columns: { date: 'FECHA', state: 'ESTADO', name: 'NOMBRE', email: 'E-MAIL', plan: 'PLAN' },
@@ -167,8 +176,13 @@ export const cli = {
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
 
   erase: {
-    found: (count: number, email: string, waiting: number) =>
-      `${messages(count)} de ${email}.${
+    of: (email: string) => `de ${email}`,
+    withId: (id: string) => `con ID ${id}`,
+    inState: (state: string) => `en estado ${state}`,
+    since: (date: string) => `desde el ${date}`,
+    none: (which: string) => `No hay mensajes ${which}.`,
+    found: (count: number, which: string, waiting: number) =>
+      `${messages(count)} ${which}.${
         waiting > 0
           ? ` ${plural(waiting, 'todavía no salió y no va a salir', 'todavía no salieron y no van a salir')}.`
           : ''

@@ -2,6 +2,7 @@
 export const mail = {
   subject: (name: string, plan: string | null) =>
     plan === null ? `Consulta de ${name}` : `Consulta de ${name}: plan ${plan}`,
+  possibleSpam: (subject: string) => `Posible spam: ${subject}`,
   /** Stands above the name. */
   kicker: 'Consulta de',
   plan: (plan: string) => `Plan ${plan}`,
@@ -17,6 +18,21 @@ export const mail = {
   id: (id: string) => `Consulta n.º ${id}`,
   /** When nothing readable is left of the name. */
   nobody: 'alguien sin nombre',
+}
+
+/** The mail about what a robot seems to have sent: at most one a day. A browser that fills in forms looks like one. */
+export const digest = {
+  subject: (count: number) => `En cuarentena: ${inQuarantine(count)}`,
+  lead: (count: number) =>
+    `${inQuarantine(count)}, porque vino lleno un campo que las personas no ven. Casi siempre es un robot; a veces, un navegador que completa solo.`,
+  entry: (name: string, email: string, line: string, received: string, id: string) =>
+    `${name} <${email}>\n${line}\n${received}\nnpm run messages -- release ${id}`,
+  rest: (count: number) => (count > 0 ? `Y ${count} más: npm run messages -- list --state cuarentena` : ''),
+  how: 'Para recibir una, corré en el servidor el comando que está debajo. Las demás se borran solas a los 30 días.',
+}
+
+function inQuarantine(count: number): string {
+  return count === 1 ? 'una consulta nueva' : `${count} consultas nuevas`
 }
 
 /** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */
@@ -55,6 +71,16 @@ export const alerts = {
     raised: (megabytes: number) =>
       `Quedan ${megabytes} MB libres en el disco de las consultas. Si se llena, el formulario deja de aceptarlas.`,
     over: 'Vuelve a haber lugar en el disco de las consultas.',
+  },
+  total: {
+    raised: (count: number) =>
+      `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «npm run messages -- erase --since …».`,
+    over: 'Ya no llegan más consultas por minuto que las previstas.',
+  },
+  storage: {
+    raised: (percent: number) =>
+      `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «npm run messages -- erase» o subí el límite.`,
+    over: 'Las consultas guardadas vuelven a entrar en STORE_LIMIT_MB.',
   },
 }
 

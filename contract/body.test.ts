@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readBody } from './body.ts'
+import { createBodyReader } from './body.ts'
 import { ownIds } from './send.ts'
 
+const readBody = createBodyReader(['Landing', 'Tienda Online'])
 const params = { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }
 const whole = (over: object = {}, top: object = {}) => ({
   lib_version: '4.4.1',
@@ -25,6 +26,13 @@ test('the plan line becomes the plan and does not count into the length', () => 
   const read = letter({ message: `${'x'.repeat(10_000)}\n\nPlan elegido: Tienda Online` })
   expect(read.text).toHaveLength(10_000)
   expect(read.plan).toBe('Tienda Online')
+})
+
+test('a last line that names no plan of ours is text, and counts', () => {
+  const message = 'Hola\n\nPlan elegido: Gratis http://x'
+  expect(letter({ message })).toMatchObject({ text: message, plan: null })
+  const long = readBody(whole({ message: `${'x'.repeat(9_990)}\n\nPlan elegido: Gratis` }))
+  expect(long).toMatchObject({ refusal: { code: 'too-long' } })
 })
 
 test('line ends are one kind, edges are trimmed, stray control characters dropped', () => {

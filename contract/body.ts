@@ -46,52 +46,61 @@ const line = z.string(required('not-text')).transform((text) => clean(text).repl
 
 const ownId = (id: string) => z.literal(id, required('not-ours'))
 
-const params = z.object(
-  {
-    name: line
-      .refine((text) => visible.test(text), 'empty')
-      .refine((text) => text.length <= limits.name, 'too-long'),
-    email: line
-      .refine((text) => text !== '', { error: 'empty', abort: true })
-      .refine((text) => text.length <= limits.email, { error: 'too-long', abort: true })
-      .refine((text) => addressForm.test(text), 'not-an-address'),
-    message: z
-      .string(required('not-text'))
-      .transform((message) => {
-        const { text, plan } = splitPlan(clean(message))
-        return { text: text.trim(), plan: plan?.trim() || null }
-      })
-      .refine(({ text }) => visible.test(text), 'empty')
-      .refine(({ text }) => text.length <= limits.message, 'too-long'),
-    plan: z
-      .string()
-      .regex(/^.{1,60}$/)
-      .catch('')
-      .transform(clean),
-    website: z.unknown().optional(),
-  },
-  required('object'),
-)
+const params = (plans: readonly string[]) =>
+  z.object(
+    {
+      name: line
+        .refine((text) => visible.test(text), 'empty')
+        .refine((text) => text.length <= limits.name, 'too-long'),
+      email: line
+        .refine((text) => text !== '', { error: 'empty', abort: true })
+        .refine((text) => text.length <= limits.email, { error: 'too-long', abort: true })
+        .refine((text) => addressForm.test(text), 'not-an-address'),
+      message: z
+        .string(required('not-text'))
+        .transform((message) => {
+          const { text, plan } = splitPlan(clean(message), plans)
+          return { text, plan }
+        })
+        .refine(({ text }) => visible.test(text), 'empty')
+        .refine(({ text }) => text.length <= limits.message, 'too-long'),
+      /** The form has a field for it when the browser itself posts. */
+      plan: z
+        .unknown()
+        .optional()
+        .transform((name) => plans.find((plan) => plan === name)),
+      website: z.unknown().optional(),
+    },
+    required('object'),
+  )
 
-const body = z.object(
-  {
-    user_id: ownId(ownIds.publicKey),
-    service_id: ownId(ownIds.serviceId),
-    template_id: ownId(ownIds.templateId),
-    template_params: params,
-  },
-  'object',
-)
+const body = (plans: readonly string[]) =>
+  z.object(
+    {
+      user_id: ownId(ownIds.publicKey),
+      service_id: ownId(ownIds.serviceId),
+      template_id: ownId(ownIds.templateId),
+      template_params: params(plans),
+    },
+    'object',
+  )
 
 export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
 
-/** Takes EmailJS's body (SDK 4.4.1) apart. Unknown keys are ignored, as EmailJS does. The first fault is told. */
-export function readBody(input: unknown): ReadBody {
-  const parsed = body.safeParse(input)
+/**
+ * Takes EmailJS's body (SDK 4.4.1) apart. Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`:
+ * the names that count as a chosen plan.
+ */
+export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
+  const schema = body(plans)
+  return (input) => readParsed(schema.safeParse(input))
+}
+
+function readParsed(parsed: ReturnType<ReturnType<typeof body>['safeParse']>): ReadBody {
   if (parsed.success) {
     const { name, email, message, plan, website } = parsed.data.template_params
     const honeypot = typeof website === 'string' ? website.trim() : ''
-    const letter = { name, email, text: message.text, plan: message.plan ?? (plan || null), honeypot }
+    const letter = { name, email, text: message.text, plan: message.plan ?? plan ?? null, honeypot }
     return { kind: 'letter', letter }
   }
   const [issue] = parsed.error.issues

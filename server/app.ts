@@ -1,19 +1,20 @@
 import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
+import { createKnownLimited } from './known-limited.ts'
 import { errorFacts } from './log.ts'
 import { createReadiness, type ReadinessDeps } from './readiness.ts'
 import { type SendDeps, send } from './send.ts'
 import type { Site } from './site.ts'
 
-export interface AppDeps extends Omit<SendDeps, 'headers'>, ReadinessDeps {
+export interface AppDeps extends Omit<SendDeps, 'headers' | 'known'>, ReadinessDeps {
   site: Site
 }
 
 /** Every address of the server, without a port: requests in, answers out. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { site, log } = deps
-  const sending: SendDeps = { ...deps, headers: site.headers }
+  const sending: SendDeps = { ...deps, headers: site.headers, known: createKnownLimited() }
   const readiness = createReadiness(deps)
   const headers = { ...site.headers, 'Cache-Control': 'no-store' }
   const app = new Hono<AppEnv>()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as values from './config-values.ts'
 import { type LogLevel, variable, whole } from './config-values.ts'
 import { parseSmtpUrl, type SmtpServer } from './mail/smtp-url.ts'
+import type { Allowance } from './messages/types.ts'
 import { misspelt } from './misspelt.ts'
 
 /** `from` may carry a name; `to` is one bare address. */
@@ -22,8 +23,7 @@ export interface Config {
   mail: MailConfig | null
   /** CIDRs of proxies whose `X-Forwarded-For` counts. */
   trustProxy: string[]
-  ratePerMinute: number
-  ratePerDay: number
+  allowance: Allowance
   alertWebhookUrl: string | null
   /** Messages older than this are deleted; `null`: never. */
   purgeAfterDays: number | null
@@ -48,6 +48,8 @@ const variables = z.object({
   TRUST_PROXY: variable([], values.cidrs),
   RATE_LIMIT_PER_MINUTE: variable(5, whole(1, countless)),
   RATE_LIMIT_PER_DAY: variable(100, whole(1, countless)),
+  RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, whole(1, countless)),
+  STORE_LIMIT_MB: variable(1000, whole(1, 1_000_000)),
   ALERT_WEBHOOK_URL: variable(null, values.web),
   PURGE_AFTER_DAYS: variable(null, whole(1, 36_500)),
   LOG_LEVEL: variable('info' as LogLevel, values.level),
@@ -80,8 +82,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
     databaseUrl: read.DATABASE_URL,
     mail: server && from && to ? { server, from, to } : null,
     trustProxy: read.TRUST_PROXY,
-    ratePerMinute: read.RATE_LIMIT_PER_MINUTE,
-    ratePerDay: read.RATE_LIMIT_PER_DAY,
+    allowance: {
+      perMinute: read.RATE_LIMIT_PER_MINUTE,
+      perDay: read.RATE_LIMIT_PER_DAY,
+      totalPerMinute: read.RATE_LIMIT_TOTAL_PER_MINUTE,
+      storeBytes: read.STORE_LIMIT_MB * 1_000_000,
+    },
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     purgeAfterDays: read.PURGE_AFTER_DAYS,
     logLevel: read.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { mailbox } from './mail/sender.ts'
 import { type RunningMail, startMail } from './mail/start-mail.ts'
 import { createAcceptor } from './messages/acceptor.ts'
 import { openStore } from './messages/open-store.ts'
+import { createPostCounts } from './posts.ts'
 import { loadSite } from './site.ts'
 import { createSiteListener } from './site-listener.ts'
 
@@ -37,11 +38,13 @@ export async function start(
   const site = loadSite(dist, { siteUrl: config.siteUrl })
   const store = await openStore(config)
   const { now } = clock
-  const { ratePerMinute: perMinute, ratePerDay: perDay, mail, alertWebhookUrl, purgeAfterDays } = config
+  const { mail, alertWebhookUrl, purgeAfterDays, allowance } = config
   let outbox: RunningMail | null = null
-  const acceptor = createAcceptor(store, { perMinute, perDay }, () => outbox?.wake())
+  const acceptor = createAcceptor(store, allowance, () => outbox?.wake())
+  const posts = createPostCounts()
   const app = createApp({
     acceptor,
+    posts,
     store,
     site,
     log,
@@ -66,7 +69,17 @@ export async function start(
   }
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
   const dataDir = config.databaseUrl === null ? config.dataDir : null
-  outbox = startMail({ store, log, mail, alertWebhookUrl, dataDir, purgeAfterDays, clock })
+  outbox = startMail({
+    store,
+    log,
+    mail,
+    alertWebhookUrl,
+    dataDir,
+    purgeAfterDays,
+    clock,
+    posts,
+    ...allowance,
+  })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
   return {

@@ -15,7 +15,7 @@ export interface Checkout {
   words: Record<string, Record<string, unknown>>
   agency: Agency
   config: Config
-  defaults: Pick<Config, 'ratePerMinute' | 'ratePerDay'>
+  defaults: Pick<Config, 'allowance'>
   /** Origin of the hosted service when the page sends there, else `null`. */
   hosted: string | null
   /** Mail variables without a value. */
@@ -98,10 +98,11 @@ function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {
 
 function notes({ config, defaults, hosted }: Checkout): Finding[] {
   if (hosted !== null) return []
-  const { ratePerMinute, ratePerDay, trustProxy, alertWebhookUrl, purgeAfterDays } = config
-  const asDelivered = ratePerMinute === defaults.ratePerMinute && ratePerDay === defaults.ratePerDay
+  const { trustProxy, alertWebhookUrl, purgeAfterDays } = config
+  const { perMinute, perDay } = config.allowance
+  const asDelivered = perMinute === defaults.allowance.perMinute && perDay === defaults.allowance.perDay
   const texts = [
-    launch.limits(ratePerMinute, ratePerDay, asDelivered),
+    launch.limits(perMinute, perDay, asDelivered),
     trustProxy.length === 0 ? launch.proxy.none : launch.proxy.some(trustProxy.join(', ')),
     ...(alertWebhookUrl === null ? [launch.alerts] : []),
     purgeAfterDays === null ? launch.purge.never : launch.purge.days(purgeAfterDays),

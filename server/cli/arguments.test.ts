@@ -23,12 +23,25 @@ test('every command of the tool is understood', () => {
   expect(command('export')).toMatchObject({ format: 'csv', email: null, separator: ',', file: null })
   expect(command('export --json --email a@b.ar')).toMatchObject({ format: 'json', email: 'a@b.ar' })
   expect(command('export --semicolon --output x.csv')).toMatchObject({ separator: ';', file: 'x.csv' })
-  expect(command('erase --email a@b.ar --yes')).toEqual({ kind: 'erase', email: 'a@b.ar', yes: true })
+  expect(command('erase --email a@b.ar --yes')).toEqual({
+    kind: 'erase',
+    filter: { email: 'a@b.ar' },
+    yes: true,
+  })
   expect(command('retry')).toEqual({ kind: 'retry', which: 'all' })
   expect(command('retry --dead')).toEqual({ kind: 'retry', which: 'dead' })
   expect(command('retry abc')).toEqual({ kind: 'retry', which: { id: 'abc' } })
   expect(command('release abc')).toEqual({ kind: 'release', id: 'abc' })
   expect(command('backup copia.db')).toEqual({ kind: 'backup', file: 'copia.db' })
+})
+
+test.each([
+  ['2026-11-21', '2026-11-21T03:00:00.000Z'],
+  ['2026-11-21T14:05', '2026-11-21T17:05:00.000Z'],
+  ['2026-11-21T14:05:09Z', '2026-11-21T14:05:09.000Z'],
+  ['2026-11-21T14:05-05:00', '2026-11-21T19:05:00.000Z'],
+])('a time is Mendoza’s unless it says otherwise: %s', (word, iso) => {
+  expect(command(`erase --since ${word}`)).toMatchObject({ filter: { since: Date.parse(iso) } })
 })
 
 test.each([
@@ -61,7 +74,11 @@ test('what is wrong is answered with what is accepted', () => {
   expect(problem('show a b')).toContain('Sobra «b»')
   expect(problem('release --dead x')).toContain('no lleva opciones')
   expect(problem('export --csv --json')).toContain('--csv o --json')
-  expect(problem('erase')).toContain('--email')
+  expect(problem('erase')).toContain('--email, --id, --state o --since')
+  expect(problem('erase --yes')).toContain('--since')
+  for (const word of ['ayer', '2026-02-30', '2026-13-01', '2026-11-21T25:00']) {
+    expect(problem(`erase --since ${word}`)).toContain('2026-11-21')
+  }
   expect(problem('erase --email ana')).toContain('no parece una dirección')
   expect(problem('retry abc --dead')).toContain('--dead')
   expect(problem('backup')).toContain('archivo')

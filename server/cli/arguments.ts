@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { cli, stateWords } from '#content/cli.ts'
-import type { MessageState } from '../messages/types.ts'
+import type { ListFilter, MessageState } from '../messages/types.ts'
+import { momentOf } from './dates.ts'
 
 export type Command =
   | { kind: 'help'; about: CommandName | null }
@@ -13,7 +14,7 @@ export type Command =
       separator: ',' | ';'
       file: string | null
     }
-  | { kind: 'erase'; email: string; yes: boolean }
+  | { kind: 'erase'; filter: Omit<ListFilter, 'limit'>; yes: boolean }
   | { kind: 'retry'; which: { id: string } | 'dead' | 'all' }
   | { kind: 'release'; id: string }
   | { kind: 'backup'; file: string }
@@ -26,7 +27,7 @@ const optionsOf = {
   list: { state: 'string', limit: 'string', json: 'boolean' },
   show: { json: 'boolean' },
   export: { csv: 'boolean', json: 'boolean', email: 'string', semicolon: 'boolean', output: 'string' },
-  erase: { email: 'string', yes: 'boolean' },
+  erase: { email: 'string', id: 'string', state: 'string', since: 'string', yes: 'boolean' },
   retry: { dead: 'boolean' },
   release: {},
   backup: {},
@@ -131,6 +132,12 @@ function emailOf(word: string): string {
   return word.trim()
 }
 
+function sinceOf(word: string): number {
+  const at = momentOf(word)
+  if (at === null) throw new Misuse(usage.since(word))
+  return at
+}
+
 const commands: Record<CommandName, (given: Given) => Command> = {
   list(given) {
     const [state, limit] = [given.text('state'), given.text('limit')]
@@ -154,11 +161,19 @@ const commands: Record<CommandName, (given: Given) => Command> = {
       file: given.text('output'),
     }
   },
-  erase: (given) => ({
-    kind: 'erase',
-    email: emailOf(required(given.text('email'), usage.address)),
-    yes: given.flag('yes'),
-  }),
+  erase(given) {
+    const [email, id, state, since] = ['email', 'id', 'state', 'since'].map(
+      (name) => given.text(name) ?? undefined,
+    )
+    const filter = {
+      ...(email !== undefined && { email: emailOf(email) }),
+      ...(id !== undefined && { id }),
+      ...(state !== undefined && { state: stateOf(state) }),
+      ...(since !== undefined && { since: sinceOf(since) }),
+    }
+    if (Object.keys(filter).length === 0) throw new Misuse(usage.missing(usage.which))
+    return { kind: 'erase', filter, yes: given.flag('yes') }
+  },
   retry(given) {
     const id = given.word()
     if (id !== null && given.flag('dead')) throw new Misuse(usage.either('el ID', '--dead'))

@@ -29,6 +29,23 @@ describe('erase', () => {
     expect(desk.messages('erase', '--email', 'ana@ejemplo.com', '--yes').status).toBe(1)
   })
 
+  test('a flood goes by state and time, one message by the beginning of its ID', async () => {
+    const [old, ...flood] = await desk.stored(
+      { acceptedAt: at - 1 },
+      { acceptedAt: at, quarantineReason: 'honeypot' },
+      { acceptedAt: at, quarantineReason: 'honeypot' },
+      { acceptedAt: at },
+    )
+    const since = new Date(at).toISOString()
+    const done = desk.messages('erase', '--state', 'cuarentena', '--since', since, '--yes')
+    expect(done.stdout).toMatch(
+      /^2 mensajes en estado cuarentena desde el .*\.\nListo: 2 mensajes borrados\./,
+    )
+    expect(desk.messages('erase', '--id', flood[2]?.id ?? '', '--yes').status).toBe(0)
+    expect((await desk.store.list()).map(({ id }) => id)).toEqual([old?.id])
+    expect(desk.messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
+  })
+
   test('nothing of the person is left in the files', async () => {
     const canary = 'canario-8231'
     await desk.stored({ email: `${canary}@ejemplo.com`, name: canary, text: `${canary} `.repeat(900) }, {})

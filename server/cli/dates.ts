@@ -39,3 +39,15 @@ export function sheetDate(at: number): string {
   const { day, month, year, hour, minute, second } = split(at)
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
+
+/** `2026-11-21`, with ` 14:05` or `T14:05:09`: Mendoza's time, unless `Z` or `-03:00` follows. `null`: not understood. */
+export function momentOf(text: string): number | null {
+  const [, date, time = '00:00', place] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text.trim()) ??
+    []
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  // Some impossible dates are parsed as later ones: the 30th of February.
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== date) return null
+  if (place) return Date.parse(`${date}T${time}${place}`)
+  return 2 * asUtc - Date.parse(`${sheetDate(asUtc).replace(' ', 'T')}Z`)
+}

@@ -17,7 +17,7 @@ export function details(message: StoredMessage): string {
     [fields.attempts, message.attempts === 0 ? null : String(message.attempts)],
     [fields.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
     [fields.error, message.lastError],
-    [fields.reason, message.quarantineReason],
+    [fields.reason, message.quarantineReason ?? message.spamSign],
   ]
   const head = lines.flatMap(([label, value]) =>
     value === null ? [] : [`${label.padEnd(14)}${oneLine(value)}`],

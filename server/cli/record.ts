@@ -19,6 +19,7 @@ export function toRecord(message: StoredMessage) {
     sentAt: iso(message.sentAt),
     lastError: message.lastError,
     quarantineReason: message.quarantineReason,
+    spamSign: message.spamSign,
     messageId: message.messageId,
     clientHash: message.clientHash,
   }
@@ -36,6 +37,6 @@ export function toCells(message: StoredMessage): string[] {
     message.text,
     message.sentAt === null ? '' : sheetDate(message.sentAt),
     message.lastError ?? '',
-    message.quarantineReason ?? '',
+    message.quarantineReason ?? message.spamSign ?? '',
   ]
 }

@@ -63,9 +63,12 @@ function sentence(trouble: Trouble, facts: Facts): string {
     case 'dead':
     case 'backup':
     case 'store':
+    case 'total':
       return words[trouble].raised(number('count'))
     case 'disk':
       return words.disk.raised(number('megabytes'))
+    case 'storage':
+      return words.storage.raised(number('percent'))
     default:
       return words[trouble].raised(detail)
   }

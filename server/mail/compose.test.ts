@@ -25,6 +25,12 @@ test('the agency sees who asks and for what, and answers the visitor with one ke
   expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
 })
 
+test('what looks like spam says so before the subject, and the answer does not', async () => {
+  const { mail } = await read({ spamSign: 'links' })
+  expect(mail.subject).toBe('Posible spam: Consulta de Lucía Fernández: plan Completa')
+  expect(mail.html).not.toContain('Posible')
+})
+
 test('without a plan the subject names none', async () => {
   const { mail } = await read({ plan: null })
   expect(mail.subject).toBe('Consulta de Lucía Fernández')

@@ -34,20 +34,28 @@ const subjectPlan = 40
  * The finished mail, the same bytes at every attempt: Message-ID, Date and boundary come from the stored message, so
  * that a repeat is recognisable. From is always ours (a visitor's address there fails DMARC), the answer goes to the visitor.
  */
-export function composeMail(message: StoredMessage, { from, to }: Addresses): Promise<Buffer> {
+export function composeMail(message: StoredMessage, addresses: Addresses): Promise<Buffer> {
   const facts = toFacts(message)
-  const sender = mailbox(from)
-  const composer = new MailComposer({
-    from: { name: sender.name || agency.name, address: sender.address },
-    to,
+  return buildMail(addresses, {
     ...(facts.replyTo && { replyTo: { name: displayName(facts.name, 80), address: facts.replyTo } }),
-    subject: facts.subject,
+    // Not in the facts: the answer to the visitor must not bear it.
+    subject: message.spamSign === null ? facts.subject : words.possibleSpam(facts.subject),
     messageId: oneLine(message.messageId, 200),
     date: new Date(message.acceptedAt),
     text: textPart(facts),
     html: htmlPart(facts),
-    textEncoding: 'quoted-printable',
     baseBoundary: message.id,
+  })
+}
+
+/** A mail to the agency with what all of them share. */
+export function buildMail({ from, to }: Addresses, parts: MailComposer.Options): Promise<Buffer> {
+  const sender = mailbox(from)
+  const composer = new MailComposer({
+    from: { name: sender.name || agency.name, address: sender.address },
+    to,
+    ...parts,
+    textEncoding: 'quoted-printable',
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -74,6 +82,6 @@ const zone = { timeZone: words.zone.name } as const
 const dayFormat = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full' })
 const timeFormat = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', hourCycle: 'h23' })
 
-function moment(at: number): string {
+export function moment(at: number): string {
   return `${dayFormat.format(at)}, ${timeFormat.format(at)} (${words.zone.label})`
 }

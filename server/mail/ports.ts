@@ -18,7 +18,16 @@ export const systemClock: Clock = {
 }
 
 /** What the agency is told of, each with a beginning and an end. */
-export type Trouble = 'undelivered' | 'dead' | 'credentials' | 'certificate' | 'disk' | 'store' | 'backup'
+export type Trouble =
+  | 'undelivered'
+  | 'dead'
+  | 'credentials'
+  | 'certificate'
+  | 'disk'
+  | 'store'
+  | 'storage'
+  | 'backup'
+  | 'total'
 
 export interface Alerts {
   /** Says how things stand now; who hears of it, and how often, is decided behind it. Never throws, never waits. */

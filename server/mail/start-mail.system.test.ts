@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { openSqliteStore } from '#server/messages/sqlite-store.ts'
+import { createPostCounts } from '#server/posts.ts'
 import { noLimits, sampleMessage } from '#server/testing/sample-message.ts'
 import { type MailOptions, startMail } from './start-mail.ts'
 import { createFakeClock } from './testing/fake-clock.ts'
@@ -32,9 +33,10 @@ interface Circumstances {
   script?: SmtpScript['script']
   down?: boolean
   mail?: (port: number) => MailOptions['mail']
+  storeBytes?: number
 }
 
-async function begin({ script, down = false, mail = toAgency }: Circumstances) {
+async function begin({ script, down = false, mail = toAgency, storeBytes = 1e9 }: Circumstances) {
   const alerts: { trouble: string; phase: string }[] = []
   const lines: string[] = []
   const webhook = createServer((request, response) => {
@@ -58,6 +60,7 @@ async function begin({ script, down = false, mail = toAgency }: Circumstances) {
   const message = sampleMessage({ ...canary, acceptedAt: clock.now() })
   await store.accept([message], noLimits)
   const write = (line: string) => lines.push(line)
+  const posts = createPostCounts()
   const running = startMail({
     store,
     log: createLog({ level: 'debug', form: 'json', write, now: clock.now }),
@@ -65,6 +68,8 @@ async function begin({ script, down = false, mail = toAgency }: Circumstances) {
     alertWebhookUrl: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/`,
     dataDir: dir,
     purgeAfterDays: null,
+    posts,
+    storeBytes,
     clock,
     timeouts: shortTimeouts,
   })
@@ -83,7 +88,7 @@ async function begin({ script, down = false, mail = toAgency }: Circumstances) {
     }
   }
   const told = () => alerts.map(({ trouble, phase }) => `${trouble} ${phase}`)
-  return { smtp, store, message, told, lines, wait }
+  return { smtp, store, message, posts, clock, told, lines, wait }
 }
 
 test('mail server down: told after ten minutes, once, and again when the mail is out; nothing personal in it', async () => {
@@ -106,6 +111,30 @@ test('refused for good: told that a message is dead, in codes, although the serv
   expect(told()).toEqual(['dead raised'])
   expect(lines.join('\n')).toContain('data 554 5.6.0')
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret)
+})
+
+test('quarantine is told by mail, once: how many, from whom, first line, how to release', async () => {
+  const { smtp, store, lines, clock, wait } = await begin({})
+  const spam = sampleMessage({ ...canary, quarantineReason: 'honeypot', acceptedAt: clock.now() })
+  await store.accept([spam], noLimits)
+  await wait(15)
+  const told = smtp.received.filter(({ raw }) => raw.includes('cuarentena'))
+  expect(told).toHaveLength(1)
+  for (const part of ['una consulta nueva', canary.name, canary.email, canary.text, `release ${spam.id}`]) {
+    expect(told[0]?.raw.replace(/=\r?\n/g, '')).toContain(part)
+  }
+  await wait(30)
+  expect(smtp.received.filter(({ raw }) => raw.includes('cuarentena'))).toHaveLength(1)
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret)
+})
+
+test('a flood and a store nearly full are told, refused posts are one line a minute', async () => {
+  const { posts, told, lines, wait } = await begin({ storeBytes: 1000 })
+  for (const what of ['limited', 'limited', 'overTotal'] as const) posts.add(what)
+  await wait(2)
+  expect(told().sort()).toEqual(['store raised', 'total over', 'total raised'])
+  expect(lines.filter((line) => line.includes('posts.refused'))).toHaveLength(1)
+  expect(lines.join()).toContain('"limited":2,"repeated":0')
 })
 
 test('no mail settings: nothing is sent, nothing is late, the message stays', async () => {

@@ -1,8 +1,10 @@
 import { errorFacts, type Log } from '#server/log.ts'
 import { createHousekeeping, lookEveryMs } from '#server/messages/housekeeping.ts'
 import type { MessageStore } from '#server/messages/types.ts'
+import type { PostCounts } from '#server/posts.ts'
 import { createAlerts } from './alerts.ts'
 import { composeMail } from './compose.ts'
+import { createDigest } from './digest.ts'
 import { type Clock, systemClock } from './ports.ts'
 import { mailbox } from './sender.ts'
 import type { Timeouts } from './session.ts'
@@ -21,6 +23,9 @@ export interface MailOptions {
   /** `null` when the store keeps no file there. */
   dataDir: string | null
   purgeAfterDays: number | null
+  /** Counted by whoever answers posts. */
+  posts: PostCounts
+  storeBytes: number
   clock?: Clock
   timeouts?: Partial<Timeouts>
 }
@@ -33,6 +38,10 @@ export interface RunningMail {
 }
 
 const watchEveryMs = 60_000
+/** The agency hears of a store this full before it takes no more. */
+const nearlyFull = 0.9
+/** How often the store is asked whether the agency has to hear of quarantine; the store says once a day at most. */
+const digestEveryMs = 600_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
 export function startMail(options: MailOptions): RunningMail {
@@ -43,8 +52,25 @@ export function startMail(options: MailOptions): RunningMail {
   const watch = createWatch({ store, alerts, log, clock, dataDir, delivers: mail !== null })
   const ending = new AbortController()
   const housekeeping = createHousekeeping(store, clock, purgeAfterDays, ending.signal)
-  const stopTimers = [every(clock, watchEveryMs, watch), every(clock, lookEveryMs, clean)]
+  const digest =
+    mail && createDigest({ store, clock, log, addresses: mail, ...outbox(mail, options.timeouts) })
+  const stopTimers = [
+    every(clock, watchEveryMs, watch),
+    every(clock, lookEveryMs, clean),
+    every(clock, watchEveryMs, report),
+    every(clock, digestEveryMs, async () => digest?.(ending.signal)),
+  ]
   const delivery = mail && startDelivery({ store, clock, log, alerts, ...outbox(mail, options.timeouts) })
+
+  async function report(): Promise<void> {
+    options.posts.tell(log, alerts)
+    try {
+      const share = (await store.size()) / options.storeBytes
+      alerts.report('storage', share > nearlyFull, { percent: Math.floor(share * 100) })
+    } catch (error) {
+      log.error('watch.store', errorFacts(error))
+    }
+  }
 
   async function clean(): Promise<void> {
     try {
@@ -60,6 +86,7 @@ export function startMail(options: MailOptions): RunningMail {
     async stop() {
       ending.abort()
       await Promise.all([delivery?.stop(), ...stopTimers.map((stop) => stop())])
+      await report()
       await webhook?.idle()
     },
   }

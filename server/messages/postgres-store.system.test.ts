@@ -63,6 +63,7 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         replicas[i % 3]?.accept([sampleMessage({ digest: 'same', clientHash: 'c' })], {
+          ...noLimits,
           perMinute: 5,
           perDay: 9,
         }),
@@ -79,7 +80,11 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     const replicas = await Promise.all([open(), open(), open()])
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
-        replicas[i % 3]?.accept([sampleMessage({ clientHash: 'c' })], { perMinute: 5, perDay: 100 }),
+        replicas[i % 3]?.accept([sampleMessage({ clientHash: 'c' })], {
+          ...noLimits,
+          perMinute: 5,
+          perDay: 100,
+        }),
       ),
     )
     expect(answers.flat().filter((answer) => answer?.kind === 'stored')).toHaveLength(5)

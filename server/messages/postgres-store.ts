@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { keyDay } from '../client-hash.ts'
-import { emailKey } from './email-key.ts'
-import { acceptBatch } from './postgres/accept.ts'
+import { digestEveryMs } from './digest-times.ts'
+import { acceptBatch, release } from './postgres/accept.ts'
 import { connect } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
+import { claimUntold, matched, matching, size } from './postgres/owner.ts'
 import * as queue from './postgres/queue.ts'
 import { type Row, toMessage } from './postgres/rows.ts'
 import type { MessageStore } from './types.ts'
@@ -39,7 +40,11 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     accept: async (batch, allowance) =>
       batch.length === 0
         ? []
-        : database.transaction((client) => acceptBatch(client, batch, allowance), { repeatable: true }),
+        : database.transaction(
+            async (client) =>
+              acceptBatch(client, batch, allowance, (await size(client)) > allowance.storeBytes),
+            { repeatable: true },
+          ),
 
     lease: (now, leaseUntil, limit) => run((client) => queue.lease(client, now, leaseUntil, limit)),
     settle: (id, attempts, result) => run((client) => queue.settle(client, id, attempts, result)),
@@ -56,16 +61,23 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       await change('update contact_queue set paused_since = null, paused_reason = null', [])
     },
 
-    list: ({ state, email, limit } = {}) =>
+    list: (filter = {}) =>
       run(async (client) => {
         const found = await client.query<Row>(
-          `select * from contact_messages
-           where ($1::text is null or state = $1) and ($2::text is null or email_key = $2)
-           order by seq desc limit $3`,
-          [state ?? null, email === undefined ? null : emailKey(email), limit ?? null],
+          `select * from contact_messages where ${matching} order by seq desc limit $5`,
+          [...matched(filter), filter.limit ?? null],
         )
         return found.rows.map(toMessage)
       }),
+
+    claimUntold: (now) => run((client) => claimUntold(client, now)),
+    async told({ lastSeq }, now) {
+      await change('update contact_queue set digest_seq = $1, digest_after = $2', [
+        lastSeq,
+        now + digestEveryMs,
+      ])
+    },
+    size: () => run(size),
 
     find: (id) =>
       run(async (client) => {
@@ -73,8 +85,8 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
         return found.rows[0] ? toMessage(found.rows[0]) : null
       }),
 
-    async erase(email) {
-      const erased = await change('delete from contact_messages where email_key = $1', [emailKey(email)])
+    async erase(filter) {
+      const erased = await change(`delete from contact_messages where ${matching}`, matched(filter))
       // Rewrites the table, so that the freed pages keep nothing. Refused (no right, no space, a long lock): the
       // rows are gone all the same, and autovacuum frees the pages later.
       if (erased > 0) await database.alone('vacuum full contact_messages').catch(() => {})
@@ -95,14 +107,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
         return taken.rowCount ?? 0
       }),
 
-    async release(id, now) {
-      const released = await change(
-        `update contact_messages set state = 'accepted', quarantine_reason = null, next_attempt_at = $2
-         where id = $1 and state = 'quarantined'`,
-        [id, now],
-      )
-      return released > 0
-    },
+    release: (id, now) => run(async (client) => (await release(client, [id], now)) > 0),
 
     purge: (what, before, limit) =>
       what === 'hashes' ? change(forgetOld, [before, limit]) : change(deleteOld, [what, before, limit]),

@@ -1,27 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
 import { keyDay } from '../client-hash.ts'
+import { digestEveryMs, digestLeaseMs, digestShown, isDigestDue } from './digest-times.ts'
 import { emailKey } from './email-key.ts'
 import type { Sql } from './sqlite-connection.ts'
 import { resume } from './sqlite-queue.ts'
 import { toMessage } from './sqlite-row.ts'
-import type { ListFilter, MessageStore, StoredMessage } from './types.ts'
+import type { ListFilter, MessageStore, StoredMessage, Untold } from './types.ts'
 
 /** Newest first. */
 export function list(sql: Sql, filter: ListFilter): StoredMessage[] {
-  const conditions: string[] = []
-  const values: SQLInputValue[] = []
-  if (filter.state !== undefined) {
-    conditions.push('state = ?')
-    values.push(filter.state)
-  }
-  if (filter.email !== undefined) {
-    conditions.push('email_key = ?')
-    values.push(emailKey(filter.email))
-  }
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  const rows = sql(`SELECT * FROM messages ${where} ORDER BY seq DESC LIMIT ?`)
+  const { where, values } = matching(filter)
+  const rows = sql(`SELECT * FROM messages WHERE ${where} ORDER BY seq DESC LIMIT ?`)
   return rows.all(...values, filter.limit ?? -1).map(toMessage)
+}
+
+function matching({ id, state, email, since }: ListFilter): { where: string; values: SQLInputValue[] } {
+  const wanted = {
+    'id =': id,
+    'state =': state,
+    'email_key =': email && emailKey(email),
+    'accepted_at >=': since,
+  }
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  const where = given.map(([test]) => `${test} ?`).join(' AND ') || 'true'
+  return { where, values: given.map(([, value]) => value ?? null) }
 }
 
 export function find(sql: Sql, id: string): StoredMessage | null {
@@ -29,8 +32,38 @@ export function find(sql: Sql, id: string): StoredMessage | null {
   return row ? toMessage(row) : null
 }
 
-export function erase(sql: Sql, email: string): number {
-  return Number(sql('DELETE FROM messages WHERE email_key = ?').run(emailKey(email)).changes)
+/** At most `limit` at once: whoever waits for the file meanwhile is a visitor. */
+export function erase(sql: Sql, filter: ListFilter, limit: number): number {
+  const { where, values } = matching(filter)
+  const some = `DELETE FROM messages WHERE seq IN (SELECT seq FROM messages WHERE ${where} LIMIT ?)`
+  return Number(sql(some).run(...values, limit).changes)
+}
+
+/** What the pages in use take. */
+export function size(sql: Sql): number {
+  const row = sql(`SELECT (page_count - freelist_count) * page_size AS bytes
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size`).get()
+  return Number(row?.bytes)
+}
+
+const findDigest = `SELECT value ->> 'after' AS after, value ->> 'seq' AS seq FROM meta WHERE key = 'digest'`
+const writeDigest = `INSERT INTO meta VALUES ('digest', json_object('after', ?1, 'seq', ?2))
+  ON CONFLICT (key) DO UPDATE SET value = json_object('after', ?1, 'seq', ?2)`
+const untold = `FROM messages WHERE state = 'quarantined' AND seq > ?`
+
+export function claimUntold(sql: Sql, now: number): Untold | null {
+  const digest = sql(findDigest).get()
+  const [after, seq] = [Number(digest?.after ?? 0), Number(digest?.seq ?? 0)]
+  if (!isDigestDue(after, now)) return null
+  const found = sql(`SELECT count(*) AS count, max(seq) AS last ${untold}`).get(seq)
+  if (!found?.count) return null
+  sql(writeDigest).run(now + digestLeaseMs, seq)
+  const first = sql(`SELECT * ${untold} ORDER BY seq LIMIT ${digestShown}`).all(seq)
+  return { count: Number(found.count), first: first.map(toMessage), lastSeq: Number(found.last) }
+}
+
+export function told(sql: Sql, { lastSeq }: Untold, now: number): void {
+  sql(writeDigest).run(now + digestEveryMs, lastSeq)
 }
 
 const takeUpDead = `UPDATE messages SET state = 'accepted', attempts = 0, next_attempt_at = ? WHERE state = 'dead'`

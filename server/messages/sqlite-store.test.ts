@@ -87,7 +87,7 @@ test('erased words are in no file any more, log and freed pages included', async
     const text = `${canary} ${'x'.repeat((i % 5) * 2500)}`
     await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
   }
-  await store.erase('ana@ejemplo.test')
+  await store.erase({ email: 'ana@ejemplo.test' })
   expect(everything(folder)).not.toContain('CANARIO')
   expect(everything(folder)).not.toContain('ana@ejemplo.test')
   expect(await store.list()).toHaveLength(40)
@@ -176,6 +176,31 @@ function corrupt(file: string): void {
   bytes.fill(0x5a, 4096, 4096 * 20)
   writeFileSync(file, bytes)
 }
+
+test('what an older version had set aside for its words goes out, after the others', async () => {
+  const { store, file } = fresh()
+  await store.close()
+  for (const name of ['', '-wal', '-shm']) rmSync(`${file}${name}`, { force: true })
+  const db = new DatabaseSync(file)
+  db.exec(readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8'))
+  const row =
+    db.prepare(`INSERT INTO messages (id, message_id, accepted_at, name, email, email_key, text, digest,
+    client_hash, quarantine_reason, state, next_attempt_at) VALUES (?, '', 0, '', '', '', '', '', 'c', ?, 'quarantined', 0)`)
+  row.run('a', 'links')
+  row.run('b', 'honeypot')
+  db.exec('PRAGMA user_version = 1')
+  db.close()
+  const later = openSqliteStore({ file })
+  const freed = {
+    state: 'accepted',
+    later: true,
+    spamSign: 'links',
+    quarantineReason: null,
+    networkHash: 'c',
+  }
+  expect(await later.list()).toMatchObject([{ state: 'quarantined', quarantineReason: 'honeypot' }, freed])
+  await later.close()
+})
 
 test('a database of a newer program is refused', async () => {
   const { store, file } = fresh()

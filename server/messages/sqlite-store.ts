@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { acceptOne } from './sqlite-accept.ts'
+import { acceptBatch } from './sqlite-accept.ts'
 import { Connection } from './sqlite-connection.ts'
 import * as owner from './sqlite-owner.ts'
 import * as queue from './sqlite-queue.ts'
@@ -10,6 +10,7 @@ import type { MessageStore } from './types.ts'
 
 /** Tries at emptying the log while other processes still read from it, half a second apart. */
 const checkpointTries = 10
+const eraseAtOnce = 500
 
 /**
  * Messages in one SQLite file (folder and file are made when absent), for any number of processes on one machine.
@@ -35,14 +36,16 @@ export function openSqliteStore({
   }
 
   return {
-    accept: (batch, allowance) =>
-      connection.write((sql) => batch.map((message) => acceptOne(sql, message, allowance))),
+    accept: (batch, allowance) => connection.write((sql) => acceptBatch(sql, batch, allowance)),
     lease: (at, until, limit) => connection.write((sql) => queue.lease(sql, at, until, limit)),
     settle: (id, attempts, result) => connection.write((sql) => queue.settle(sql, id, attempts, result)),
     pause: (since, reason) => connection.write((sql) => queue.pause(sql, since, reason)),
     resume: () => connection.write((sql) => queue.resume(sql)),
     health: () => connection.read((sql) => queue.health(sql)),
     list: (filter = {}) => connection.read((sql) => owner.list(sql, filter)),
+    claimUntold: (at) => connection.write((sql) => owner.claimUntold(sql, at)),
+    told: (untold, at) => connection.write((sql) => owner.told(sql, untold, at)),
+    size: () => connection.read(owner.size),
     find: (id) => connection.read((sql) => owner.find(sql, id)),
     retry: (which, at) => connection.write((sql) => owner.retry(sql, which, at)),
     release: (id, at) => connection.write((sql) => owner.release(sql, id, at)),
@@ -55,8 +58,13 @@ export function openSqliteStore({
       return key
     },
 
-    async erase(email) {
-      const gone = await connection.write((sql) => owner.erase(sql, email))
+    async erase(filter) {
+      let gone = 0
+      let step: number
+      do {
+        step = await connection.write((sql) => owner.erase(sql, filter, eraseAtOnce))
+        gone += step
+      } while (step === eraseAtOnce)
       if (gone === 0) return 0
       // secure_delete clears cells and freed pages; VACUUM also drops what page splits left behind.
       // Refused (no room for the copy): the rows are gone all the same.

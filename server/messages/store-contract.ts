@@ -108,9 +108,22 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test('a repeat is no new message even when the allowance is used up', async () => {
         const first = await add({ digest: 'same', clientHash: 'c' })
         const repeat = sampleMessage({ digest: 'same', clientHash: 'c' })
-        const answers = await store.accept([repeat], { perMinute: 1, perDay: 1 })
+        const answers = await store.accept([repeat], { ...noLimits, perMinute: 1, perDay: 1 })
         expect(answers).toEqual([{ kind: 'duplicate', id: first.id }])
       })
+    })
+
+    test('a clean twin releases what the honeypot had set aside, which keeps its reason', async () => {
+      const { id } = await add({ digest: 'same', quarantineReason: 'honeypot' })
+      const twins = () => [sampleMessage({ digest: 'same', acceptedAt: now + 5 })]
+      expect(await store.accept(twins(), noLimits)).toEqual([{ kind: 'duplicate', id }])
+      expect(await store.find(id)).toMatchObject({ quarantineReason: 'honeypot', nextAttemptAt: now + 5 })
+      expect((await store.lease(now + 5, now + minute, 2)).map((m) => m.id)).toEqual([id])
+      const batch = ['honeypot', null].map((quarantineReason) =>
+        sampleMessage({ digest: 'other', acceptedAt: now, quarantineReason }),
+      )
+      const kinds = (await store.accept(batch, noLimits)).map((a) => a.kind)
+      expect([...kinds, await state(batch[0]?.id ?? '')]).toEqual(['stored', 'duplicate', 'accepted'])
     })
 
     describe('the round of delivery', () => {
@@ -133,7 +146,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     })
 
     describe('allowance', () => {
-      const allowance = { perMinute: 2, perDay: 4 }
+      const allowance = { ...noLimits, perMinute: 2, perDay: 4 }
       const send = async (at: number, clientHash: string | null = 'c') => {
         const [answer] = await store.accept([sampleMessage({ acceptedAt: at, clientHash })], allowance)
         return answer
@@ -142,7 +155,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test('so many a minute, then the seconds until there is room', async () => {
         expect(await send(now)).toEqual({ kind: 'stored' })
         expect(await send(now + 10_000)).toEqual({ kind: 'stored' })
-        expect(await send(now + 20_500)).toEqual({ kind: 'limited', retryAfterSeconds: 40 })
+        expect(await send(now + 20_500)).toEqual({ kind: 'limited', retryAfterSeconds: 40, hash: 'c' })
         expect(await send(now + minute)).toEqual({ kind: 'stored' })
         expect(await store.list()).toHaveLength(3)
       })
@@ -150,7 +163,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test('so many a day', async () => {
         for (let i = 0; i < 4; i++) expect(await send(now + i * 5 * minute)).toEqual({ kind: 'stored' })
         const answer = await send(now + day - 60_000)
-        expect(answer).toEqual({ kind: 'limited', retryAfterSeconds: 60 })
+        expect(answer).toEqual({ kind: 'limited', retryAfterSeconds: 60, hash: 'c' })
         expect(await send(now + day)).toEqual({ kind: 'stored' })
       })
 
@@ -160,6 +173,53 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect((await send(now))?.kind).toBe('limited')
         expect(await send(now, 'other')).toEqual({ kind: 'stored' })
         for (let i = 0; i < 6; i++) expect(await send(now, null)).toEqual({ kind: 'stored' })
+      })
+
+      test.each([
+        ['siteHash', 4, { siteHash: 's' }],
+        ['networkHash', 16, { networkHash: 'n' }],
+      ] as const)('%s: all its clients share so many times as much (%s)', async (_, share, hashes) => {
+        const many = (over: object) =>
+          Array.from({ length: 40 }, (_, i) =>
+            sampleMessage({
+              acceptedAt: now,
+              clientHash: `c${i}`,
+              siteHash: `s${i}`,
+              networkHash: `n${i}`,
+              ...over,
+            }),
+          )
+        const stored = async (batch: ReturnType<typeof many>) =>
+          (await store.accept(batch, allowance)).filter((a) => a.kind === 'stored').length
+        expect(await stored(many(hashes))).toBe(2 * share)
+        expect(await stored(many(hashes))).toBe(0)
+        expect(await stored(many({ siteHash: null, networkHash: 'v4' }))).toBeGreaterThan(20)
+      })
+
+      test('a clock set back by a day locks nobody out', async () => {
+        for (let i = 0; i < 4; i++) await send(now + day)
+        expect(await send(now - 1)).toEqual({ kind: 'stored' })
+      })
+
+      test('over the total: stored, and some rounds behind; no flood of one network is before a visitor', async () => {
+        const total = { ...noLimits, totalPerMinute: 30 }
+        const flood = Array.from({ length: 40 }, () => sampleMessage({ acceptedAt: now, networkHash: 'f' }))
+        const answers = await store.accept(flood, total)
+        expect(answers.filter((a) => a.kind === 'stored' && a.overTotal)).toHaveLength(10)
+        const visitor = sampleMessage({ acceptedAt: now })
+        expect(await store.accept([visitor], total)).toEqual([{ kind: 'stored', overTotal: true }])
+        const calm = sampleMessage({ acceptedAt: now + minute })
+        expect(await store.accept([calm], total)).toEqual([{ kind: 'stored' }])
+        expect((await store.find(visitor.id))?.turn).toBe(10)
+        expect((await store.find(calm.id))?.turn).toBe(0)
+      })
+
+      test('a full store takes nothing more, and still knows what it has', async () => {
+        const { id, digest } = await add()
+        expect(await store.size()).toBeGreaterThan(1000)
+        const batch = [sampleMessage({ acceptedAt: now }), sampleMessage({ acceptedAt: now, digest })]
+        const answers = await store.accept(batch, { ...noLimits, storeBytes: 1000 })
+        expect(answers).toEqual([{ kind: 'full' }, { kind: 'duplicate', id }])
       })
 
       test('counts within one batch too', async () => {
@@ -284,9 +344,39 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         await add({ email: 'ana@ejemplo.test' })
         await add({ email: 'ANA@ejemplo.test' })
         const other = await add({ email: 'beto@ejemplo.test' })
-        expect(await store.erase('Ana@ejemplo.test')).toBe(2)
+        expect(await store.erase({ email: 'Ana@ejemplo.test' })).toBe(2)
         expect((await store.list()).map((m) => m.id)).toEqual([other.id])
-        expect(await store.erase('ana@ejemplo.test')).toBe(0)
+        expect(await store.erase({ email: 'ana@ejemplo.test' })).toBe(0)
+      })
+
+      test('erases a flood by state, time or id, and counts it before', async () => {
+        const old = await add({ acceptedAt: now - 1, quarantineReason: 'honeypot' })
+        const flood = Array.from({ length: 1200 }, (_, i) =>
+          sampleMessage({ acceptedAt: now + i, quarantineReason: i < 600 ? 'honeypot' : null }),
+        )
+        await store.accept(flood, noLimits)
+        const quarantine = { state: 'quarantined', since: now } as const
+        expect(await store.erase(quarantine)).toBe(600)
+        expect(await store.erase({ id: flood[600]?.id ?? '' })).toBe(1)
+        expect(await store.erase({ since: now })).toBe(599)
+        expect((await store.list()).map((m) => m.id)).toEqual([old.id])
+      })
+
+      test('hears of quarantine once a day, if there is something new, and again after a failure', async () => {
+        await add()
+        expect(await store.claimUntold(now)).toBeNull()
+        const first = await add({ quarantineReason: 'honeypot' })
+        const other = await under.another()
+        const claims = await Promise.all([store, other].map((one) => one.claimUntold(now)))
+        expect(claims.filter(Boolean)).toMatchObject([{ count: 1, first: [{ id: first.id }] }])
+        expect(await other.claimUntold(now + day / 24 - 1)).toBeNull()
+        const again = await other.claimUntold(now + day / 24)
+        expect(again?.count).toBe(1)
+        if (again) await other.told(again, now)
+        const next = await add({ quarantineReason: 'honeypot' })
+        expect(await store.claimUntold(now + day - 1)).toBeNull()
+        expect(await store.claimUntold(now + day)).toMatchObject({ count: 1, first: [{ id: next.id }] })
+        expect(await store.claimUntold(now - 2 * day)).not.toBeNull()
       })
 
       test('takes a dead message up again, attempts counted anew', async () => {
@@ -326,7 +416,8 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test('releases from quarantine into the outbox', async () => {
         const { id } = await add({ quarantineReason: 'honeypot' })
         expect(await store.release(id, now + 5)).toBe(true)
-        expect(await store.find(id)).toMatchObject({ state: 'accepted', nextAttemptAt: now + 5 })
+        const released = { state: 'accepted', nextAttemptAt: now + 5, quarantineReason: 'honeypot' }
+        expect(await store.find(id)).toMatchObject(released)
         expect(await store.release(id, now)).toBe(false)
         expect(await store.lease(now + 5, now + minute, 1)).toHaveLength(1)
       })

@@ -54,14 +54,23 @@ export interface StoredMessage extends NewMessage {
 
 /** What became of one message of a batch. */
 export type Acceptance =
-  | { kind: 'stored' }
+  | { kind: 'stored'; overTotal?: true }
+  /** The earlier one may have come out of quarantine: this one did not bear what had put it there. */
   | { kind: 'duplicate'; id: string }
-  | { kind: 'limited'; retryAfterSeconds: number }
+  /** `hash`: whose allowance is used up. */
+  | { kind: 'limited'; retryAfterSeconds: number; hash: string }
+  /** The store holds as much as it may. */
+  | { kind: 'full' }
 
-/** Allowance per client; counted over stored messages inside the accepting transaction. */
+/** What may be stored; counted over stored messages inside the accepting transaction. */
 export interface Allowance {
+  /** Per client; the networks around it may send a few times as much (allowance.ts). */
   perMinute: number
   perDay: number
+  /** Of all clients together: beyond it messages are stored too, and delivered some rounds later. */
+  totalPerMinute: number
+  /** What the store may take on disk. */
+  storeBytes: number
 }
 
 /** How one delivery attempt ended. `retryAt` counts as a failed attempt; `release` does not. */
@@ -71,10 +80,20 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
+/** All of what is given has to match. */
 export interface ListFilter {
+  id?: string
   state?: MessageState
   email?: string
+  /** Accepted at this time or later. */
+  since?: number
   limit?: number
+}
+
+export interface Untold {
+  count: number
+  first: StoredMessage[]
+  lastSeq: number
 }
 
 export interface QueueHealth {
@@ -104,8 +123,8 @@ export interface MessageStore {
   health(): Promise<QueueHealth>
   list(filter?: ListFilter): Promise<StoredMessage[]>
   find(id: string): Promise<StoredMessage | null>
-  /** Deletes for good (and so that freed pages keep nothing); answers how many. */
-  erase(email: string): Promise<number>
+  /** Deletes what matches for good (and so that freed pages keep nothing); answers how many. Without a filter: all. */
+  erase(filter: ListFilter): Promise<number>
   /**
    * Takes dead messages up again, their attempts counted anew, and makes waiting ones due now: one by id, every
    * dead one, or `all` (dead and waiting). Also resumes a paused queue. Answers how many.
@@ -120,6 +139,14 @@ export interface MessageStore {
   purge(what: 'quarantined' | 'sent' | 'hashes', before: number, limit: number): Promise<number>
   /** The secret key of client hashes: another each UTC day, the same for all processes; the old one is destroyed. */
   clientKey(now: number): Promise<Uint8Array>
+  /**
+   * What came into quarantine since the agency was last told: how many, and the first of them. `null`: nothing, or it was
+   * told less than a day ago. Nobody else gets it for an hour, and then it is to be told anew unless `told` was called.
+   */
+  claimUntold(now: number): Promise<Untold | null>
+  told(untold: Untold, now: number): Promise<void>
+  /** Bytes that the messages take on disk. */
+  size(): Promise<number>
   /** Readable and writable now; throws with the reason otherwise. */
   probe(): Promise<void>
   /** A consistent copy while running, without client hashes and their key; refuses an existing file. */

@@ -14,7 +14,7 @@ export async function listenTestApp(options: TestAppOptions = {}, limits: Partia
   const dist = mkdtempSync(join(tmpdir(), 'real-dist-'))
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
-  const test = createTestApp({ perMinute: 1e9, perDay: 1e9, site, ...options })
+  const test = createTestApp({ site, ...options })
   const listener = createSiteListener(
     site,
     getRequestListener(test.app.fetch, { autoCleanupIncoming: false }),

@@ -26,4 +26,9 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
 }
 
 /** Wide enough to play no part. */
-export const noLimits = { perMinute: 1_000_000, perDay: 1_000_000 }
+export const noLimits = {
+  perMinute: 1_000_000,
+  perDay: 1_000_000,
+  totalPerMinute: 1_000_000,
+  storeBytes: Number.MAX_SAFE_INTEGER,
+}

@@ -8,7 +8,10 @@ import { createClientHash } from '../client-hash.ts'
 import { createLog } from '../log.ts'
 import { createAcceptor } from '../messages/acceptor.ts'
 import { openSqliteStore } from '../messages/sqlite-store.ts'
+import type { Allowance } from '../messages/types.ts'
+import { createPostCounts } from '../posts.ts'
 import type { Site } from '../site.ts'
+import { noLimits } from './sample-message.ts'
 
 /** A site of one page, built by nobody: what the endpoint needs of a site. */
 const emptySite: Site = {
@@ -19,8 +22,7 @@ const emptySite: Site = {
 
 export interface TestAppOptions extends Partial<AppDeps> {
   trustProxy?: string[]
-  perMinute?: number
-  perDay?: number
+  allowance?: Partial<Allowance>
 }
 
 export const letter = { name: 'Ana Pérez', email: 'ana@ejemplo.com', message: 'Hola, quiero una página.' }
@@ -44,12 +46,15 @@ export function createTestApp(options: TestAppOptions = {}) {
   const clock = { now: 1_750_000_000_000 }
   const lines: string[] = []
   const now = () => clock.now
-  const { trustProxy = [], perMinute = 1000, perDay = 1000, ...over } = options
+  const { trustProxy = [], allowance, ...over } = options
+  const posts = createPostCounts()
+  const log = createLog({ level: 'debug', form: 'json', write: (line) => lines.push(line), now })
   const app = createApp({
-    acceptor: createAcceptor(store, { perMinute, perDay }),
+    acceptor: createAcceptor(store, { ...noLimits, ...allowance }),
+    posts,
     store,
     site: emptySite,
-    log: createLog({ level: 'debug', form: 'json', write: (line) => lines.push(line), now }),
+    log,
     now,
     siteUrl: null,
     mailConfigured: false,
@@ -77,6 +82,8 @@ export function createTestApp(options: TestAppOptions = {}) {
   return {
     app,
     store,
+    posts,
+    log,
     clock,
     lines,
     folder,

@@ -1,7 +1,8 @@
-import { cli } from '#content/cli.ts'
+import { cli, stateWords } from '#content/cli.ts'
 import type { MessageStore } from '../../messages/types.ts'
 import type { Command } from '../arguments.ts'
-import { Declined } from '../find.ts'
+import { longDate } from '../dates.ts'
+import { Declined, findOne } from '../find.ts'
 import type { ExitCode, World } from '../run.ts'
 import { oneLine } from '../safe-text.ts'
 
@@ -9,10 +10,19 @@ type Erase = Extract<Command, { kind: 'erase' }>
 
 /** Says how many before it asks, and asks only a person; a script has to say `--yes`. */
 export async function erase(command: Erase, store: MessageStore, world: World): Promise<ExitCode> {
-  const found = await store.list({ email: command.email })
-  if (found.length === 0) throw new Declined(cli.noneOf(oneLine(command.email)))
+  const { id, email, state, since } = command.filter
+  const filter = id === undefined ? command.filter : { ...command.filter, id: (await findOne(store, id)).id }
+  const which = [
+    email === undefined ? '' : cli.erase.of(oneLine(email)),
+    filter.id === undefined ? '' : cli.erase.withId(filter.id),
+    state === undefined ? '' : cli.erase.inState(stateWords[state].one),
+    since === undefined ? '' : cli.erase.since(longDate(since)),
+  ]
+  const words = which.filter(Boolean).join(' ')
+  const found = await store.list(filter)
   const waiting = found.filter(({ state }) => state === 'accepted' || state === 'leased').length
-  world.out(`${cli.erase.found(found.length, oneLine(command.email), waiting)}\n`)
+  if (found.length === 0) throw new Declined(cli.erase.none(words))
+  world.out(`${cli.erase.found(found.length, words, waiting)}\n`)
   if (!command.yes) {
     if (world.ask === null) {
       world.err(`${cli.erase.needsYes}\n`)
@@ -24,7 +34,7 @@ export async function erase(command: Erase, store: MessageStore, world: World): 
       return 1
     }
   }
-  const erased = await store.erase(command.email)
+  const erased = await store.erase(filter)
   world.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
   return 0
 }

@@ -1,5 +1,6 @@
 import { createLog } from '#server/log.ts'
 import { openSqliteStore } from '#server/messages/sqlite-store.ts'
+import { createPostCounts } from '#server/posts.ts'
 import { systemClock } from '../ports.ts'
 import { startMail } from '../start-mail.ts'
 import { addresses, loopback } from './outbox.ts'
@@ -11,6 +12,8 @@ import { addresses, loopback } from './outbox.ts'
 const [file = '', port, later] = process.argv.slice(2)
 const now = () => Date.now() + Number(later)
 startMail({
+  posts: createPostCounts(),
+  storeBytes: Number.MAX_SAFE_INTEGER,
   store: openSqliteStore({ file, now }),
   log: createLog({ level: 'info', form: 'json', write: (line) => process.stdout.write(`${line}\n`), now }),
   mail: { server: loopback(Number(port)), ...addresses },

@@ -6,8 +6,6 @@ ALTER TABLE messages ADD COLUMN spam_sign TEXT;
 ALTER TABLE messages ADD COLUMN later INTEGER NOT NULL DEFAULT 0 CHECK (later IN (0, 1));
 -- The round in which it is delivered: one message of each network a round.
 ALTER TABLE messages ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
--- The agency was told by mail that it is in quarantine. When the next such mail may go out is meta's `digest_after`.
-ALTER TABLE messages ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
 
 UPDATE messages SET network_hash = client_hash;
 UPDATE messages SET state = 'accepted', later = 1, spam_sign = quarantine_reason, quarantine_reason = NULL
