@@ -74,7 +74,11 @@ export async function ownServer(dist = 'dist', env: Record<string, string> = {})
   const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
   const command = ['--import', resolve('server/compile-cache.mjs'), resolve('server/main.ts')]
   symlinkSync(resolve(dist), join(folder, 'dist'))
-  const limits = { RATE_LIMIT_PER_MINUTE: '100000000', RATE_LIMIT_PER_DAY: '100000000' }
+  const limits = {
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    RATE_LIMIT_PER_DAY: '100000000',
+    RATE_LIMIT_TOTAL_PER_MINUTE: '100000000',
+  }
   const server = await run(command, folder, { DATA_DIR: join(folder, 'data'), ...limits, ...env }, '/')
   return {
     ...server,

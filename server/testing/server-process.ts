@@ -12,7 +12,11 @@ const bare = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 )
 
-const wide = { RATE_LIMIT_PER_MINUTE: '100000000', RATE_LIMIT_PER_DAY: '100000000' }
+const wide = {
+  RATE_LIMIT_PER_MINUTE: '100000000',
+  RATE_LIMIT_PER_DAY: '100000000',
+  RATE_LIMIT_TOTAL_PER_MINUTE: '100000000',
+}
 
 /** A busy machine may take this long to start a process (ms). */
 const patience = 30_000

@@ -32,7 +32,8 @@ export async function createDesk() {
     },
     /** The mail server refuses this one for good. */
     async kill(id: string): Promise<void> {
-      for (const message of (await store?.lease(at + 9e6, at + 9e6, 100)) ?? []) {
+      const later = Math.max(at, Date.now()) + 9e6
+      for (const message of (await store?.lease(later, later, 100)) ?? []) {
         const dead = message.id === id
         const result = dead ? ({ kind: 'dead', error: 'smtp 550' } as const) : ({ kind: 'release' } as const)
         await store?.settle(message.id, message.attempts, result)
