@@ -52,8 +52,9 @@ export function startMail(options: MailOptions): RunningMail {
   const watch = createWatch({ store, alerts, log, clock, dataDir, delivers: mail !== null })
   const ending = new AbortController()
   const housekeeping = createHousekeeping(store, clock, purgeAfterDays, ending.signal)
-  const digest =
-    mail && createDigest({ store, clock, log, addresses: mail, ...outbox(mail, options.timeouts) })
+  // A connection of its own: the worker's is not for calls at once.
+  const letters = mail && { addresses: mail, ...outbox(mail, options.timeouts) }
+  const digest = letters && createDigest({ store, clock, log, ...letters })
   const stopTimers = [
     every(clock, watchEveryMs, watch),
     every(clock, lookEveryMs, clean),
@@ -86,6 +87,7 @@ export function startMail(options: MailOptions): RunningMail {
     async stop() {
       ending.abort()
       await Promise.all([delivery?.stop(), ...stopTimers.map((stop) => stop())])
+      letters?.transport.close()
       await report()
       await webhook?.idle()
     },

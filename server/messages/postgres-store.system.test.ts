@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -193,6 +194,33 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
       await client.end()
       small.remove()
     }
+  })
+
+  test('what an older version had set aside for its words goes out, after the others', async () => {
+    const { url, open } = await freshDatabase()
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(readFileSync(new URL('./postgres/001-messages.sql', import.meta.url), 'utf8'))
+    await client.query(`create table contact_migrations
+      (number integer primary key, file text not null, applied_at timestamptz not null default now());
+      insert into contact_migrations values (1, '001-messages.sql');
+      insert into contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, client_hash,
+        quarantine_reason, state, next_attempt_at)
+      select reason, '', 0, '', '', '', '', '', 'c', reason, 'quarantined', 0
+      from unnest(array['links', 'honeypot']) reason`)
+    await client.end()
+    const freed = {
+      state: 'accepted',
+      later: true,
+      spamSign: 'links',
+      quarantineReason: null,
+      networkHash: 'c',
+    }
+    expect(await (await open()).list()).toMatchObject([
+      { state: 'quarantined', quarantineReason: 'honeypot' },
+      freed,
+    ])
   })
 
   test('a database of a newer version is refused', async () => {
