@@ -1,7 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits, sendPath } from '#contract/send.ts'
 import { readConfig } from '#server/config.ts'
 import { openSqliteStore } from '#server/messages/sqlite-store.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { type Call, call } from '#server/testing/http-call.ts'
 import { makeHome, type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { emailJsBody } from '#server/testing/test-app.ts'
@@ -20,15 +19,6 @@ const example = (file: string) => readFileSync(join(folder, file), 'utf8')
 function installed(name: string): string | null {
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin']
   return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 test('real.env holds variables that the server knows, without a mistake', () => {

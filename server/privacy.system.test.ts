@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownIds, sendFormPath, sendPath } from '#contract/send.ts'
 import { type SmtpScript, startSmtpScript } from './mail/testing/smtp-script.ts'
-import { type Answered, type Call, call, rawCall } from './testing/http-call.ts'
+import { type Answered, type Call, call } from './testing/http-call.ts'
+import { rawRequest } from './testing/raw-http.ts'
 import { makeHome, type ServerProcess, startServer } from './testing/server-process.ts'
 import { emailJsBody } from './testing/test-app.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './testing/webhook-receiver.ts'
@@ -198,7 +199,7 @@ test('not HTTP at all', async () => {
     `GET /${canary} HTTP/1.1\r\nHost: x\r\n${canary}\u0000: ${canary}\r\n\r\n`,
     `GET /%ff%zz${canary}/../.. HTTP/1.1\r\nHost: ${canary}\r\nConnection: close\r\n\r\n`,
   ]) {
-    answers.push({ status: 0, text: await rawCall(server.port, bytes) })
+    answers.push({ status: 0, text: (await rawRequest(server.port, bytes, 5000)).text })
   }
 })
 

@@ -8,10 +8,7 @@ export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: Environment, pid: nu
   return LISTEN_PID === String(pid) && Number(LISTEN_FDS) >= 1 ? 3 : null
 }
 
-/**
- * Tells a `Type=notify` unit that requests are answered from now on. Through systemd's own program: the message goes over
- * a kind of socket that Node does not have. Without an answer systemd ends the start as failed, after its time-out.
- */
+/** Tells a `Type=notify` unit that it is ready, by systemd's own program: Node does not have that kind of socket. */
 export function tellReady({ NOTIFY_SOCKET, PATH }: Environment): void {
   if (!NOTIFY_SOCKET) return
   const notify = spawn('systemd-notify', ['--ready'], { env: { NOTIFY_SOCKET, PATH }, stdio: 'ignore' })

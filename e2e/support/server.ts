@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '#server/messages/open-store.ts'
 import type { StoredMessage } from '#server/messages/types.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { bareEnvironment, type Output, runNode } from './run-node.ts'
 
 /** How long a start may take on a slow machine (ms). */

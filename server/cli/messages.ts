@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { cli } from '#content/cli.ts'
 import { readConfig } from '../config.ts'
-import { storePlace } from '../messages/open-store.ts'
-import { openExistingStore } from './open-existing.ts'
+import { openStore, storeFile } from '../messages/open-store.ts'
 import { run } from './run.ts'
 
 // `… list | head -3` closes the pipe early: that is no failure, and nothing more is to be said.
@@ -33,15 +33,18 @@ function whereMessagesAre() {
 }
 
 const where = whereMessagesAre()
+const file = storeFile(where.dataDir)
+const database = where.databaseUrl === null ? null : new URL(where.databaseUrl)
 process.exitCode = await run(process.argv.slice(2), {
   now: Date.now,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   columns: Math.max(least, process.stdout.columns ?? least),
   ask: process.stdin.isTTY ? ask : null,
-  open: () => openExistingStore(where),
-  place: storePlace(where),
-  postgres: where.databaseUrl !== null,
+  // Nothing is made where no server has stored anything.
+  open: async () => (database || existsSync(file) ? openStore(where) : null),
+  place: database ? `PostgreSQL ${database.host}${database.pathname}` : file,
+  postgres: database !== null,
 }).catch((error: unknown) => {
   process.stderr.write(`${cli.failed(error instanceof Error ? error.message : String(error))}\n`)
   return 1

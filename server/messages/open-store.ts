@@ -7,19 +7,6 @@ export function storeFile(dataDir: string): string {
   return join(resolve(dataDir), 'messages.db')
 }
 
-/** The same for people, a PostgreSQL without its password. */
-export function storePlace({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl: string | null
-  dataDir: string
-}): string {
-  if (databaseUrl === null) return storeFile(dataDir)
-  const { host, pathname } = new URL(databaseUrl)
-  return `PostgreSQL ${host}${pathname}`
-}
-
 /** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
 export async function openStore(config: {
   databaseUrl: string | null

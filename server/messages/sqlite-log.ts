@@ -7,10 +7,8 @@ const head = 32
 const frameHead = 24
 const frameSize = frameHead + 4096
 
-type Sum = readonly [number, number]
-
 /** SQLite's running checksum over words of 32 bits. */
-function add(bytes: Buffer, [a, b]: Sum, bigEndian: boolean): Sum {
+function add(bytes: Buffer, [a, b]: [number, number], bigEndian: boolean): [number, number] {
   const word = (at: number) => (bigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at))
   for (let at = 0; at < bytes.length; at += 8) {
     a = (a + word(at) + b) >>> 0
@@ -27,7 +25,8 @@ function add(bytes: Buffer, [a, b]: Sum, bigEndian: boolean): Sum {
 export function framesLost(log: Buffer): number {
   if (log.length < head + frameSize) return 0
   const bigEndian = log.readUInt32BE(0) === 0x377f0683
-  const stands = ([a, b]: Sum, at: number) => a === log.readUInt32BE(at) && b === log.readUInt32BE(at + 4)
+  const stands = ([a, b]: number[], at: number) =>
+    a === log.readUInt32BE(at) && b === log.readUInt32BE(at + 4)
   let sum = add(log.subarray(0, 24), [0, 0], bigEndian)
   let sound = stands(sum, 24)
   const salt = sound ? log.subarray(16, 24) : log.subarray(head + 8, head + 16)

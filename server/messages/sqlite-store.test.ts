@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
-  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -134,15 +132,6 @@ test('the file deleted under a running server: nothing that was answered is lost
   await other.close()
 })
 
-test('the whole folder deleted under a running server: the same', async () => {
-  const { store, file, folder } = fresh()
-  const before = sampleMessage()
-  await store.accept([before], noLimits)
-  rmSync(folder, { recursive: true })
-  expect(await store.find(before.id)).toMatchObject({ text: before.text })
-  expect(existsSync(file)).toBe(true)
-})
-
 test('a back-up put in place of the file is what counts from then on', async () => {
   const { store, file, folder } = fresh()
   const kept = sampleMessage()
@@ -261,11 +250,4 @@ test('a full database refuses, and takes messages again once there is room', asy
   await write()
   connection.close()
   expect((await store.health()).counts.accepted).toBe(0)
-})
-
-test.skipIf(process.getuid?.() === 0)('a folder without permission is named in one line', () => {
-  const { folder } = fresh()
-  chmodSync(folder, 0o500)
-  expect(() => openSqliteStore({ file: join(folder, 'other', 'messages.db') })).toThrow()
-  chmodSync(folder, 0o700)
 })

@@ -1,5 +1,4 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
-import { connect } from 'node:net'
 
 export interface Call {
   method?: string
@@ -28,19 +27,5 @@ export function call(url: string, { method = 'POST', path, headers = {}, body }:
     })
     sending.on('error', reject)
     sending.end(body)
-  })
-}
-
-/** Bytes that are no proper HTTP; answers whatever comes back until the server hangs up. */
-export function rawCall(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve) => {
-    let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(5_000, () => socket.destroy())
-    socket.on('data', (chunk: Buffer) => {
-      text += chunk
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(text))
   })
 }

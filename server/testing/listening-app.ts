@@ -30,7 +30,6 @@ export async function listenTestApp(options: TestAppOptions = {}, limits: Partia
     url: `http://127.0.0.1:${port}`,
     /** Every connection so far, closed ones too. */
     sockets,
-    stop,
     async close() {
       server.closeAllConnections()
       await stop()

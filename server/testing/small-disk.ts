@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  fstatSync,
-  ftruncateSync,
-  mkdtempSync,
-  openSync,
-  rmdirSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -24,31 +15,32 @@ export interface SmallDisk {
 
 /** A disk of its own in memory, `null` where this user may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
-  const path = mkdtempSync(join(tmpdir(), 'real-disk-'))
+  const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
   if (mounted.status !== 0) {
-    rmdirSync(path)
+    fs.rmdirSync(path)
     return null
   }
   const ballast = join(path, 'ballast')
   return {
     path,
     fill(rest = 0) {
-      const file = openSync(ballast, 'w')
+      const file = fs.openSync(ballast, 'w')
       const block = Buffer.alloc(4096, 1)
       try {
-        for (;;) writeSync(file, block)
+        for (;;) fs.writeSync(file, block)
       } catch {
-        ftruncateSync(file, fstatSync(file).size - rest)
+        // Full.
+        if (rest > 0) fs.ftruncateSync(file, fs.fstatSync(file).size - rest)
       } finally {
-        closeSync(file)
+        fs.closeSync(file)
       }
     },
-    free: () => rmSync(ballast, { force: true }),
+    free: () => fs.rmSync(ballast, { force: true }),
     remount: (mode) => execFileSync('mount', ['-o', `remount,${mode}`, path]),
     remove() {
       spawnSync('umount', ['-l', path])
-      rmSync(path, { recursive: true, force: true })
+      fs.rmSync(path, { recursive: true, force: true })
     },
   }
 }

@@ -16,6 +16,11 @@ export async function createDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'real-cli-'))
   const env = { PATH: process.env.PATH, DATA_DIR: 'data', TERM: 'dumb' }
   let store: MessageStore | null = null
+  const run = (extra: Record<string, string>, args: string[]) => {
+    const options = { cwd: folder, env: { ...env, ...extra }, encoding: 'utf8', input: '' } as const
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], options)
+    return { status, stdout, stderr }
+  }
 
   return {
     folder,
@@ -40,11 +45,7 @@ export async function createDesk() {
       }
     },
     /** `npm run messages -- …`, with nobody at the terminal. */
-    messages(...args: string[]) {
-      const options = { cwd: folder, env, encoding: 'utf8', input: '' } as const
-      const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], options)
-      return { status, stdout, stderr }
-    },
+    messages: (...args: string[]) => run({}, args),
     /** The same, not waited for. */
     begin: (...args: string[]) => spawn(process.execPath, [tool, ...args], { cwd: folder, env }),
     /** The same with a person who types `input`, on a terminal made by util-linux's `script`. */
@@ -53,11 +54,7 @@ export async function createDesk() {
       const options = { cwd: folder, env, encoding: 'utf8', input } as const
       return spawnSync('/usr/bin/script', ['-qefc', command, '/dev/null'], options)
     },
-    withEnvironment(extra: Record<string, string>, ...args: string[]) {
-      const options = { cwd: folder, env: { ...env, ...extra }, encoding: 'utf8', input: '' } as const
-      const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], options)
-      return { status, stdout, stderr }
-    },
+    withEnvironment: (extra: Record<string, string>, ...args: string[]) => run(extra, args),
     async remove() {
       await store?.close()
       rmSync(folder, { recursive: true, force: true })

@@ -9,9 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** Where Debian puts it (`apt-get install exim4-daemon-light`); `null` where there is none. */
 export const exim = ['/usr/sbin/exim4', '/usr/sbin/exim'].find((path) => existsSync(path)) ?? null
@@ -83,14 +84,6 @@ keep:
   create_directory
   user = ${user}
 `
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 async function answers(port: number): Promise<void> {
