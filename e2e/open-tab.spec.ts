@@ -59,6 +59,20 @@ test('offline in the middle of a visit: the note says so, nothing is lost, and i
   expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
 })
 
+test('offline before the script arrived: the notice of failure instead of the browser’s own page', {
+  tag: '@once',
+}, async ({ page, context, noise }) => {
+  noise.expect(/ERR_FAILED/)
+  await page.route(/entry-client/, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const letter = newLetter()
+  await contactForm(page).fill(letter)
+  await contactForm(page).submit.click()
+  await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
+  await contactForm(page).expectValues(letter)
+})
+
 test('a tab woken after a day sends what it held', { tag: '@once' }, async ({ page, server }) => {
   await page.clock.install()
   await visit(page)

@@ -60,7 +60,7 @@ for (const width of [320, 768, 1024, 1440])
     await expectReadableThroughout(page, `spaced, ${width}`)
   })
 
-for (const width of [390, 768])
+for (const width of [390])
   test(`text at 200 % fits at ${width} px`, { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await visit(page)

@@ -13,7 +13,8 @@ import type { FormState } from './use-contact-form.ts'
 export function FormResult({ state }: { state: FormState }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null
+    // An answer at once can come before the browser has taken the focus from the button.
+    const lost = document.activeElement?.matches('body, [type=submit]') ?? true
     if ((state.kind === 'sent' || state.kind === 'failed') && lost) note.current?.focus()
   }, [state])
 
