@@ -62,7 +62,8 @@ test('offline in the middle of a visit: the note says so, nothing is lost, and i
 test('offline before the script arrived: the notice of failure instead of the browser’s own page', {
   tag: '@once',
 }, async ({ page, context, noise }) => {
-  noise.expect(/ERR_FAILED/)
+  // The script, and whatever the page has not fetched yet when the network goes.
+  noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(/entry-client/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.setOffline(true)
