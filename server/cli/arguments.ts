@@ -128,7 +128,7 @@ function limitOf(word: string): number {
 }
 
 function emailOf(word: string): string {
-  if (!/^\s*\S+@\S+\s*$/.test(word)) throw new Misuse(usage.email(word))
+  if (!/^[^\s@]+@\S+$/.test(word.trim())) throw new Misuse(usage.email(word))
   return word.trim()
 }
 

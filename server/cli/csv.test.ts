@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { csv as pieces } from './csv.ts'
+
+const csv = (...args: Parameters<typeof pieces>) => [...pieces(...args)].join('')
 
 const one = (text: string, separator: ',' | ';' = ',') =>
   csv([[text]], separator)

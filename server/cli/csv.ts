@@ -7,19 +7,22 @@ const byteOrderMark = '\ufeff'
 /**
  * Where a spreadsheet would start a cell: at the beginning, and also after a separator or line end, because
  * Excel with another list separator than ours cuts cells there, quotes or not. A formula sign in such a place gets an
- * apostrophe, which spreadsheets take as "text". (OWASP, CSV injection.)
+ * apostrophe, which spreadsheets take as "text". (OWASP, CSV injection.) The sign is looked for first, then what
+ * stands before it: the other way round, each of many line breaks would look through all that follow.
  */
-const formulaStart = /(^|[,;\t\r\n])([\s"']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+const formulaStart = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])[\s"']*)/g
 
 /** Controls have no business in a cell; tabs and line ends stay. */
 const withoutControls = (text: string) =>
   text.replace(/\p{Cc}/gu, (sign) => ('\t\r\n'.includes(sign) ? sign : '\ufffd'))
 
 function cell(text: string): string {
-  const harmless = withoutControls(text).replace(formulaStart, "$1$2'")
+  const harmless = withoutControls(text).replace(formulaStart, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-export function csv(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')
+/** The file in pieces, one a row: the whole need not be in memory. */
+export function* csv(rows: Iterable<readonly string[]>, separator: ',' | ';'): Generator<string> {
+  yield byteOrderMark
+  for (const row of rows) yield `${row.map(cell).join(separator)}\r\n`
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { cli } from '#content/cli.ts'
@@ -37,7 +38,9 @@ const file = storeFile(where.dataDir)
 const database = where.databaseUrl === null ? null : new URL(where.databaseUrl)
 process.exitCode = await run(process.argv.slice(2), {
   now: Date.now,
-  out: (text) => void process.stdout.write(text),
+  out: async (text) => {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  },
   err: (text) => void process.stderr.write(text),
   columns: Math.max(least, process.stdout.columns ?? least),
   ask: process.stdin.isTTY ? ask : null,

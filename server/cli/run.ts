@@ -17,7 +17,8 @@ export type ExitCode = 0 | 1 | 2
 /** What the tool sees of the world. */
 export interface World {
   now(): number
-  out(text: string): void
+  /** Resolves when more can be taken: a slow reader must not make memory grow. */
+  out(text: string): Promise<void> | void
   err(text: string): void
   /** Columns of the terminal; 80 when the output goes elsewhere. */
   columns: number

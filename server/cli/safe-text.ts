@@ -33,6 +33,16 @@ export function firstLine(text: string): string {
   return oneLine(line.replace(/\s+/g, ' ').trim())
 }
 
+/** A list as {@link safeJson} would print it, and a line end: in pieces, one an element. */
+export function* safeJsonList(values: Iterable<unknown>): Generator<string> {
+  let before = '['
+  for (const value of values) {
+    yield `${before}\n${safeJson(value).replace(/^/gm, '  ')}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
 /** JSON whose every sign a terminal shows and none obeys; equal to the original once parsed. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(hidden, (sign) => {

@@ -9,7 +9,7 @@ import { domainToASCII } from 'node:url'
 const unprintable =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]+/gu
 /** The beginning of an encoded word (RFC 2047): some programs decode it even where it is plain text. */
-const encodedWord = /=\?/g
+const encodedWord = /=\?+/g
 /** What separates or wraps addresses (RFC 5322 3.2.3): some programs decode a name first and split it afterwards. */
 const specials = /[<>()[\]\\,;:@"]+/g
 

@@ -6,7 +6,7 @@ import { csv } from '../csv.ts'
 import { Declined } from '../find.ts'
 import { toCells, toRecord } from '../record.ts'
 import type { ExitCode, World } from '../run.ts'
-import { oneLine, safeJson } from '../safe-text.ts'
+import { oneLine, safeJsonList } from '../safe-text.ts'
 
 type Export = Extract<Command, { kind: 'export' }>
 
@@ -16,24 +16,30 @@ export async function exportMessages(command: Export, store: MessageStore, world
   if (messages.length === 0 && command.email !== null) {
     throw new Declined(cli.noneOf(oneLine(command.email)))
   }
-  const text = format(messages.reverse(), command)
-  if (command.file === null) world.out(text)
+  const pieces = format(messages.reverse(), command)
+  if (command.file === null) for (const piece of pieces) await world.out(piece)
   else {
-    await write(command.file, text)
+    await write(command.file, pieces)
     world.out(`${cli.exported(messages.length, oneLine(command.file))}\n`)
   }
   return 0
 }
 
-function format(messages: readonly StoredMessage[], { format, separator }: Export): string {
-  if (format === 'json') return `${safeJson(messages.map(toRecord))}\n`
-  return csv([cli.csv, ...messages.map(toCells)], separator)
+/** In pieces of one message: the messages are in memory once, and what is made of them never as a whole. */
+function* format(messages: readonly StoredMessage[], { format, separator }: Export): Generator<string> {
+  if (format === 'json') return yield* safeJsonList(messages.map(toRecord))
+  yield* csv(rows(messages), separator)
+}
+
+function* rows(messages: readonly StoredMessage[]): Generator<readonly string[]> {
+  yield cli.csv
+  for (const message of messages) yield toCells(message)
 }
 
 /** For the owner's eyes only, and never over something else. */
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, pieces: Iterable<string>): Promise<void> {
   try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 })
+    await writeFile(file, pieces, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Declined(

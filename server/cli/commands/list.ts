@@ -4,7 +4,7 @@ import type { Command } from '../arguments.ts'
 import { shortDate } from '../dates.ts'
 import { toRecord } from '../record.ts'
 import type { ExitCode, World } from '../run.ts'
-import { oneLine, safeJson } from '../safe-text.ts'
+import { oneLine, safeJsonList } from '../safe-text.ts'
 import { table } from '../table.ts'
 
 const shownByDefault = 50
@@ -16,7 +16,7 @@ export async function list(command: List, store: MessageStore, world: World): Pr
   const state = command.state === null ? {} : { state: command.state }
   if (command.json) {
     const messages = await store.list(command.limit === null ? state : { ...state, limit: command.limit })
-    world.out(`${safeJson(messages.map(toRecord))}\n`)
+    for (const piece of safeJsonList(messages.map(toRecord))) await world.out(piece)
     return 0
   }
   const messages = await store.list({ ...state, limit: command.limit ?? shownByDefault })
