@@ -10,6 +10,15 @@ export const server = {
     'Corre como root: quien encuentre una falla tendría toda la máquina. Dale un usuario propio (docs/operate.md).',
   stopping: 'Cerrando: termino lo que está en curso…',
 
+  /** To programs that speak no proper HTTP, by status. */
+  bare: {
+    400: 'El pedido no se entiende.',
+    408: 'El pedido tardó demasiado en llegar.',
+    413: 'El pedido es demasiado grande.',
+    417: 'Eso que se espera (Expect) no se puede cumplir.',
+    431: 'Los encabezados del pedido son demasiado largos.',
+  },
+
   portInUse: (port: number) => `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con PORT.`,
   portDenied: (port: number) =>
     `No tengo permiso para usar el puerto ${port}: elegí uno desde 1024 con PORT.`,

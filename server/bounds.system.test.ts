@@ -6,11 +6,12 @@ import { type Bounds, bounds } from './http-server.ts'
 import { type ListeningApp, listenTestApp } from './testing/listening-app.ts'
 import { post } from './testing/load.ts'
 import { rawRequest } from './testing/raw-http.ts'
-import { emailJsBody } from './testing/test-app.ts'
+import { slowCrowd, visit } from './testing/slow-crowd.ts'
+import { emailJsBody, type TestAppOptions } from './testing/test-app.ts'
 
 const open: ListeningApp[] = []
-const setUp = async (limit?: Partial<Bounds>) => {
-  const app = await listenTestApp({}, limit)
+const setUp = async (limit?: Partial<Bounds>, options?: TestAppOptions) => {
+  const app = await listenTestApp(options, limit)
   open.push(app)
   return app
 }
@@ -102,6 +103,51 @@ test('more connections than the cap are turned away, and the cap is free again w
   await expect.poll(alive, { timeout: 5000 }).toBe(20)
   for (const socket of held) socket.destroy()
   await expect.poll(() => post(app.url, emailJsBody()), { timeout: 5000 }).toBe(200)
+})
+
+test('2,000 slow connections from one address hold a hundred; a visitor from another is served', async () => {
+  const app = await setUp()
+  const crowd = await slowCrowd(app.port, '127.0.0.2', 2000)
+  await expect.poll(crowd.alive, { timeout: 20_000 }).toBe(bounds.connectionsPerClient)
+  expect(await visit(app.port, '127.0.0.3')).toBe(200)
+  expect(await visit(app.port, '127.0.0.2')).toBeNull()
+  crowd.leave()
+  await expect.poll(() => visit(app.port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
+})
+
+test('a trusted proxy speaks for all visitors and is not counted', async () => {
+  const app = await setUp({ connectionsPerClient: 10 }, { trustProxy: ['127.0.0.2/32'] })
+  const crowd = await slowCrowd(app.port, '127.0.0.2', 50)
+  expect(await visit(app.port, '127.0.0.2')).toBe(200)
+  expect(crowd.alive()).toBe(50)
+  crowd.leave()
+})
+
+test('what is no proper HTTP is told so in one line, with the headers of every answer', async () => {
+  const app = await setUp({ headersTimeout: 500, connectionsCheckingInterval: 100 })
+  const body = JSON.stringify(emailJsBody())
+  const post = `POST ${sendPath} HTTP/1.1\r\nHost: real.test\r\nContent-Type: application/json\r\n`
+  const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+  const cases: [number, string][] = [
+    [400, 'nonsense\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\nHost: real.test\r\nHost: other.test\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\nHost: real.test\r\nhost: real.test\r\n\r\n'],
+    [400, `${post}Transfer-Encoding: gzip, chunked\r\n\r\n${chunked}`],
+    [400, `${post}Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`],
+    [408, 'GET / HTTP/1.1\r\nHost: real.test\r\n'],
+    [417, `${post}Expect: tea\r\nContent-Length: ${body.length}\r\n\r\n${body}`],
+    [431, `GET / HTTP/1.1\r\nHost: real.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ]
+  for (const [status, bytes] of cases) {
+    const { statuses, text, end } = await rawRequest(app.port, bytes, 5000)
+    expect([bytes.slice(0, 200), statuses, end]).toEqual([bytes.slice(0, 200), [status], 'closed'])
+    expect(text).toMatch(/\r\nContent-Security-Policy: default-src 'none'/)
+    expect(text).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/)
+    expect(text).toMatch(/\r\nConnection: close\r\n/i)
+    expect(text).toMatch(/\r\n\r\n[A-Z][^\r\n]+\.$/)
+  }
+  expect(await app.store.list()).toEqual([])
 })
 
 /** Sends a beginning, then a little every 100 ms. Answers when the server ended it (ms). */

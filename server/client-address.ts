@@ -3,18 +3,23 @@ import { BlockList, isIP } from 'node:net'
 /** Answers the address a request came from; `null` when the peer is gone or not on the network. */
 export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string | null
 
+/** Whether an address is one of our proxies (`TRUST_PROXY`). */
+export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean {
+  const trusted = new BlockList()
+  for (const cidr of cidrs) {
+    const [ip = '', bits] = cidr.split('/')
+    trusted.addSubnet(ip, Number(bits), isIP(ip) === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (ip) => trusted.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')
+}
+
 /**
  * The socket's address, unless the peer is one of our proxies (`TRUST_PROXY`). Then `X-Forwarded-For` from right to
  * left, our proxies skipped: each of them appended whom it saw, and everything left of the first stranger is only what
  * that stranger wrote.
  */
 export function clientAddress(cidrs: readonly string[]): ClientAddress {
-  const trusted = new BlockList()
-  for (const cidr of cidrs) {
-    const [ip = '', bits] = cidr.split('/')
-    trusted.addSubnet(ip, Number(bits), isIP(ip) === 4 ? 'ipv4' : 'ipv6')
-  }
-  const trusts = (ip: string) => trusted.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')
+  const trusts = trustedPeers(cidrs)
 
   return (peer, forwardedFor) => {
     const socket = plain(peer ?? '')

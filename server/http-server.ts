@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { limits } from '#contract/send.ts'
+import { bareAnswers, isAmbiguous } from './bare-answer.ts'
+import { capConnections } from './connection-cap.ts'
 import { guardUnreadBody } from './unread-body.ts'
 
 /** Times in ms. */
@@ -15,6 +17,8 @@ export interface Bounds {
   maxConnections: number
   /** What a stopping server gives connections on which a request may be arriving just now. */
   idleGrace: number
+  /** Of them for one client. */
+  connectionsPerClient: number
   /** What a stopping server gives requests under way. */
   stopTimeout: number
 }
@@ -28,6 +32,7 @@ export const bounds: Bounds = {
   idleTimeout: 30_000,
   maxConnections: 1_000,
   idleGrace: 1_000,
+  connectionsPerClient: 100,
   stopTimeout: 5_000,
 }
 const maxHeaderSize = 16_384
@@ -38,17 +43,34 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-export function createHttpServer(listener: RequestListener, limit: Bounds = bounds): HttpServer {
+export interface HttpOptions {
+  /** Security headers of every answer. */
+  headers: Readonly<Record<string, string>>
+  /** CIDRs of our proxies, which may hold any number of connections. */
+  trustProxy?: readonly string[]
+  limit?: Bounds
+}
+
+export function createHttpServer(listener: RequestListener, options: HttpOptions): HttpServer {
+  const { headers, trustProxy = [], limit = bounds } = options
+  const bare = bareAnswers(headers)
   let stopping = false
 
   const handle: RequestListener = (req, res) => {
     if (stopping) res.shouldKeepAlive = false
     guardUnreadBody(req, res)
-    listener(req, res)
+    if (isAmbiguous(req)) bare.refuse(res, 400)
+    else listener(req, res)
   }
-  const server = createServer({ ...limit, maxHeaderSize }, handle)
+  const server = createServer({ ...limit, maxHeaderSize, requireHostHeader: false }, handle)
   server.timeout = limit.idleTimeout
   server.maxConnections = limit.maxConnections
+  capConnections(server, limit.connectionsPerClient, trustProxy)
+  server.on('clientError', bare.onClientError)
+  server.on('checkExpectation', (req, res) => {
+    guardUnreadBody(req, res)
+    bare.refuse(res, 417)
+  })
   // Whoever asks first is told before they send.
   server.on('checkContinue', (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) <= limits.body) res.writeContinue()

@@ -26,7 +26,11 @@ const answers: Answered[] = []
 let clients = 0
 
 /** A visitor of their own each time: limits play no part unless the test wants them. */
-const client = () => ({ 'X-Forwarded-For': `${clientNetwork}${++clients}`, 'User-Agent': `${canary}-agente` })
+const client = () => ({
+  'X-Forwarded-For': `${clientNetwork}${++clients}`,
+  'User-Agent': `${canary}-agente`,
+  Host: 'real.test',
+})
 
 async function start(): Promise<void> {
   server = await startServer(home.home, {

@@ -141,10 +141,13 @@ describe('403', () => {
     ['a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.real.example' }],
     ['an older browser on another site', { Origin: 'https://evil.example' }],
     ['an origin that hides', { Origin: 'null' }],
-    ['another port', { Origin: 'http://real.test:81' }],
+    ['another port', { Origin: `${siteUrl}:81` }],
+    ['a name of their own for our address', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' }],
+    ['a host that is not ours', { Host: 'real.test' }],
+    ['no host', { Host: '' }],
   ])('%s', async (_, headers) => {
     const { post, store } = setUp({ siteUrl })
-    const response = await post(emailJsBody(), headers)
+    const response = await post(emailJsBody(), { Host: 'real.example', ...headers })
     expect(response.status).toBe(403)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     await line(response)
@@ -152,15 +155,24 @@ describe('403', () => {
   })
 
   test.each([
-    ['our page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' }],
-    ['our page in an older browser', { Origin: 'http://real.test' }],
-    ['our page behind a proxy that speaks https', { Origin: 'https://real.test' }],
-    ['our page on its static host', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }],
+    ['our page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
+    ['our page in an older browser', { Origin: siteUrl }],
+    ['our page on its static host', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl, Host: 'api.test' }],
     ['an address typed by hand', { 'Sec-Fetch-Site': 'none' }],
     ['a program', {}],
+    ['a program that names the port', { Host: 'Real.example:443' }],
   ])('%s passes', async (_, headers) => {
     const { post } = setUp({ siteUrl })
-    expect((await post(emailJsBody(), headers)).status).toBe(200)
+    expect((await post(emailJsBody(), { Host: 'real.example', ...headers })).status).toBe(200)
+  })
+
+  test.each([
+    [200, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' }],
+    [200, 'our page behind a proxy that speaks https', { Origin: 'https://real.test' }],
+    [403, 'another port', { Origin: 'http://real.test:81' }],
+  ])('without SITE_URL the host counts: %i for %s', async (status, _, headers) => {
+    const { post } = setUp()
+    expect((await post(emailJsBody(), headers)).status).toBe(status)
   })
 
   test('our page on another host may read every answer, errors too', async () => {

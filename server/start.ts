@@ -57,6 +57,7 @@ export async function start(
   })
   const { server, stop } = createHttpServer(
     createSiteListener(site, getRequestListener(app.fetch, { autoCleanupIncoming: false })),
+    { headers: site.headers, trustProxy: config.trustProxy },
   )
   try {
     await new Promise<void>((resolve, reject) => {

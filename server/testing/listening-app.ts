@@ -19,7 +19,11 @@ export async function listenTestApp(options: TestAppOptions = {}, limits: Partia
     site,
     getRequestListener(test.app.fetch, { autoCleanupIncoming: false }),
   )
-  const { server, stop } = createHttpServer(listener, { ...bounds, ...limits })
+  const { server, stop } = createHttpServer(listener, {
+    headers: site.headers,
+    trustProxy: options.trustProxy ?? [],
+    limit: { ...bounds, ...limits },
+  })
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
