@@ -1,49 +1,53 @@
-/**
- * Clicks and submits are held. The others make React hydrate the whole page at once, in one long task, when it hears
- * them half way.
- */
-const types =
-  'click submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'.split(
-    ' ',
-  )
+/** The control that was pressed, if only React answers it. */
+const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-js]')
 
-/** A held form is given up to the browser after this long (ms): it posts to the server without JavaScript. */
-const patience = 8000
+/** A submit, or a click on such a control. */
+export const asks = (event: Event) => event.type === 'submit' || (event.type === 'click' && control(event))
+
+/** By what they happened to: who presses twice, waiting, means it once. */
+const kept = new Map<EventTarget | null, Event>()
 
 /**
- * Until React answers, holds what only React can do: clicks on `[data-js]` and submits. The answer hands them over in
- * their order: to React, or when it will not come to the browser, where a plan's link still leads to the form and the
- * form is posted as without script (plain-post.ts).
- *
- * Listens on the window while capturing and stops the event, so that React, half way through hydrating,
- * never sees an event that is replayed later: nothing is lost and nothing happens twice. Other events do what they
- * do in a page without script, and React hears none of them until it is ready.
+ * Keeps an event for {@link replay} and stops it, so that React, half way through hydrating, never sees what is
+ * replayed later: nothing is lost and nothing happens twice.
  */
-export function hold(): () => void {
-  const held: (Event | SubmitEvent)[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function keep(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+  kept.set(event.target, event)
+}
 
-  const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-js]')
-  const keep = (event: Event) => {
-    const submit = event.type === 'submit'
-    if (!submit && (event.type !== 'click' || !control(event))) return event.stopPropagation()
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    // One submit is enough: it has started the timer.
-    if (submit && timer) return
-    held.push(event)
-    if (submit) timer = setTimeout(release, patience)
+/** Does what was kept once more, in its order. */
+export function replay(): void {
+  const events = [...kept.values()] as Partial<SubmitEvent>[]
+  kept.clear()
+  for (const event of events) (event.submitter ?? control(event as Event))?.click()
+}
+
+/** Session storage; where it is blocked, something that forgets. */
+export function session(): Record<string, unknown> {
+  try {
+    return sessionStorage
+  } catch {
+    return {}
   }
-  const stop = () => {
-    clearTimeout(timer)
-    for (const type of types) removeEventListener(type, keep, true)
-    return held.splice(0)
+}
+
+/**
+ * Answers without React: a plan is stored, and its link then leads to the form; the menu is open until the next
+ * click. A submit is the browser's own.
+ */
+export function answer(event: Event): void {
+  const one = control(event)
+  if (!one) return
+  // The key that the specification names.
+  if (one.dataset.plan) session().selectedPlan = one.dataset.plan
+  const bar = one.closest('[data-bar]')
+  const open = (now: boolean) => {
+    bar?.toggleAttribute('data-open', now)
+    one.ariaExpanded = `${now}`
   }
-  const release = () => {
-    for (const one of stop())
-      if ('submitter' in one) (one.target as HTMLFormElement).requestSubmit(one.submitter)
-      else control(one)?.click()
-  }
-  for (const type of types) addEventListener(type, keep, true)
-  return release
+  if (!bar) return
+  open(true)
+  addEventListener('click', () => open(false), { once: true, capture: true })
 }

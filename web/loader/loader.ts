@@ -1,11 +1,12 @@
 /**
- * The only script in the document, inlined, at most 1.2 KB compressed: fetches React when the visitor first does
- * something, keeps what they do meanwhile, darkens the bar past 50 px, and brings the rest of the styles, with the
- * full fonts and the picture, after the first paint.
+ * The only script in the document, inlined, at most 1 KB compressed: fetches React when the visitor first does
+ * something and keeps what they do meanwhile (states.ts), darkens the bar past 50 px, and brings the rest of the
+ * styles, with the full fonts and the picture, after the first paint.
  */
-import { dress, root, unroll } from './dress.ts'
-import { hold } from './hold.ts'
+import { dress, root } from './dress.ts'
+import { answer, asks, keep, replay, session } from './hold.ts'
 import './plain-post.ts'
+import { type Effect, type Happening, patience, pauses, type State, states } from './states.ts'
 
 /** Address of the script that hydrates the page, filled in by the build. */
 declare const __CLIENT__: string
@@ -13,54 +14,60 @@ declare const __CLIENT__: string
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
 document.fonts.load('1em Funnel Subset')
 
-// A touch is a pointer, too.
-const intents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin']
-let attempt = 0
-let release = hold()
+/** Half way through hydrating, most of these would make React hydrate the whole page at once, in one long task. */
+const types =
+  'scroll focusin click submit pointermove pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'
+let state: State = 'waiting'
+let failures = 0
 
-function start() {
-  unroll()
-  for (const type of intents) removeEventListener(type, start, true)
-  // A browser may remember a failed address; another query is another address.
-  const again = attempt++ ? `?${attempt}` : ''
-  import(/* @vite-ignore */ __CLIENT__ + again).catch(() => {
-    // What was held goes to the browser, and after a pause the next movement tries again.
-    release()
-    setTimeout(() => {
-      release = hold()
-      listen()
-    }, 2000)
-  })
+const effects: Record<Effect, (event: Event) => void> = {
+  fetch() {
+    // A browser may remember a failed address; another query is another address.
+    const again = failures ? `?${failures}` : ''
+    import(/* @vite-ignore */ __CLIENT__ + again).catch(() => step('failed'))
+  },
+  keep(event) {
+    keep(event)
+    setTimeout(step, patience, 'late')
+  },
+  replay,
+  answer,
+  rest() {
+    const pause = pauses[failures++]
+    const plain = document.querySelector('noscript') as HTMLElement
+    if (pause) setTimeout(step, pause, 'rested')
+    else plain.outerHTML = plain.textContent
+  },
 }
 
-function listen() {
-  for (const type of intents) addEventListener(type, start, true)
+function step(happening: Happening, event?: Event): void {
+  const [next, ...todo] = states[state][happening] ?? [state]
+  state = next
+  for (const effect of todo) effects[effect](event as Event)
 }
+
+function hear(event: Event) {
+  if (state === 'ready') return
+  step('moved')
+  if (asks(event)) step('asked', event)
+  else event.stopPropagation()
+}
+for (const type of types.split(' ')) addEventListener(type, hear, true)
 
 // A task later: React has run its effects, and a click in between still waits its turn.
-addEventListener('hydrated', () => setTimeout(() => release()))
+addEventListener('hydrated', () => setTimeout(step, 0, 'hydrated'))
 
 function scrolled() {
   root.toggleAttribute('data-scrolled', scrollY > 50)
 }
-addEventListener('scroll', scrolled)
-listen()
+addEventListener('scroll', scrolled, true)
 
 dress()
-
-function returning() {
-  try {
-    return sessionStorage.length > 0
-  } catch {
-    return false
-  }
-}
 
 function loaded() {
   scrolled()
   // A plan or a draft kept from before, or a place further down: there is something to show already.
-  // Unless a movement was first: a second fetch would hydrate the page twice.
-  if (!attempt && (scrollY > 0 || returning())) start()
+  if (scrollY || session().length) step('moved')
 }
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', () => idle(loaded))
