@@ -9,8 +9,8 @@ const of = (id: string) => {
 }
 
 test('a figure is held at its limit and not past it', () => {
-  expect(held(of('tbt'), { value: 0 })).toBe(true)
-  expect(held(of('tbt'), { value: 1 })).toBe(false)
+  expect(held(of('tbt'), { value: 50 })).toBe(true)
+  expect(held(of('tbt'), { value: 51 })).toBe(false)
   expect(held(of('throughput'), { value: 0.85 })).toBe(true)
   expect(held(of('throughput'), { value: 0.84 })).toBe(false)
 })
@@ -21,8 +21,8 @@ test('a limit that was measured counts instead of the fixed one', () => {
 })
 
 test('the table shows what was measured and says what is not held', () => {
-  const text = table({ tbt: { value: 12 }, seo: { value: 100 } })
+  const text = table({ tbt: { value: 52 }, seo: { value: 100 } })
   expect(text.split('\n')).toHaveLength(2)
-  expect(text).toMatch(/Total blocking time\s+12 ms\s+≤ 0 ms\s+NOT HELD/)
+  expect(text).toMatch(/Total blocking time\s+52 ms\s+≤ 50 ms\s+NOT HELD/)
   expect(text).toMatch(/SEO\s+100\s+≥ 100\s+held/)
 })
