@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net'
-import { clientNetwork, trustedPeers } from './client-address.ts'
+import { clientNetworks, trustedPeers } from './client-address.ts'
 
 /**
  * No sender may hold so many connections that none are left for others: what is above is closed at once. Counted per
@@ -16,8 +16,8 @@ export function capConnections(server: Server, most: number, trustProxy: readonl
     // Gone before it was looked at.
     if (remoteAddress === undefined) return void socket.destroy()
     if (trusted(remoteAddress)) return
-    const network = clientNetwork(remoteAddress.replace(/%.*$/, ''))
-    const names = network.includes(':') ? [network, network.split(':').slice(0, 3).join(':')] : [network]
+    const { client, network } = clientNetworks(remoteAddress.replace(/%.*$/, ''))
+    const names = [...new Set([client, network])]
     if (names.some((name, level) => (held.get(name) ?? 0) >= most * (level === 0 ? 1 : 3)))
       return void socket.destroy()
     for (const name of names) held.set(name, (held.get(name) ?? 0) + 1)
