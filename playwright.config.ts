@@ -6,6 +6,7 @@ import { browserArgs, browserPath } from './scripts/browser.ts'
  * `npm run e2e` finds the browser and builds first; e2e/support starts a server for every worker.
  */
 const executablePath = browserPath()
+const engines = '**/engines/*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,12 +33,15 @@ export default defineConfig({
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
   },
   projects: [
+    // Other engines, each in one worker, with drivers of our own: e2e/engines.
+    ...['firefox', 'webkit'].map((name) => ({ name, testMatch: engines, fullyParallel: false })),
     // Tests tagged @once do not depend on the width, or set it themselves.
     {
       name: 'phone',
+      testIgnore: engines,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: engines, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -37,19 +37,28 @@ async function download() {
   return playwrightsOwn()
 }
 
-function debian() {
+/** Debian's packages, where it is Debian and we may install them. */
+function debian(name, ...packages) {
   const root = process.getuid?.() === 0
-  if (!root || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return null
-  console.log('Installing Chromium with apt-get …')
+  if (!root || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${name} with apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    options,
-  )
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
+
+function debiansChromium() {
+  debian('Chromium', 'chromium', 'fonts-liberation')
   return systems()
+}
+
+/** Firefox and WebKit for e2e/engines. Where they cannot be installed, those tests are skipped and say so. */
+export function findEngines() {
+  if (!existsSync('/usr/bin/firefox-esr') && !process.env.FIREFOX_PATH) debian('Firefox', 'firefox-esr')
+  const webkit = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0']
+  const parts = ['bin/WebKitWebDriver', 'bin/Xvfb', 'lib/python3/dist-packages/gi']
+  if (!parts.every((part) => existsSync(`/usr/${part}`))) debian('WebKit', ...webkit)
 }
 
 /** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */
@@ -60,7 +69,7 @@ export async function findBrowser(record, fail) {
     return save(record, wanted)
   }
   if (existsSync(record) && existsSync(readFileSync(record, 'utf8'))) return
-  const found = (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debian()
+  const found = (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
   if (!found)
     fail(
       'The tests need Chrome or Chromium and none could be installed. Install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its program.',

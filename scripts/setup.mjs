@@ -1,6 +1,6 @@
 /**
  * Set-up of a checkout, run before every command: installs exactly the lockfile when it changed, finds a
- * browser for the tests (`--browser`), builds (`--build`). Nothing to do costs a few milliseconds.
+ * browser for the tests (`--browser`) and other engines (`--engines`), builds (`--build`). Nothing to do costs a few milliseconds.
  *
  * Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has; everything after it
  * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin).
@@ -96,6 +96,7 @@ if (process.argv.includes('--browser')) {
   const { findBrowser } = await import('./setup-browser.mjs')
   await findBrowser(join(cache, 'browser'), fail)
 }
+if (process.argv.includes('--engines')) (await import('./setup-browser.mjs')).findEngines()
 if (process.argv.includes('--build')) {
   const status = run(pinned, [join('scripts', 'build.ts')])
   if (status !== 0) process.exit(status ?? 1)

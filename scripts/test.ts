@@ -8,7 +8,11 @@ const steps: [string, () => Promise<Count>][] = [
   ['build', () => program('Build', 'node', 'scripts/build.ts')],
   ['built files', () => vitest('The built files', 'built')],
   ['system', () => vitest('The server as a process: crashes, full disks, SMTP', 'system')],
-  ['browser', () => playwright('In a real browser, on a phone and on a desk')],
+  [
+    'browser',
+    () => playwright('In a real browser, on a phone and on a desk', '--project=phone', '--project=desk'),
+  ],
+  ['engines', () => playwright('A visit in Firefox and in WebKit', '--project=firefox', '--project=webkit')],
 ]
 
 let total = none

@@ -1,0 +1,25 @@
+/** What a visitor may have set before coming. */
+export interface Habits {
+  noScript?: boolean
+  reducedMotion?: boolean
+}
+
+/** A browser that is none of Playwright's, in a profile of its own. */
+export interface Driver {
+  /** Until the document is parsed, like `reload`. */
+  navigate(url: string): Promise<unknown>
+  reload(): Promise<unknown>
+  /** The value of an expression that is a string, also where the page's own scripts are off. */
+  evaluate(expression: string): Promise<string>
+  /** The mouse. */
+  move(x: number, y: number): Promise<unknown>
+  down(): Promise<unknown>
+  up(): Promise<unknown>
+  /** Presses keys one after the other: characters, `Enter`, `Escape`. */
+  press(...keys: string[]): Promise<unknown>
+  /** The page's own size in CSS pixels. */
+  resize(width: number, height: number): Promise<unknown>
+  /** What the developer tools would show in red or yellow, since the start. */
+  noise(): string[]
+  close(): Promise<unknown>
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
+import type { Driver, Habits } from './driver.ts'
+
+const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+
+/** Why there is no Firefox here, or `null`. */
+export const missing = existsSync(executablePath) ? null : `there is no ${executablePath}.`
+
+/** A Firefox without a window, driven by WebDriver BiDi. */
+export async function open({ noScript, reducedMotion }: Habits): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      // As on a phone: the bar takes no room from the page.
+      'ui.useOverlayScrollbars': 1,
+      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+      'javascript.enabled': !noScript,
+    },
+  })
+  const [page] = (await browser.pages()) as [Page]
+  const noise: string[] = []
+  page.on('console', (line) => /error|warn/.test(line.type()) && noise.push(line.text()))
+  page.on('pageerror', (error) => noise.push(String(error)))
+  return {
+    navigate: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
+    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
+    evaluate: async (expression) => String(await page.evaluate(expression)),
+    move: (x, y) => page.mouse.move(x, y),
+    down: () => page.mouse.down(),
+    up: () => page.mouse.up(),
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key as KeyInput)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    noise: () => noise,
+    close: () => browser.close(),
+  }
+}

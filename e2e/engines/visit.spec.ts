@@ -1,0 +1,171 @@
+import { agency } from '#content/agency.ts'
+import { contact } from '#content/contact.ts'
+import { nav } from '#content/nav.ts'
+import { failureToast, successToast } from '../support/specification.ts'
+import { newLetter, nothingWritten } from '../support/visitor.ts'
+import { expect, test } from './test.ts'
+import type { Visitor } from './visitor.ts'
+
+/** One visit in an engine that is not Chromium: what differs between engines, and what costs messages. */
+const pageWidth = () => document.documentElement.scrollWidth
+const hash = () => location.hash
+const focused = () => document.activeElement?.getAttribute('name')
+const fields = () => {
+  const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
+  return { name: value('name'), email: value('email'), message: value('message') }
+}
+const chosen = () => document.querySelector('[data-chosen-plan] strong')?.textContent
+const errors = () => [...document.querySelectorAll('form p[id$=error]')].map((one) => one.textContent)
+const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
+const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
+const sent = [successToast.title + successToast.description]
+const failed = [failureToast.title + failureToast.description]
+
+test('nothing goes sideways at any width', async ({ visitor, server }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await visitor.resize(width, 844)
+    await visitor.visit(server.url)
+    expect(await visitor.run(() => innerWidth)).toBe(width)
+    expect(await visitor.run(pageWidth)).toBe(width)
+  }
+})
+
+test('a link followed at once, and an address with a section, lead there', async ({ visitor, server }) => {
+  await visitor.goto(server.url)
+  await visitor.click('#inicio a[href="#contacto"]')
+  await visitor.landed('contacto')
+  for (const id of ['sobre', 'sobre-mi', 'precios', 'contacto']) {
+    await visitor.goto(`${server.url}/#${id}`)
+    await visitor.landed(id)
+  }
+})
+
+test('the links of the bar lead to their sections, and so does the way back', async ({ visitor, server }) => {
+  await visitor.resize(1440, 900)
+  await visitor.visit(server.url)
+  const targets = [...nav.links.toReversed(), nav.action].map((link) => link.target)
+  for (const target of targets) {
+    await visitor.click(`header a[href="#${target}"]`)
+    await visitor.landed(target)
+  }
+  for (const target of targets.toReversed().slice(1)) {
+    await visitor.run(() => history.back())
+    await visitor.sees(`#${target}`, hash)
+    await visitor.landed(target)
+  }
+})
+
+test('the menu opens, closes with Escape, and leads to a section', async ({ visitor, server }) => {
+  await visitor.visit(server.url)
+  await visitor.click('[aria-controls=menu]')
+  await visitor.sees('true', expanded)
+  await visitor.press('Escape')
+  await visitor.sees('false', expanded)
+  await visitor.click('[aria-controls=menu]')
+  await visitor.click('#menu a[href="#precios"]')
+  await visitor.landed('precios')
+  await visitor.sees('false', expanded)
+})
+
+test('a chosen plan and what was typed survive a reload and a walk away', async ({ visitor, server }) => {
+  await visitor.visit(server.url)
+  await visitor.click('[data-plan=Completa]')
+  await visitor.landed('contacto')
+  const letter = await visitor.write()
+  await visitor.reload()
+  await visitor.sees('Completa', chosen)
+  await visitor.sees({ ...letter }, fields)
+  await visitor.goto('about:blank')
+  await visitor.run(() => history.back())
+  await visitor.sees('Completa', chosen)
+  await visitor.sees({ ...letter }, fields)
+})
+
+test('what is missing or no address is named, and the focus goes there', async ({ visitor, server }) => {
+  const { name, email, message } = contact.form
+  await visitor.visit(server.url)
+  await visitor.submit()
+  await visitor.sees('name', focused)
+  await visitor.sees([name.errors.missing, email.errors.missing, message.errors.missing], errors)
+  await visitor.write(newLetter({ email: 'ana@' }))
+  await visitor.submit()
+  await visitor.sees('email', focused)
+  await visitor.sees([email.errors.malformed], errors)
+})
+
+test('a message is sent with its plan, and stored', async ({ visitor, server }) => {
+  await visitor.visit(server.url)
+  await visitor.click('[data-plan="Tienda Online"]')
+  await visitor.landed('contacto')
+  const { name, email, message: text } = await visitor.write()
+  await visitor.submit()
+  await visitor.sees(sent, toasts)
+  await visitor.sees({ ...nothingWritten }, fields)
+  expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: 'Tienda Online' }])
+})
+
+test('with the server down nothing written is lost; up again, the second try arrives', async ({
+  visitor,
+  server,
+  expected,
+}) => {
+  expected.push(/connect|load resource/i)
+  await visitor.visit(server.url)
+  await server.kill()
+  const letter = await visitor.write()
+  await visitor.submit()
+  await visitor.sees(failed, toasts)
+  await visitor.sees({ ...letter }, fields)
+  const chat = await visitor.run(() => document.querySelector('[data-result] a')?.getAttribute('href'))
+  expect(chat).toContain(`${agency.whatsapp.number}?text=${encodeURIComponent(letter.message)}`)
+  await server.start()
+  await visitor.press('Escape')
+  await visitor.submit()
+  await visitor.sees(sent, toasts)
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+})
+
+for (const [way, close] of [
+  ['its button', (visitor: Visitor) => visitor.click('li[data-variant] button')],
+  ['a swipe', (visitor: Visitor) => visitor.swipe('li[data-variant]', 150)],
+  ['Escape', (visitor: Visitor) => visitor.press('Escape')],
+] as const)
+  test(`after a toast was closed by ${way}, the next goes by itself`, async ({ visitor, server }) => {
+    await visitor.visit(server.url)
+    await visitor.write()
+    await visitor.submit()
+    await visitor.sees(sent, toasts)
+    await close(visitor)
+    await visitor.sees([], toasts, 2000)
+    await visitor.write()
+    await visitor.submit()
+    await visitor.sees(sent, toasts)
+    await visitor.sees([], toasts)
+  })
+
+test.describe('without script', () => {
+  test.use({ habits: { noScript: true } })
+
+  test('the links stand in the page, and the browser sends the form', async ({ visitor, server }) => {
+    await visitor.goto(server.url)
+    expect(await visitor.run(pageWidth)).toBe(390)
+    await visitor.click('header a[href="#precios"]')
+    await visitor.landed('precios')
+    const { email, message: text } = await visitor.write()
+    await visitor.submit()
+    await visitor.sees('#enviado', hash)
+    await visitor.landed('enviado')
+    expect(await server.messages(email)).toMatchObject([{ text, plan: null }])
+  })
+})
+
+test.describe('reduced motion', () => {
+  test.use({ habits: { reducedMotion: true } })
+
+  test('who asks for less motion sees none', async ({ visitor, server }) => {
+    await visitor.visit(server.url)
+    await visitor.click('[data-plan=Landing]')
+    await visitor.landed('contacto')
+    expect(await visitor.run(() => document.getAnimations().length)).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { type Letter, newLetter } from '../support/visitor.ts'
+import type { Driver } from './driver.ts'
+
+type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
+
+/** Where the middle of a visible element stands, once it can be pressed. */
+function placeOf(selector: string) {
+  const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const found = [...document.querySelectorAll(selector)].find(visible)
+  // A toast that still rises would be missed.
+  if (!found || found.closest('[data-variant]')?.getAnimations().length) return null
+  const box = found.getBoundingClientRect()
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  if (found.contains(document.elementFromPoint(x, y))) return { x, y }
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return null
+}
+
+/** An element's upper edge, once it is in the upper half of the window. */
+function landing(id: string) {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN
+  return top > -2 && top < innerHeight / 2 ? top : null
+}
+
+/** What a visitor does and sees, in any engine. */
+export class Visitor {
+  readonly #driver: Driver
+
+  constructor(driver: Driver) {
+    this.#driver = driver
+  }
+
+  /** Calls a function in the page, with and for JSON. No promises: without script they come to nothing. */
+  async run<A extends Json[], R>(fn: (...args: A) => R, ...args: A): Promise<R> {
+    const call = `JSON.stringify((${fn})(...${JSON.stringify(args)})) ?? 'null'`
+    return JSON.parse(await this.#driver.evaluate(call))
+  }
+
+  /** A function in the page comes to answer this. Nobody answers while a document is replaced by the next. */
+  async sees(wanted: Json, fn: () => Json, timeout = 10_000): Promise<void> {
+    const options = { message: `${fn}`, timeout, intervals: [50] }
+    await expect.poll(() => this.run(fn).catch(String), options).toEqual(wanted)
+  }
+
+  /** What a function in the page answers twice in a row: something has come to rest. */
+  async #atRest<R>(fn: (selector: string) => R | null, selector: string): Promise<R> {
+    let last: R | null = null
+    const same = async () => {
+      const before = last
+      last = await this.run(fn, selector)
+      return last !== null && JSON.stringify(last) === JSON.stringify(before)
+    }
+    await expect.poll(same, { message: selector, intervals: [100] }).toBe(true)
+    return last as R
+  }
+
+  /** Opens an address anew, also one that differs in its hash only; answers as soon as the document is parsed. */
+  async goto(url: string): Promise<void> {
+    await this.#driver.navigate('about:blank')
+    await this.#driver.navigate(url)
+  }
+
+  /** Opens the page and moves the mouse; from then on React answers. */
+  async visit(url: string): Promise<void> {
+    await this.goto(url)
+    for (const x of [5, 6]) await this.#driver.move(x, 5)
+    await this.sees(true, () => document.documentElement.hasAttribute('data-hydrated'))
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.swipe(selector, 0)
+  }
+
+  /** Presses an element, moves so many px to the right, lets it go. */
+  async swipe(selector: string, by: number): Promise<void> {
+    const { x, y } = await this.#atRest(placeOf, selector)
+    await this.#driver.move(x, y)
+    await this.#driver.down()
+    for (let step = 1; step <= by / 30; step++) await this.#driver.move(x + 30 * step, y)
+    await this.#driver.up()
+  }
+
+  press = (...keys: string[]) => this.#driver.press(...keys)
+  reload = () => this.#driver.reload()
+  resize = (width: number, height: number) => this.#driver.resize(width, height)
+  landed = (id: string) => this.#atRest(landing, id)
+  submit = () => this.click('[data-contact] [type=submit]')
+
+  /** Writes a letter key by key. */
+  async write(letter: Letter = newLetter({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Letter> {
+    for (const name of ['name', 'email', 'message'] as const) {
+      await this.click(`[name=${name}]`)
+      await this.press(...[...letter[name]].map((key) => (key === '\n' ? 'Enter' : key)))
+    }
+    return letter
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../support/free-port.ts'
+import type { Driver, Habits } from './driver.ts'
+
+const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const
+const absent = needed.find((one) => !existsSync(one))
+
+/** Why there is no WebKit here, or `null`. */
+export const missing = absent ? `there is no ${absent}.` : null
+
+/** WebDriver's names of the keys that are no letters. */
+const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
+const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: names[key] ?? key }))
+
+/** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
+export async function open({ noScript, reducedMotion }: Habits): Promise<Driver> {
+  const folder = await mkdtemp(join(tmpdir(), 'real-webkit-'))
+  const screen = spawn(needed[0], ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
+  const [display] = await once(screen.stdout, 'data')
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DISPLAY: `:${String(display).trim()}`,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // It does not start as root. Only our own page is ever opened.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  }
+  const driver = spawn(needed[1], [`--port=${port}`], { env, stdio: 'ignore' })
+  // The window and its processes end with the screen.
+  const end = () => [driver, screen].map((child) => child.kill('SIGKILL'))
+  process.once('exit', end)
+
+  async function command(path: string, body?: object, patience = 20_000) {
+    const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+    const signal = AbortSignal.timeout(patience)
+    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, { ...request, signal })).json()
+    if (value?.error) throw new Error(`${path}: ${value.error}: ${value.message}`)
+    return value
+  }
+  while (!(await command('/status').catch(() => null))) await sleep(20)
+  const options = {
+    binary: join(import.meta.dirname, 'webkit-window.py'),
+    args: [folder, noScript ? '--no-script' : '', reducedMotion ? '--reduced-motion' : ''],
+  }
+  // It would sometimes wait for ever.
+  const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
+  const { sessionId } = await command('/session', { capabilities: { alwaysMatch } })
+  const session = `/session/${sessionId}`
+  const evaluate = (expression: string, patience?: number): Promise<string> =>
+    command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, patience)
+
+  /** Does what leads to another document, and waits until that is parsed. */
+  async function leave(path: string, body: object): Promise<void> {
+    const ask = "document.readyState === 'loading' ? '' : String(performance.timeOrigin)"
+    const before = await evaluate(ask)
+    await command(session + path, body)
+    // What a document is asked while it goes away may never be answered.
+    while (['', before].includes(await evaluate(ask, 1000).catch(() => ''))) await sleep(10)
+  }
+  const perform = (type: 'pointer' | 'key', actions: object[]) =>
+    command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
+  return {
+    navigate: (url) => leave('/url', { url }),
+    reload: () => leave('/refresh', {}),
+    evaluate,
+    move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
+    down: () => perform('pointer', [{ type: 'pointerDown', button: 0 }]),
+    up: () => perform('pointer', [{ type: 'pointerUp', button: 0 }]),
+    press: (...keys) => perform('key', keys.flatMap(keystroke)),
+    resize: (width, height) => command(`${session}/window/rect`, { x: 0, y: 0, width, height }),
+    noise: () =>
+      readFileSync(join(folder, 'console'), 'utf8')
+        .split('\n')
+        .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line)),
+    async close() {
+      process.off('exit', end)
+      end()
+      await once(screen, 'exit')
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
