@@ -5,3 +5,11 @@ export const notFound = {
   text: 'La dirección cambió o nunca existió. El resto sigue en su lugar.',
   action: 'Ir al inicio',
 }
+
+/** What the proxy in front shows when the server does not answer, or was asked too much. */
+export const failed = {
+  title: 'Algo no salió bien · real.',
+  heading: ['Algo no', 'salió bien'],
+  text: 'Esperá un momento y probá nuevamente. Si mandabas un mensaje, volvé atrás: lo que escribiste sigue ahí.',
+  action: 'Ir al inicio',
+}

@@ -234,7 +234,7 @@ export const schemas = {
   'content/toasts.ts': {
     toasts: z.strictObject({ sent: toast, failed: toast, close: text, region: text }),
   },
-  'content/pages.ts': { notFound: page },
+  'content/pages.ts': { notFound: page, failed: page },
   'content/footer.ts': {
     footer: z.strictObject({
       label: text,

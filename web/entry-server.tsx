@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Page } from './page.tsx'
-import { NotFound } from './pages/not-found/not-found.tsx'
+import { Failed, NotFound } from './pages/not-found/not-found.tsx'
 
 /** The documents of the site. Only `home` is hydrated; the others are HTML and CSS. */
-const pages = { home: Page, 'not-found': NotFound }
+const pages = { home: Page, 'not-found': NotFound, failed: Failed }
 export type PageName = keyof typeof pages
 
 /** The page's markup. `react-dom/static` waits for Suspense, which `renderToString` does not. */

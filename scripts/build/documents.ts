@@ -1,9 +1,9 @@
-import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
+import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { htmlDocument } from './document.ts'
 
 export interface DocumentInputs {
   siteUrl: string
-  render: (page: 'home' | 'not-found') => Promise<string>
+  render: (page: 'home' | 'not-found' | 'failed') => Promise<string>
   homeCss: string
   otherCss: string
   loader: string
@@ -15,7 +15,7 @@ export interface DocumentInputs {
 
 const stylesheet = (url: string, more = '') => `<link rel="stylesheet" href="${url}"${more}>`
 
-/** The two HTML files, by their path below dist/. */
+/** The three HTML files, by their path below dist/. */
 export async function documents(inputs: DocumentInputs): Promise<Record<string, string>> {
   return {
     'index.html': htmlDocument({
@@ -34,6 +34,15 @@ export async function documents(inputs: DocumentInputs): Promise<Record<string, 
       script: '',
       // At the end of the body the fonts hold up nothing that stands before them.
       markup: (await inputs.render('not-found')) + stylesheet(inputs.fontsUrl),
+    }),
+    // Asks for nothing more: it is shown where the server does not answer.
+    'error.html': htmlDocument({
+      head: failedHead(),
+      css: inputs.otherCss,
+      noscript: '',
+      late: '',
+      script: '',
+      markup: await inputs.render('failed'),
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { SiteFile, SiteManifest } from '#server/site-manifest.ts'
 /** What `npm run build` left in dist/, for the tests that hold it against budgets and standards. */
 export const dist = 'dist'
 export const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
-export const documents = ['index.html', '404.html']
+export const documents = ['index.html', '404.html', 'error.html']
 
 export const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 

@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts'
-import { notFound } from '#content/pages.ts'
+import { failed, notFound } from '#content/pages.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
 import { escapeHtml, tag } from './html.ts'
 import { structuredData } from './structured-data.ts'
@@ -65,8 +65,8 @@ export function homeHead(siteUrl: string): string {
   ].join('')
 }
 
-/** The page for unknown addresses is no entrance: search engines leave it out. */
-export function notFoundHead(): string {
-  const robots = tag('meta', { name: 'robots', content: 'noindex' })
-  return [title(notFound.title), robots, theme, iconLinks].join('')
-}
+const robots = tag('meta', { name: 'robots', content: 'noindex' })
+
+/** The pages for unknown addresses and for failures are no entrance: search engines leave them out. */
+export const notFoundHead = () => [title(notFound.title), robots, theme, iconLinks].join('')
+export const failedHead = () => [title(failed.title), robots, theme].join('')

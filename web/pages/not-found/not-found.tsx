@@ -1,5 +1,5 @@
 import { nav } from '#content/nav.ts'
-import { notFound } from '#content/pages.ts'
+import { failed, notFound } from '#content/pages.ts'
 import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
@@ -7,8 +7,13 @@ import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
 import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
 import css from './not-found.module.css'
 
-/** What every unknown address shows, with status 404 and without JavaScript. The large dot is empty. */
-export function NotFound() {
+/** What every unknown address shows, with status 404 and without JavaScript. */
+export const NotFound = () => <Notice {...notFound} />
+/** What a proxy shows for its own errors: the server is not there to be asked, so nothing is linked but the words. */
+export const Failed = () => <Notice {...failed} />
+
+/** The large dot is empty. */
+function Notice({ heading, text, action }: typeof notFound) {
   return (
     <main className={`${css.page} field-malbec`}>
       <a className={css.home} href="/" aria-label={nav.home}>
@@ -16,10 +21,10 @@ export function NotFound() {
       </a>
       <span className={css.ring} aria-hidden="true" />
       <div className={css.words}>
-        <Heading level={1}>{notFound.heading}</Heading>
-        <p className={css.text}>{notFound.text}</p>
+        <Heading level={1}>{heading}</Heading>
+        <p className={css.text}>{text}</p>
         <p className={css.actions}>
-          <PillLink href="/">{notFound.action}</PillLink>
+          <PillLink href="/">{action}</PillLink>
           <WhatsappLink href={whatsappUrl()} />
         </p>
       </div>
