@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +20,7 @@ import { openSqliteStore } from '#server/messages/sqlite-store.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { type Call, call } from '#server/testing/http-call.ts'
 import { makeHome, type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { slowCrowd, visit } from '#server/testing/slow-crowd.ts'
 import { emailJsBody } from '#server/testing/test-app.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
@@ -56,23 +67,22 @@ interface Proxy {
 const nginx: Proxy = {
   program: 'nginx',
   prepare(home, port, upstream) {
-    const site = example('nginx.conf')
-      .replace('127.0.0.1:3000', upstream)
-      .replace(/^\s*listen (\[::\]:)?80;$/gm, '')
-      .replace(/^\s*listen \[::\]:443.*$/m, '')
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-      .replace(/^\s*ssl_.*$/gm, '')
-      .replace('/var/log/nginx/real.log', join(home, 'access.log'))
-      // The block that redirects to https has lost its port; nginx would take 80.
-      .replace(/server \{\s*server_name real\.example www[\s\S]*?\n\}\n/, '')
-    mkdirSync(join(home, 'temp'))
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
     )
-    const main = `daemon off; master_process off; pid ${home}/pid; error_log ${home}/error.log;
-events {} http { ${temp.join(' ')} ${site} }`
-    writeFileSync(join(home, 'nginx.conf'), main)
-    return { command: ['-p', home, '-c', join(home, 'nginx.conf')] }
+    const site = example('nginx.conf')
+      .replace('127.0.0.1:3000', upstream)
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
+      .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+      .replaceAll(/^ *ssl_.*$/gm, '')
+      .replaceAll('/var/log/nginx', home)
+      .replaceAll('/srv/real/dist', join(home, 'dist'))
+      .replace('/run/nginx.pid', join(home, 'pid'))
+      .replace('http {', `http { ${temp.join(' ')}`)
+    mkdirSync(join(home, 'temp'))
+    writeFileSync(join(home, 'nginx.conf'), site)
+    return { command: ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'] }
   },
 }
 
@@ -82,8 +92,10 @@ const caddy: Proxy = {
     const site = example('Caddyfile')
       .replace('127.0.0.1:3000', upstream)
       .replace(/^real\.example \{/m, `http://127.0.0.1:${port}, http://real.example:${port} {`)
-      .replace(/www\.real\.example \{[\s\S]*?\n\}/, '')
-    writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
+      .replace('www.real.example {', `http://www.real.example:${port} {`)
+      .replace('/srv/real/dist', join(home, 'dist'))
+      .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
+    writeFileSync(join(home, 'Caddyfile'), site)
     const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
     return { command: ['run', '--adapter', 'caddyfile', '--config', join(home, 'Caddyfile')], env }
   },
@@ -105,7 +117,14 @@ for (const { program, prepare } of [nginx, caddy]) {
       const port = await freePort()
       url = `http://127.0.0.1:${port}`
       const { command, env } = prepare(proxyHome, port, `127.0.0.1:${server.port}`)
-      proxy = spawn(file ?? '', command, { stdio: 'ignore', env: { PATH: process.env.PATH, ...env } })
+      mkdirSync(join(proxyHome, 'dist'))
+      writeFileSync(join(proxyHome, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
+      chmodSync(proxyHome, 0o755)
+      const said = openSync(join(proxyHome, 'said.log'), 'w')
+      proxy = spawn(file ?? '', command, {
+        stdio: ['ignore', said, said],
+        env: { PATH: process.env.PATH, ...env },
+      })
       for (let tries = 0; !(await isUp(url)); tries++) {
         if (tries > 100) throw new Error(`${program} did not start`)
         await sleep(100)
@@ -119,12 +138,12 @@ for (const { program, prepare } of [nginx, caddy]) {
     })
 
     const ask = (one: Call) => call(url, { ...one, headers: { Host: 'real.example', ...one.headers } })
-    const send = (message: string, headers: Record<string, string> = {}) =>
-      ask({
-        path: sendPath,
-        headers: { 'Content-Type': 'application/json', Origin: 'https://real.example', ...headers },
-        body: JSON.stringify(emailJsBody({ message })),
-      })
+    const json = (message: string, headers: Record<string, string> = {}) => ({
+      path: sendPath,
+      headers: { 'Content-Type': 'application/json', Origin: 'https://real.example', ...headers },
+      body: JSON.stringify(emailJsBody({ message })),
+    })
+    const send = (...args: Parameters<typeof json>) => ask(json(...args))
 
     test('page and headers come through as the server sends them', async () => {
       const through = await ask({ method: 'GET', path: '/' })
@@ -158,11 +177,49 @@ for (const { program, prepare } of [nginx, caddy]) {
       expect(hashes.size).toBe(1)
     })
 
-    test('no visitor’s address or words in its logs', () => {
-      const log = join(proxyHome, 'access.log')
-      if (!existsSync(log)) return
-      expect(readFileSync(log, 'utf8')).toMatch(/POST \/api\/v1\.0\/email\/send 200/)
-      expect(readFileSync(log, 'utf8')).not.toMatch(/127\.0\.0\.1|198\.51|inventado/)
+    test('the port that a visitor typed arrives, and www is sent to the one address', async () => {
+      const Host = 'real.example:8443'
+      const headers = { Origin: `https://${Host}`, Host }
+      expect(
+        (
+          await ask({
+            ...json('con puerto'),
+            headers: { ...json('').headers, ...headers },
+            from: '127.0.0.8',
+          })
+        ).status,
+      ).toBe(200)
+      const www = await ask({ method: 'GET', path: '/?a=b', headers: { Host: 'www.real.example' } })
+      expect([301, 308]).toContain(www.status)
+      expect(www.text).toContain('https://real.example/?a=b')
+    })
+
+    test('2,000 slow connections from one address; a visitor from another is served', async () => {
+      const port = Number(new URL(url).port)
+      const crowd = await slowCrowd(port, '127.0.0.2', 2000)
+      expect(await visit(port, '127.0.0.3')).toBe(200)
+      crowd.leave()
+    })
+
+    test('its own errors are in the product’s words, and no visitor’s address or words are in its logs', async () => {
+      const from = '127.0.0.9'
+      const get = (path: string) => ask({ method: 'GET', path: `${path}?palabra`, from })
+      expect((await get('/no-hay')).status).toBe(404)
+      expect((await ask({ ...json('x'.repeat(200_000)), from })).status).toBe(413)
+      const flood = await Promise.all(Array.from({ length: 300 }, () => get('/')))
+      const tooMany = flood.find(({ status }) => status === 429)
+      if (program === 'nginx') expect(tooMany?.text).toContain('Algo no salió bien')
+      const hurried = [1, 2, 3, 4, 5, 6].map((n) => ask({ ...json(`apurado ${n}`), from }))
+      expect((await Promise.all(hurried)).map(({ status }) => status)).toContain(429)
+      await server.kill('SIGTERM')
+      const down = await ask({ ...json('caído'), from: '127.0.0.10' })
+      expect([down.status, down.text]).toEqual([502, expect.stringContaining('Algo no salió bien')])
+      await visit(Number(new URL(url).port) + 1, from)
+
+      const logs = readdirSync(proxyHome).filter((name) => name.endsWith('.log'))
+      const written = logs.map((name) => readFileSync(join(proxyHome, name), 'utf8')).join('')
+      expect(written).not.toMatch(/127\.0\.0\.(?:2|3|8|9|10)\b|198\.51|inventado|palabra|apurado/)
+      if (program === 'nginx') expect(written).toMatch(/POST \/api\/v1\.0\/email\/send 502 502 /)
     })
   })
 }
