@@ -223,6 +223,39 @@ test.describe('the script does not arrive', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Elegir Completa' }).click()
     await expectLanded(page.locator('#contacto'))
+    expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBe('Completa')
+  })
+
+  test('three tries with growing pauses, then the page is as without JavaScript', { tag: '@once' }, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked: string[] = []
+    await page.route(script, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.clock.install()
+    await page.goto('/')
+    for (const [pause, tries] of [
+      [0, 1],
+      [1900, 1],
+      [200, 2],
+      [7700, 2],
+      [400, 3],
+      [600_000, 3],
+    ] as const) {
+      await page.clock.fastForward(pause)
+      await page.mouse.move(20 + tries, 20 + pause / 10_000)
+      await expect.poll(() => asked.length).toBe(tries)
+      // What a further movement would ask for, it has asked for by then.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    }
+    expect(asked).toHaveLength(3)
+    await expect(menu(page).toggle).toBeHidden()
+    await expect(menu(page).links.first()).toBeVisible()
   })
 
   test('the next movement tries again', { tag: '@once' }, async ({ page, noise }) => {

@@ -48,6 +48,12 @@ test('who moves before the styles are here sees an empty ground, not bare text',
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   for (const part of ['#servicios', '#contacto', 'footer']) expect(await opacity(page, part)).toBe(0)
+  // By screen reader the form is there.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const names = nodes.map(({ role, name }) => `${role?.value} ${name?.value}`)
+  for (const field of ['name', 'email', 'message'] as const)
+    expect(names).toContain(`textbox ${contact.form[field].label}`)
   release()
   await hydrate(page)
   for (const part of ['#servicios', '#contacto', 'footer']) expect(await opacity(page, part)).toBe(1)
@@ -74,6 +80,15 @@ test('styles that do not come keep the words from nobody', { tag: '@once' }, asy
   await page.getByLabel(contact.form.name.label).fill('Ana')
   await expect(page.getByLabel(contact.form.name.label)).toHaveValue('Ana')
 })
+
+for (const path of ['/#contacto', '/#enviado'])
+  test(`styles that hang keep ${path} waiting for 4 s, not longer`, { tag: '@once' }, async ({ page }) => {
+    await page.route(styles, () => {})
+    await page.goto(path, { waitUntil: 'commit' })
+    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    await expect.poll(() => page.evaluate(painted), { timeout: 8000 }).toBeGreaterThan(3900)
+    await expect(page.locator(path.slice(1))).toBeInViewport()
+  })
 
 test('styles that hang are waited for 4 s, not longer', { tag: '@once' }, async ({ page }) => {
   const release = await holdStyles(page)

@@ -31,7 +31,7 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
     ].join(''),
     css: '',
     noscript: `${stylesheet('/fonts.css')}${stylesheet('/web/styles/noscript.css')}`,
-    late: `<link rel="stylesheet" href="/fonts.css" data-late>${iconLinks}`,
+    late: `<link rel="stylesheet" href="/fonts.css" data-late><link rel="stylesheet" href="/web/styles/noscript.css" disabled>${iconLinks}`,
     script: '',
     markup,
   })

@@ -4,7 +4,7 @@ import { visit as goThere } from '../support/visitor.ts'
 /** Waits for what comes after the first paint: the rest of the styles, every section laid out, the fonts. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
     const dressed = links.length > 0 && links.every((link) => link.sheet !== null)
     return dressed && !document.documentElement.hasAttribute('data-rolled')
   })

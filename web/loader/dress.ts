@@ -1,6 +1,8 @@
 /** Of the template in the head: everything that the first screen does not need. The styles are its first link. */
 const late = (document.querySelector('template') as HTMLTemplateElement).content
 const styles = late.querySelector('link') as HTMLLinkElement & { blocking: string }
+/** What the page needs without JavaScript beside them; taken when its script will not come. */
+export const plain = styles.nextElementSibling as HTMLLinkElement
 export const root = document.documentElement
 /** What base.css keeps rolled up. */
 const part = '[data-rolled] :is(main > section + section, footer)'
@@ -45,7 +47,10 @@ export function dress(): void {
     styles.blocking = 'render'
     add()
   } else {
-    root.dataset.rolled = ''
-    new PerformanceObserver(add).observe({ type: 'paint', buffered: true })
+    root.dataset.rolled = 'new'
+    new PerformanceObserver(() => {
+      root.dataset.rolled &&= 'painted'
+      add()
+    }).observe({ type: 'paint', buffered: true })
   }
 }
