@@ -114,15 +114,9 @@ test(
       }
     }
     await Promise.all(Array.from({ length: visitors }, one))
-    const lines = [
-      ['address', 'what is wrong', ...Object.keys(checks)],
-      ['---', '---', '---', '---', '---', '---'],
-      ...rows.sort(),
-    ]
-    writeFileSync(
-      info.outputPath('network.md'),
-      `${lines.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`,
-    )
+    const head = ['address', 'what is wrong', ...Object.keys(checks)]
+    const lines = [head, head.map(() => '---'), ...rows.sort()].map((row) => `| ${row.join(' | ')} |`)
+    writeFileSync(info.outputPath('network.md'), lines.join('\n'))
     expect(rows.filter((row) => row.slice(2).some((cell) => cell !== '✓'))).toEqual([])
   },
 )

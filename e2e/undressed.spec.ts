@@ -72,24 +72,6 @@ test('the script may be here before the styles', { tag: '@once' }, async ({ page
   await expect(page.locator('html')).not.toHaveAttribute('data-rolled')
 })
 
-test('styles that do not come keep the words from nobody', { tag: '@once' }, async ({ page, noise }) => {
-  noise.expect(/failed: GET .*late-/, /console error: .*ERR_FAILED .*late-/)
-  await page.route(styles, (route) => route.abort())
-  await page.goto('/')
-  await expect.poll(() => opacity(page, '#contacto'), { timeout: 2500 }).toBe(1)
-  await page.getByLabel(contact.form.name.label).fill('Ana')
-  await expect(page.getByLabel(contact.form.name.label)).toHaveValue('Ana')
-})
-
-for (const path of ['/#contacto', '/#enviado'])
-  test(`styles that hang keep ${path} waiting for 4 s, not longer`, { tag: '@once' }, async ({ page }) => {
-    await page.route(styles, () => {})
-    await page.goto(path, { waitUntil: 'commit' })
-    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-    await expect.poll(() => page.evaluate(painted), { timeout: 8000 }).toBeGreaterThan(3900)
-    await expect(page.locator(path.slice(1))).toBeInViewport()
-  })
-
 test('styles that hang are waited for 4 s, not longer', { tag: '@once' }, async ({ page }) => {
   const release = await holdStyles(page)
   const begun = Date.now()

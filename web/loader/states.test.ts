@@ -28,8 +28,3 @@ test.each(cells)('%s, %s: %s', (state, happening, cell) => {
   const [next, ...effects] = states[state as State][happening as Happening] ?? ['-']
   expect([next, effects.join()].filter(Boolean).join(':')).toBe(cell)
 })
-
-test('whatever was kept is done again or given back on every way out of `loading`', () => {
-  for (const [next, ...effects] of Object.values(states.loading))
-    if (next !== 'loading') expect(effects).toContain('replay')
-})
