@@ -24,7 +24,9 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
     head: [
       name === 'home' ? homeHead(siteUrl) : notFoundHead(),
       `<style>${fonts.inline}</style>`,
-      ...['/web/styles/index.css', '/web/styles/print.css', ...styles].map(stylesheet),
+      ...['/web/styles/index.css', '/web/styles/below.css', '/web/styles/print.css', ...styles].map(
+        stylesheet,
+      ),
       name === 'home'
         ? '<script type="module" src="/web/loader/loader.ts"></script>'
         : stylesheet('/fonts.css'),

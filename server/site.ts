@@ -54,8 +54,6 @@ function load(dist: string, file: SiteFile, security: Record<string, string>): R
       'Content-Type': file.type,
       'Content-Length': String(body.byteLength),
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-      // Files are small: a range is answered with the whole, as RFC 9110 14.2 allows.
-      'Accept-Ranges': 'none',
       ...notModified,
     }
     return { etag, body, headers, notModified }

@@ -1,4 +1,5 @@
 import './styles/index.css'
+import './styles/below.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Ready } from './behaviour/ready.tsx'

@@ -25,7 +25,7 @@ export function replay(): void {
 }
 
 /** Session storage; where it is blocked, something that forgets. */
-export function session(): Record<string, unknown> {
+export function session(): Record<string, string> {
   try {
     return sessionStorage
   } catch {

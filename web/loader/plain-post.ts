@@ -1,4 +1,5 @@
 import { planPrefix } from '#contract/plan-line.ts'
+import { session } from './hold.ts'
 
 /**
  * A submit that nobody has prevented: React is not there, and the browser is about to post the form by itself. The
@@ -10,12 +11,11 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented) return
   const form = event.target as HTMLFormElement & Record<'plan' | 'message', HTMLInputElement>
   let text = form.message.value
-  try {
-    const plan = sessionStorage.selectedPlan
-    if (plan) text += planPrefix + plan
-    form.plan.value = plan ?? ''
-    sessionStorage.contactPosted = JSON.stringify(Object.fromEntries(new FormData(form)))
-  } catch {}
+  const kept = session()
+  const plan = kept.selectedPlan
+  if (plan) text += planPrefix + plan
+  form.plan.value = plan ?? ''
+  kept.contactPosted = JSON.stringify(Object.fromEntries(new FormData(form)))
   if (form.hasAttribute('action') && navigator.onLine) return
   event.preventDefault()
   const link = document.querySelector('#no-enviado a') as HTMLAnchorElement
