@@ -72,6 +72,8 @@ const nginx: Proxy = {
     )
     const site = example('nginx.conf')
       .replace('127.0.0.1:3000', upstream)
+      // The smallest machine.
+      .replace('worker_processes auto', 'worker_processes 1')
       .replaceAll(/^ *listen \[::\].*$/gm, '')
       .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
       .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)

@@ -1,42 +1,32 @@
-import { request } from 'node:http'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { call } from './http-call.ts'
 
 /** So many connections from one loopback address, each with the beginning of a request that never ends. */
 export async function slowCrowd(port: number, from: string, count: number) {
-  let alive = 0
-  const sockets = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-      socket.on('error', () => {}).resume()
-      await new Promise<void>((begun) => {
-        socket.once('connect', () => {
-          alive++
-          socket.write('GET / HTTP/1.1\r\nHost: real.example\r\nX-Slow:')
-          socket.once('close', () => alive--)
-          begun()
-        })
-        socket.once('error', () => begun())
-      })
-      return socket
-    }),
-  )
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    // One after the other, or a server that runs short would end them before they have said anything.
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    sockets.push(socket.on('error', () => {}).resume())
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+    socket.write('GET / HTTP/1.1\r\nHost: real.example\r\nX-Slow:')
+  }
   return {
-    alive: () => alive,
-    leave: () => {
-      for (const socket of sockets) socket.destroy()
-    },
+    alive: () => sockets.filter((socket) => !socket.destroyed).length,
+    leave: () => sockets.map((socket) => socket.destroy()),
   }
 }
 
 /** The page, asked for from this loopback address: its status, `null` when nothing came within 5 s. */
-export function visit(port: number, localAddress: string): Promise<number | null> {
-  return new Promise((resolve) => {
-    const options = { port, host: '127.0.0.1', localAddress, agent: false, timeout: 5000 }
-    const sending = request({ ...options, headers: { Host: 'real.example' } }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? null))
-    })
-    sending.on('timeout', () => sending.destroy()).on('error', () => resolve(null))
-    sending.end()
-  })
+export function visit(port: number, from: string): Promise<number | null> {
+  const one = { method: 'GET', path: '/', headers: { Host: 'real.example' }, from }
+  const late = new Promise<null>((resolve) => setTimeout(resolve, 5000, null).unref())
+  return Promise.race([
+    call(`http://127.0.0.1:${port}`, one).then(
+      ({ status }) => status,
+      () => null,
+    ),
+    late,
+  ])
 }
