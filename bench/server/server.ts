@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSqliteStore } from '#server/messages/sqlite-store.ts'
+import { noLimits, sampleMessage } from '#server/testing/sample-message.ts'
 import { otherServer, ownServer, type Running } from '../support/processes.ts'
 import { median, percentile } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
@@ -98,6 +100,34 @@ function buildTime(say: Say): Figures[string] {
   return { value: median(times) }
 }
 
+/** Messages of 10,000 line breaks each, by the owner's tool into a file: ms. */
+async function exportTime(count: number): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'real-bench-'))
+  const store = openSqliteStore({ file: join(dataDir, 'messages.db') })
+  const text = '\n'.repeat(10_000)
+  for (let stored = 0; stored < count; stored += 100)
+    await store.accept(
+      Array.from({ length: 100 }, () => sampleMessage({ text })),
+      noLimits,
+    )
+  await store.close()
+  const began = performance.now()
+  const tool = ['server/cli/messages.ts', 'export', '--output', join(dataDir, 'export.csv')]
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const { status } = spawnSync(process.execPath, tool, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const time = performance.now() - began
+  rmSync(dataDir, { recursive: true })
+  if (status !== 0) throw new Error(`the export ended with ${status}.`)
+  return time
+}
+
+async function exportGrowth(say: Say): Promise<Figures[string]> {
+  const few = await exportTime(1_000)
+  const many = await exportTime(10_000)
+  say(`export of 1,000 messages: ${few.toFixed(0)} ms, of 10,000: ${many.toFixed(0)} ms`)
+  return { value: many / few / 10, note: `${many.toFixed(0)} ms` }
+}
+
 export async function measureServer(say: Say): Promise<Figures> {
   return {
     throughput: await compare(say, 'GET /', () => otherServer('bare-node'), getPage, 32),
@@ -113,6 +143,7 @@ export async function measureServer(say: Say): Promise<Figures> {
     block: await longestBlock(),
     start: await startTime(say),
     ...(await memory(say)),
+    export: await exportGrowth(say),
     build: buildTime(say),
   }
 }
