@@ -50,10 +50,12 @@ test('who moves before the styles are here sees an empty ground, not bare text',
   for (const part of ['#servicios', '#contacto', 'footer']) expect(await opacity(page, part)).toBe(0)
   // By screen reader the form is there.
   const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const names = nodes.map(({ role, name }) => `${role?.value} ${name?.value}`)
-  for (const field of ['name', 'email', 'message'] as const)
-    expect(names).toContain(`textbox ${contact.form[field].label}`)
+  const fields = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    return nodes.filter(({ role }) => role?.value === 'textbox').map((node) => node.name?.value)
+  }
+  const { name, email, message } = contact.form
+  await expect.poll(fields).toEqual([name.label, email.label, message.label])
   release()
   await hydrate(page)
   for (const part of ['#servicios', '#contacto', 'footer']) expect(await opacity(page, part)).toBe(1)

@@ -15,7 +15,7 @@ const add = () => document.head.append(late)
  * Shows the parts below, one a frame, so that no single task is long on a slow phone; all at once would be 100 ms.
  */
 function unroll(): void {
-  styles.blocking = ''
+  if (styles.blocking) styles.blocking = ''
   const next = document.querySelector<HTMLElement>(`${part}:not([style])`)
   if (next) {
     next.style.opacity = '1'
@@ -49,8 +49,11 @@ export function dress(): void {
   } else {
     root.dataset.rolled = 'new'
     new PerformanceObserver(() => {
-      root.dataset.rolled &&= 'painted'
       add()
+      // On a slow network the form can be found meanwhile (base.css); on others it would be laid out twice.
+      setTimeout(() => {
+        root.dataset.rolled &&= 'slow'
+      }, 500)
     }).observe({ type: 'paint', buffered: true })
   }
 }
