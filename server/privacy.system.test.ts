@@ -170,7 +170,7 @@ test('refused with every status', async () => {
     ],
     [404, { method: 'GET', path: `/${canary}?email=${canary}@ejemplo.com` }],
     [405, { method: 'PUT', path: `${sendPath}?${canary}`, headers: json, body }],
-    [413, { path: sendPath, headers: json, body: JSON.stringify({ [canary]: canary.repeat(9_000) }) }],
+    [413, { path: sendPath, headers: json, body: JSON.stringify({ [canary]: canary.repeat(20_000) }) }],
     [415, { path: sendPath, headers: { 'Content-Type': `text/${canary}` }, body }],
     [415, { path: sendPath, headers: { ...json, 'Content-Encoding': canary }, body }],
   ]

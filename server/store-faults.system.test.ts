@@ -59,7 +59,7 @@ test.skipIf(!disk)('disk full: 503 and never 200, then room again and 200 withou
   expect(await readyz()).toBe(503)
   expect((await fetch(at.server.url)).status).toBe(200)
   small.free()
-  await expect.poll(readyz).toBe(200)
+  await expect.poll(readyz, { timeout: 10_000 }).toBe(200)
   expect(await send(at, 'x'.repeat(9000))).toBe(200)
   expect(inspectStore(join(small.path, 'data/messages.db'), at.accepted)).toMatchObject(sound)
 })

@@ -26,10 +26,11 @@ export async function hydrate(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Goes to the page and waits until React answers. */
+/** Goes to the page and waits until React answers and every section is laid out. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await hydrate(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-rolled')
 }
 
 /** The contact form by its visible words. */

@@ -132,7 +132,7 @@ test('a flood and a store nearly full are told, refused posts are one line a min
   const { posts, told, lines, wait } = await begin({ storeBytes: 1000 })
   for (const what of ['limited', 'limited', 'overTotal'] as const) posts.add(what)
   await wait(2)
-  expect(told().sort()).toEqual(['store raised', 'total over', 'total raised'])
+  expect(told().sort()).toEqual(['storage raised', 'total over', 'total raised'])
   expect(lines.filter((line) => line.includes('posts.refused'))).toHaveLength(1)
   expect(lines.join()).toContain('"limited":2,"repeated":0')
 })
