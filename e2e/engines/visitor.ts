@@ -85,7 +85,7 @@ export class Visitor {
   reload = () => this.#driver.reload()
   resize = (width: number, height: number) => this.#driver.resize(width, height)
   landed = (id: string) => this.#atRest(landing, id)
-  submit = () => this.click('[data-contact] [type=submit]')
+  submit = () => this.click('#contacto [type=submit]')
 
   /** Writes a letter key by key. */
   async write(letter: Letter = newLetter({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Letter> {
