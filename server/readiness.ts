@@ -38,7 +38,8 @@ export function createReadiness({
     try {
       await store.probe()
       const { counts, oldestUndelivered, paused } = await store.health()
-      const age = oldestUndelivered === null ? null : Math.max(0, now() - oldestUndelivered)
+      // A message from hours to come waits, too: the clock was set back since.
+      const age = oldestUndelivered === null ? null : Math.abs(now() - oldestUndelivered)
       const queue = {
         waiting: counts.accepted + counts.leased,
         dead: counts.dead,

@@ -9,6 +9,8 @@ export interface Driver {
   /** Until the document is parsed, like `reload`. */
   navigate(url: string): Promise<unknown>
   reload(): Promise<unknown>
+  /** To another document. */
+  back(): Promise<unknown>
   /** The value of an expression that is a string, also where the page's own scripts are off. */
   evaluate(expression: string): Promise<string>
   /** The mouse. */

@@ -26,6 +26,8 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
   return {
     navigate: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
+    // `goBack` waits for a load that a page from the back-forward cache does not have.
+    back: () => page.evaluate('history.back()'),
     evaluate: async (expression) => String(await page.evaluate(expression)),
     move: (x, y) => page.mouse.move(x, y),
     down: () => page.mouse.down(),

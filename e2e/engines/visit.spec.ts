@@ -139,7 +139,7 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
   await visitor.sees('Completa', chosen)
   await visitor.sees({ ...letter }, fields)
   await visitor.goto('about:blank')
-  await visitor.run(() => history.back())
+  await visitor.back()
   await visitor.sees('Completa', chosen)
   await visitor.sees({ ...letter }, fields)
 })

@@ -83,6 +83,7 @@ export class Visitor {
 
   press = (...keys: string[]) => this.#driver.press(...keys)
   reload = () => this.#driver.reload()
+  back = () => this.#driver.back()
   resize = (width: number, height: number) => this.#driver.resize(width, height)
   landed = (id: string) => this.#atRest(landing, id)
   submit = () => this.click('#contacto [type=submit]')

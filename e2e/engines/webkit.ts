@@ -68,6 +68,7 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
   return {
     navigate: (url) => leave('/url', { url }),
     reload: () => leave('/refresh', {}),
+    back: () => leave('/back', {}),
     evaluate,
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
     down: () => perform('pointer', [{ type: 'pointerDown', button: 0 }]),

@@ -16,6 +16,8 @@ test.each(documents)('%s is valid HTML', async (file) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
   const report = await validator.validateString(read(file), file)
   expect(report.results.flatMap((result) => result.messages)).toEqual([])
+  // A class that its stylesheet does not know.
+  expect(read(file)).not.toMatch(/class="[^"]*\bundefined\b/)
 })
 
 test.each(documents)('%s holds nothing that the CSP would stop', (file) => {

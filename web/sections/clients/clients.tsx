@@ -7,7 +7,7 @@ import { TestimonialCard } from './testimonial/testimonial.tsx'
 /** Who has worked with the agency: their marks in a strip, their words below. */
 export function Clients() {
   return (
-    <section id="clientes" className={`${css.clients} field-nieve`} aria-labelledby="clientes-titulo">
+    <section id="clientes" className="field-nieve" aria-labelledby="clientes-titulo">
       <LogoStrip />
       <div className={`${css.said} container`}>
         <Heading level={2} id="clientes-titulo" className={css.title}>
