@@ -38,7 +38,7 @@ export class Visitor {
   }
 
   /** A function in the page comes to answer this. Nobody answers while a document is replaced by the next. */
-  async sees(wanted: Json, fn: () => Json, timeout = 10_000): Promise<void> {
+  async sees(wanted: Json, fn: () => Json, timeout = 15_000): Promise<void> {
     const options = { message: `${fn}`, timeout, intervals: [50] }
     await expect.poll(() => this.run(fn).catch(String), options).toEqual(wanted)
   }
@@ -64,8 +64,13 @@ export class Visitor {
   /** Opens the page and moves the mouse; from then on React answers. */
   async visit(url: string): Promise<void> {
     await this.goto(url)
-    for (const x of [5, 6]) await this.#driver.move(x, 5)
-    await this.sees(true, () => document.documentElement.hasAttribute('data-hydrated'))
+    const hydrated = () => document.documentElement.hasAttribute('data-hydrated')
+    const moved = async () => {
+      // Anew each time: what an engine is told while a document arrives may be lost.
+      for (const x of [5, 6]) await this.#driver.move(x, 5)
+      return this.run(hydrated).catch(String)
+    }
+    await expect.poll(moved, { timeout: 20_000, intervals: [50] }).toBe(true)
   }
 
   async click(selector: string): Promise<void> {

@@ -52,7 +52,7 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const { sessionId } = await command('/session', { capabilities: { alwaysMatch } })
   const session = `/session/${sessionId}`
-  const evaluate = (expression: string, patience?: number): Promise<string> =>
+  const evaluate = (expression: string, patience = 4_000): Promise<string> =>
     command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, patience)
 
   /** Does what leads to another document, and waits until that is parsed. */
