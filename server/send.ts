@@ -98,7 +98,7 @@ async function store(c: AppContext, deps: SendDeps, letter: Letter, from: Client
     }
     if (result.kind === 'full') {
       posts.add('full')
-      return answer(c, deps, replies.unavailable, { 'Retry-After': String(retryAfterFailure) })
+      return unavailable(c, deps)
     }
     if (result.kind === 'duplicate') posts.add('repeated')
     else log.info('message accepted', { id: message.id, quarantine: quarantineReason, spam })
@@ -115,6 +115,10 @@ function limited(c: AppContext, deps: SendDeps, seconds: number): Response {
 
 function notStored(c: AppContext, deps: SendDeps, error: unknown): Response {
   deps.log.error('message not stored', errorFacts(error))
+  return unavailable(c, deps)
+}
+
+function unavailable(c: AppContext, deps: SendDeps): Response {
   return answer(c, deps, replies.unavailable, { 'Retry-After': String(retryAfterFailure) })
 }
 
