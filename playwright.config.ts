@@ -5,7 +5,7 @@ import { browserArgs, browserPath } from './scripts/browser.ts'
  * What a visitor does, in a real browser, against the built page and the real server, on a phone and on a desk.
  * `npm run e2e` finds the browser and builds first; e2e/support starts a server for every worker.
  */
-const executablePath = browserPath()
+const { REPORT_JSON } = process.env
 const engines = '**/engines/*.spec.ts'
 
 export default defineConfig({
@@ -19,9 +19,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.REPORT_JSON
-    ? [['list'], ['json', { outputFile: process.env.REPORT_JSON }]]
-    : [['list']],
+  reporter: [['list'], ...(REPORT_JSON ? ([['json', { outputFile: REPORT_JSON }]] as const) : [])],
   use: {
     browserName: 'chromium',
     locale: 'es-AR',
@@ -30,7 +28,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Not a trace of every test, which costs a third of the time: `npx playwright test NAME --trace on` when one fails.
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
+    // Gliding to a section takes two seconds each time: only page/motion.spec.ts looks at it.
+    launchOptions: { args: [...browserArgs, '--disable-smooth-scrolling'], executablePath: browserPath() },
   },
   projects: [
     // Other engines, each in one worker, with drivers of our own: e2e/engines.

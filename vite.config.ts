@@ -1,25 +1,38 @@
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brandStyles } from './scripts/brand/styles.ts'
 
-/**
- * Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:` (the CSP would have to
- * allow it) and class names stay readable and short: `hero.module.css` `.title` is `hero-title`.
- */
-export default defineConfig({
+/** Every class and animation of every module, in an order that all builds of the same sources share. */
+const names = globSync('web/**/*.module.css')
+  .sort()
+  .flatMap((file) => {
+    const found = readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi)
+    return [...new Set(found)].map((name) => `${file} ${name}`)
+  })
+
+const readableName = (name: string, file: string) =>
+  `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
+
+/** A letter and a figure or two: with readable names the document would not fit into its first flight. */
+function shortName(name: string, file: string): string {
+  const index = names.indexOf(`${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`)
+  // What is made at build from the owner's pictures is not in the list.
+  if (index < 0) return readableName(name, file)
+  return String.fromCharCode(97 + (index % 26)) + Math.floor(index / 26).toString(36)
+}
+
+/** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
+export default defineConfig(({ command }) => ({
   appType: 'custom',
-  publicDir: 'web/public',
-  plugins: [react()],
-  css: {
-    modules: {
-      generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
-    },
-  },
+  publicDir: false,
+  plugins: [react(), brandStyles],
+  css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    copyPublicDir: false,
   },
-})
+}))

@@ -10,8 +10,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{content,contract,web,server,art,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{content,contract,web,server,testing,art,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{system,built}.test.ts', '**/node_modules/**'],
+          // They take milliseconds; a busy machine may take seconds.
+          testTimeout: 30_000,
         },
       },
       {

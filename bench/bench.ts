@@ -1,21 +1,30 @@
-/** `npm run bench [-- --only page|server]`: the figures of this machine in one table, and as JSON in bench/results/. */
+/**
+ * `npm run bench [-- --only page|server]`: the figures of this machine in one table, and as JSON in bench/results/.
+ * `--only scale`: those of docs/scale.md, which have no target.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measurePage } from './page/page.ts'
+import { measureScale } from './server/scale.ts'
 import { measureServer } from './server/server.ts'
 import { held, table } from './support/table.ts'
 import { type Figures, targets } from './support/targets.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-if (values.only !== undefined && values.only !== 'page' && values.only !== 'server') {
-  console.error('--only takes page or server.')
+if (values.only !== undefined && !['page', 'server', 'scale'].includes(values.only)) {
+  console.error('--only takes page, server or scale.')
   process.exit(1)
 }
 
 const began = performance.now()
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.padStart(6)
 const say = (line: string) => console.log(`${seconds()}  ${line}`)
+
+if (values.only === 'scale') {
+  await measureScale(say)
+  process.exit()
+}
 
 const figures: Figures = {
   ...(values.only !== 'server' && (await measurePage(say))),

@@ -1,7 +1,9 @@
 import type { Statistic } from './schema.ts'
 
 export const about = {
-  heading: ['Cada punto', 'cuenta'],
+  /** Shown when `owner` stands in agency.ts. */
+  hello: ['Hola,', 'soy {nombre}'],
+  heading: ['Lo que', 'ya hice'],
   text: {
     text: 'Te escucho, diseño, programo y publico. Sin intermediarios.',
     confirm: 'que en la agencia trabaja y contesta una sola persona',

@@ -4,6 +4,7 @@ import type { Agency } from './schema.ts'
 export const agency: Agency = {
   name: 'real.',
   title: 'real.',
+  shared: 'real. · Webs, logos, redes y anuncios en Mendoza',
   place: 'Mendoza, Argentina',
   city: 'Mendoza',
   region: 'Mendoza',
@@ -12,7 +13,11 @@ export const agency: Agency = {
     sample: true,
     number: '5492610000000',
     display: '+54 9 261 000-0000',
-    greeting: 'Hola, real. Vi tu página y quiero contarte mi proyecto.',
+  },
+  /** Where the form goes without JavaScript on a static host (docs/deploy/static-host.md); elsewhere it is not shown. */
+  email: {
+    sample: true,
+    address: 'hola@real.example',
   },
   instagram: {
     sample: true,

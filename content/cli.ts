@@ -25,6 +25,9 @@ Uso: ${call} COMANDO
   retry              vuelve a enviar los que no salieron
   release ID         saca uno de la cuarentena y lo envía
   backup ARCHIVO     hace una copia de seguridad con el servidor andando
+  move --to BASE     los muda a PostgreSQL, para varias máquinas
+  check ARCHIVO      dice si una copia está sana y qué tiene
+  restore ARCHIVO    pone una copia donde el servidor busca los mensajes
 
 Cada comando explica lo suyo: ${call} list --help
 El ID se puede abreviar mientras sea uno solo.
@@ -105,16 +108,52 @@ Se borran solos a los 30 días.
 
 const backup = `Guarda una copia completa de los mensajes, aunque el servidor esté andando.
 
-Uso: ${call} backup ARCHIVO
+Uso: ${call} backup ARCHIVO [--recipient CLAVE]
 
-No pisa un archivo que ya existe. Cómo restaurarla: docs/operate.md.
+  --recipient CLAVE   la cifra con esa clave pública (age1…): solo la abre quien
+                      tiene la privada. El par lo hace age-keygen, y la privada
+                      se guarda en otro lado, no en el servidor
+
+No pisa un archivo que ya existe. Para probarla, check; para usarla, restore.
+`
+
+const check = `Dice si una copia está sana, de qué versión es y cuántos mensajes tiene.
+
+Uso: ${call} check ARCHIVO [--identity CLAVE]
+
+  --identity CLAVE   el archivo con la clave privada, si la copia está cifrada;
+                     con - la lee de la entrada
+`
+
+const restore = `Pone una copia donde el servidor busca los mensajes. Antes la revisa entera.
+
+Uso: ${call} restore ARCHIVO [--identity CLAVE]
+
+  --identity CLAVE   el archivo con la clave privada, si la copia está cifrada;
+                     con - la lee de la entrada
+
+Con el servidor parado, y donde todavía no hay mensajes: no pisa nada.
+Lo que estaba pendiente en la copia se envía otra vez.
+`
+
+const move = `Muda los mensajes de DATA_DIR a PostgreSQL, con el servidor detenido.
+
+Uso: ${call} move --to BASE
+
+  --to BASE   postgres://usuario@servidor/base, lo mismo que DATABASE_URL.
+              La clave puede ir en PGPASSWORD: así no queda en el historial.
+
+Van todos, en el estado en que están, o ninguno. Dice cuántos de cada estado y
+una suma de todos sus datos, que compara con lo que guardó PostgreSQL. Después
+ningún servidor arranca sobre los viejos: quedan para leer, hasta que borres esa
+carpeta. Si se corta, repetilo: agrega lo que falte y no cambia lo que ya está.
 `
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const messages = (count: number) => plural(count, 'mensaje', 'mensajes')
 
 export const cli = {
-  help: { general, list, show, export: exportHelp, erase, retry, release, backup },
+  help: { general, list, show, export: exportHelp, erase, retry, release, backup, check, restore, move },
 
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
@@ -128,10 +167,14 @@ export const cli = {
     since: (word: string) => `--since lleva una fecha, como 2026-11-21 o "2026-11-21 14:05", no «${word}».`,
     limit: (word: string) => `--limit lleva un número entero desde 1, no «${word}».`,
     either: (one: string, other: string) => `Elegí una: ${one} o ${other}.`,
-    email: (word: string) => `«${word}» no parece una dirección de e-mail.`,
+    email: (word: string) => `«${word}» no parece una dirección de email.`,
     help: (command: string | null) => `Más: ${call}${command ? ` ${command}` : ''} --help`,
     id: 'el ID (la segunda línea de cada mensaje en list)',
     file: 'el archivo donde guardar la copia',
+    database: '--to: la base a donde van',
+    copy: 'el archivo de la copia',
+    recipient: (word: string) =>
+      `--recipient lleva una clave pública de age (age1…, la que muestra age-keygen), no «${word}».`,
     which: '--email, --id, --state o --since: qué borrar',
   },
 
@@ -154,9 +197,6 @@ export const cli = {
     id: 'ID',
     date: 'Fecha',
     state: 'Estado',
-    name: 'Nombre',
-    email: 'E-mail',
-    plan: 'Plan',
     sent: 'Enviado',
     attempts: 'Intentos',
     next: 'Próximo',
@@ -170,7 +210,8 @@ export const cli = {
     `${messages(count)} empiezan con «${id}». Escribí alguna letra más:`,
   noneOf: (email: string) => `No hay mensajes de ${email}.`,
 
-  csv: ['id', 'fecha', 'estado', 'nombre', 'email', 'plan', 'mensaje', 'enviado', 'error', 'motivo'],
+  /** The headers of an export as CSV that are no field's (fields.ts). */
+  csv: { id: 'id', date: 'fecha', state: 'estado', sent: 'enviado', error: 'error', reason: 'motivo' },
   exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
   exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
@@ -212,6 +253,35 @@ export const cli = {
     done: (file: string, size: string) => `Copia completa en ${file} (${size}).`,
     postgres:
       'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --exclude-table-data=contact_key --file=ARCHIVO "$DATABASE_URL"',
+  },
+
+  move: {
+    done: (added: number, present: number, place: string) =>
+      `${added === 0 ? 'Nada nuevo' : messages(added)} en ${place}, ${
+        added === 0 ? 'sin diferencias' : 'con las mismas sumas'
+      }.${present > 0 ? ` Ya estaban: ${present}.` : ''}`,
+    next: 'Ahora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.',
+    moved: (place: string, date: string) =>
+      `Estos mensajes se mudaron a ${place} el ${date}: acá quedó la copia vieja.`,
+    elsewhere: (place: string) => `los mensajes ya se mudaron a ${place}, y a otra base no se mudan`,
+  },
+
+  copy: {
+    whole: (version: number, states: string) => `La copia está sana (versión ${version}). ${states}`,
+    absent: (file: string) => `No hay ningún archivo ${file}.`,
+    encrypted: (file: string) => `${file} está cifrado: agregá --identity con tu clave privada.`,
+    noKey: (file: string) => `En ${file} no hay una clave privada de age (AGE-SECRET-KEY-1…).`,
+    wrongKey: (file: string) =>
+      `Esa clave no abre ${file}: es de otro par, o el comienzo del archivo está dañado.`,
+    damaged: (file: string) => `${file} está dañado o incompleto: no es lo que se guardó.`,
+  },
+
+  restore: {
+    done: (place: string) => `Los mensajes están en ${place}. Ya podés arrancar el servidor.`,
+    taken: (place: string) =>
+      `Ya hay mensajes: ${place}. Con el servidor parado, mové esa carpeta entera a otro lado y repetí.`,
+    postgres:
+      'Los mensajes van en PostgreSQL: restaurá con su herramienta,\n  pg_restore --clean --if-exists --dbname="$DATABASE_URL" ARCHIVO',
   },
 
   failed: (reason: string) => `No se pudo: ${reason}`,

@@ -46,10 +46,11 @@ export const contact = {
     },
     sent: { text: 'Recibido. ¿Te faltó algo?', action: 'Sumalo por WhatsApp' },
     failed: {
-      text: 'No salió. Lo que escribiste sigue acá. Probá de nuevo o mandámelo:',
-      action: 'Por WhatsApp',
+      text: 'No salió, pero lo que escribiste sigue acá. Probá de nuevo.',
+      action: 'Mandalo por WhatsApp',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',
-    offline: 'Este formulario necesita JavaScript. Escribime por WhatsApp.',
+    /** On a static host, without JavaScript; the agency's address follows, then WhatsApp. */
+    offline: 'El botón abre tu correo con lo que escribiste. Si no se abre, escribime a',
   },
 }

@@ -2,13 +2,13 @@
 export const launch = {
   heading: 'Antes de publicar',
   groups: {
-    sample: {
-      title: 'Contenido de muestra',
-      hint: 'Reemplazalo en content/ y borrá su «sample: true».',
-    },
     confirm: {
       title: 'Para que confirmes',
       hint: 'Si es cierto, borrá su «confirm»; si no, corregilo.',
+    },
+    sample: {
+      title: 'Contenido de muestra',
+      hint: 'Reemplazalo en content/ y borrá su «sample: true».',
     },
     settings: { title: 'Sin configurar', hint: 'Qué lleva cada variable: docs/operate.md.' },
     note: { title: 'Para saber', hint: 'No frena nada.' },
@@ -17,13 +17,17 @@ export const launch = {
     count === 1 ? 'Falta 1 cosa antes de publicar.' : `Faltan ${count} cosas antes de publicar.`,
   ready: 'Está todo listo para publicar.',
 
+  /** Two figures that cannot both be true: they come before all else. */
+  first: ['hero.claim', 'about.statistics[1]'],
   /** What a flagged place is, by the beginning of its path: a bare number or handle would say little. */
   places: {
     'agency.whatsapp': 'el número de WhatsApp',
+    'agency.email': 'la dirección de email',
     'agency.instagram': 'la cuenta de Instagram',
     'agency.security': 'el contacto de security.txt',
     'clients.list': 'la marca',
     'clients.testimonials': 'el testimonio de',
+    'work.list': 'el trabajo de',
   } as Record<string, string>,
   phoneWrong: (number: string) =>
     `el número de WhatsApp «${number}»: va en formato internacional, solo cifras (549 + área + número)`,
@@ -35,6 +39,15 @@ export const launch = {
     missing: 'SITE_URL: la dirección pública del sitio, como https://real.com.ar',
     notHttps: (url: string) => `SITE_URL: ${url} no es https`,
     reserved: (url: string) => `SITE_URL: ${url} no existe en internet`,
+  },
+  hsts: {
+    site: 'HSTS alcanza a este dominio y no a sus subdominios. Si todos andan con https, podés poner HSTS=subdomains.',
+    subdomains:
+      'HSTS=subdomains: durante dos años, quien visite el sitio no entra sin https a ningún subdominio (correo web, tienda, paneles). Fijate que todos lo tengan.',
+    preload:
+      'HSTS=preload: además pedís que los navegadores traigan el dominio en su lista. Hay que anotarlo en https://hstspreload.org, vale para todos los subdominios, y salir lleva meses.',
+    www: (url: string) =>
+      `HSTS=preload: la lista toma el dominio entero, y SITE_URL es ${url}: tiene que ser sin www`,
   },
   mail: {
     missing: (names: string) => `${names}: sin correo los mensajes se guardan, pero nadie te avisa`,

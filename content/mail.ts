@@ -6,13 +6,15 @@ export const mail = {
   /** Stands above the name. */
   kicker: 'Consulta de',
   plan: (plan: string) => `Plan ${plan}`,
-  labels: { name: 'Nombre', email: 'Correo', plan: 'Plan elegido', received: 'Llegó' },
+  received: 'Llegó',
   /** Where the agency's clock is. */
   zone: { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' },
   noPlan: 'Todavía no eligió',
+  /** An optional field that the visitor left empty. */
+  nothing: '–',
   reply: (name: string) => `Responder a ${name}`,
   replySubject: (subject: string) => `Re: ${subject}`,
-  howToReply: (name: string) => `Para contestarle a ${name}, respondé este correo: le llega directo.`,
+  howToReply: (name: string) => `Para contestarle a ${name}, respondé este email: le llega directo.`,
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
   id: (id: string) => `Consulta n.º ${id}`,
@@ -38,47 +40,52 @@ function inQuarantine(count: number): string {
 /** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */
 export const alerts = {
   undelivered: {
-    raised: (count: number, minutes: number) =>
+    raised: ({ count, minutes }: { count: number; minutes: number }) =>
       `Hay ${count === 1 ? 'una consulta guardada que no sale' : `${count} consultas guardadas que no salen`} por correo; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
     over: 'Las consultas demoradas ya salieron por correo.',
   },
   dead: {
-    raised: (count: number) =>
+    raised: ({ count }: { count: number }) =>
       `${count === 1 ? 'Una consulta no se pudo' : `${count} consultas no se pudieron`} entregar y ya no se reintenta sola. Leela con «npm run messages -- list --state fallido» y reenviala con «npm run messages -- retry --dead».`,
     over: 'Ya no quedan consultas fallidas.',
   },
   credentials: {
-    raised: (detail: string) =>
+    raised: ({ detail }: { detail: string }) =>
       `El servidor de correo rechaza el usuario o la clave de SMTP_URL (${detail}). Las consultas se guardan y esperan. Corregí SMTP_URL y reiniciá, o corré «npm run messages -- retry».`,
     over: 'El servidor de correo volvió a aceptar el usuario y la clave.',
   },
   certificate: {
-    raised: (detail: string) =>
+    raised: ({ detail }: { detail: string }) =>
       `El certificado del servidor de correo no es válido (${detail}). No se le manda nada hasta que lo sea; las consultas esperan. Si ese servidor corre en esta misma máquina, alcanza con agregar ?tls=off a SMTP_URL.`,
     over: 'El certificado del servidor de correo vuelve a ser válido.',
   },
   backup: {
-    raised: (days: number) =>
-      `Hace ${days} días que no sale bien una copia de seguridad de las consultas. Mirá por qué con «journalctl -u real-backup».`,
+    raised: ({ count }: { count: number }) =>
+      `Hace ${count} días que no sale bien una copia de seguridad de las consultas. Mirá por qué con «journalctl -u real-backup».`,
     over: 'Vuelve a haber una copia de seguridad reciente de las consultas.',
   },
+  unavailable: {
+    raised: ({ detail }: { detail: string }) =>
+      `No se puede guardar ninguna consulta (${detail}): el formulario ofrece WhatsApp. Si no se arregla solo, reiniciá el servidor; docs/operate.md dice qué hacer.`,
+    over: 'Las consultas se vuelven a guardar.',
+  },
   store: {
-    raised: (pages: number) =>
-      `La bitácora de la base de consultas estaba dañada: ${pages} páginas quedaron afuera y pueden faltar consultas ya confirmadas. Quedó guardada junto a la base, como messages.db-wal.damaged-…; docs/operate.md dice qué hacer.`,
+    raised: ({ count }: { count: number }) =>
+      `La bitácora de la base de consultas estaba dañada: ${count} páginas quedaron afuera y pueden faltar consultas ya confirmadas. Quedó guardada junto a la base, como messages.db-wal.damaged-…; docs/operate.md dice qué hacer.`,
     over: 'Ya no hay una bitácora dañada junto a la base de consultas.',
   },
   disk: {
-    raised: (megabytes: number) =>
+    raised: ({ megabytes }: { megabytes: number }) =>
       `Quedan ${megabytes} MB libres en el disco de las consultas. Si se llena, el formulario deja de aceptarlas.`,
     over: 'Vuelve a haber lugar en el disco de las consultas.',
   },
   total: {
-    raised: (count: number) =>
+    raised: ({ count }: { count: number }) =>
       `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «npm run messages -- erase --since …».`,
     over: 'Ya no llegan más consultas por minuto que las previstas.',
   },
   storage: {
-    raised: (percent: number) =>
+    raised: ({ percent }: { percent: number }) =>
       `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «npm run messages -- erase» o subí el límite.`,
     over: 'Las consultas guardadas vuelven a entrar en STORE_LIMIT_MB.',
   },

@@ -5,7 +5,6 @@ export const nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',
   open: 'Menú',
-  close: 'Cerrar',
   home: 'real., ir al inicio',
   links: [
     { label: 'Inicio', target: 'inicio' },

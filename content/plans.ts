@@ -1,8 +1,8 @@
-import type { WebPlan } from './schema.ts'
+import type { BuilderSection, WebPlan } from './schema.ts'
 
 export const plans = {
   heading: 'Elegí tu plan',
-  lead: 'Sitios web, en pesos argentinos. Cada punto es una sección.',
+  lead: 'Lo pagás una sola vez, en pesos. Cada punto es una sección.',
   popular: 'Más Popular',
   featuresLabel: 'Incluye',
   list: [
@@ -32,7 +32,7 @@ export const plans = {
       price: 500_000,
       period: 'pago único',
       features: [
-        'Todo lo del plan básico (Landing)',
+        'Todo lo de Landing',
         'Hasta 10 secciones',
         'Blog integrado',
         'SEO avanzado',
@@ -45,6 +45,8 @@ export const plans = {
       popular: true,
       action: 'Elegir Completa',
       chosen: 'Elegiste Completa',
+      confirm:
+        'que Landing no lleva certificado SSL («Certificado SSL» recién en Completa): sin él, el navegador la muestra como no segura',
     },
     {
       name: 'Tienda Online',
@@ -52,7 +54,7 @@ export const plans = {
       price: 650_000,
       period: 'pago único',
       features: [
-        'Todo lo del plan profesional (Completa)',
+        'Todo lo de Completa',
         'Secciones ilimitadas',
         'E-commerce básico',
         'Sistema de reservas',
@@ -68,4 +70,31 @@ export const plans = {
       chosen: 'Elegiste Tienda Online',
     },
   ] satisfies WebPlan[] as WebPlan[],
+  /** Each word that is touched is a section; the page answers with the cheapest plan that holds them all. */
+  builder: {
+    heading: 'O armalo con puntos',
+    lead: 'Tocá lo que tu sitio necesita: cada palabra suma un punto.',
+    one: 'sección',
+    many: 'secciones',
+    none: 'Tocá una palabra.',
+    /** Why it takes that plan, when fewer sections would fit in a cheaper one. */
+    because: '{seccion} viene con {plan}.',
+    take: 'Quedarme con {plan}',
+    /** `plan`: the first plan that offers it. */
+    sections: [
+      { name: 'Inicio', ticked: true },
+      { name: 'Nosotros' },
+      { name: 'Carta' },
+      { name: 'Fotos' },
+      { name: 'Servicios' },
+      { name: 'Opiniones' },
+      { name: 'Equipo' },
+      { name: 'Preguntas' },
+      { name: 'Dónde estamos' },
+      { name: 'Contacto', ticked: true },
+      { name: 'Blog', plan: 'Completa' },
+      { name: 'Reservas', plan: 'Tienda Online' },
+      { name: 'Tienda', plan: 'Tienda Online' },
+    ] satisfies BuilderSection[] as BuilderSection[],
+  },
 }

@@ -1,12 +1,4 @@
-import type { Flags } from './schema.ts'
-
-interface Privacy extends Flags {
-  /** Always in sight, under the form's fields. */
-  summary: string
-  /** Opens the rest. */
-  more: string
-  paragraphs: string[]
-}
+import type { Privacy } from './schema.ts'
 
 /**
  * What Ley 25.326 wants said where data is asked for (art. 6: who, what for, who receives it, what happens without it,
@@ -15,11 +7,11 @@ interface Privacy extends Flags {
  */
 export const privacy: Privacy = {
   confirm:
-    'el aviso de privacidad: que los datos queden solo en tu servidor y tu correo, y los plazos para responder',
+    'el aviso de privacidad: que los datos queden solo en tu servidor y tu email, y los plazos para responder',
   summary: 'Uso tu nombre, tu email y tu mensaje solo para responderte. No se los paso a nadie.',
   more: 'Qué hago con tus datos',
   paragraphs: [
-    'El responsable es real., de Mendoza, Argentina. Los tres datos hacen falta: sin ellos no puedo responderte. Quedan guardados en mi servidor y me llegan por mail. No los uso para publicidad.',
+    'El responsable es real., de Mendoza, Argentina. Los tres datos hacen falta: sin ellos no puedo responderte. Quedan guardados en mi servidor y me llegan por email. No los uso para publicidad.',
     'De tu conexión guardo solo una huella, nunca la dirección, y se borra a los pocos días. Sirve para frenar abusos.',
     'Escribime por acá o por WhatsApp y te muestro lo que tengo de vos, lo corrijo o lo borro. No cuesta nada. Los plazos son los de la ley: diez días corridos para mostrarlo, cinco días hábiles para corregirlo o borrarlo.',
     'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326.',

@@ -19,12 +19,15 @@ export const server = {
     431: 'Los encabezados del pedido son demasiado largos.',
   },
 
-  portInUse: (port: number) => `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con PORT.`,
-  portDenied: (port: number) =>
-    `No tengo permiso para usar el puerto ${port}: elegí uno desde 1024 con PORT.`,
+  portInUse: (port: number, variable: string) =>
+    `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con ${variable}.`,
+  portDenied: (port: number, variable: string) =>
+    `No tengo permiso para usar el puerto ${port}: elegí uno desde 1024 con ${variable}.`,
   hostUnknown: (host: string) => `HOST=${host} no es una dirección de esta máquina.`,
   folder: (folder: string) =>
     `No se puede escribir en ${folder}: revisá los permisos o elegí otra carpeta con DATA_DIR.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build.',
+  moved: (to: string) =>
+    `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: npm run messages -- move --help`,
   failed: (reason: string) => `No se pudo arrancar: ${reason}`,
 }

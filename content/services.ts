@@ -7,34 +7,43 @@ export const services = {
       icon: 'web',
       title: 'Desarrollo web',
       description: 'Sitios que abren rápido y se leen bien en el celular. Como este.',
+      leadsTo: 'precios',
+      offer: 'Sitios desde {precio}',
     },
     {
       icon: 'marketing',
       title: 'Marketing digital',
       description: 'Te digo qué publicar este mes y qué funcionó el anterior.',
+      leadsTo: 'redes',
+      offer: 'Redes, {precio} por mes',
     },
     {
       icon: 'diseno',
       title: 'Diseño gráfico',
       description: 'Logo, colores y piezas que se reconocen desde la vereda.',
+      leadsTo: 'piezas',
+      offer: 'Piezas desde {precio}',
     },
     {
       icon: 'publicidad',
       title: 'Publicidad digital',
       description: 'Anuncios para quien ya está buscando lo que vendés.',
+      leadsTo: 'contacto',
+      offer: 'Pedime un presupuesto',
     },
   ] satisfies Service[] as Service[],
 }
 
 export const packages = {
-  heading: 'Diseño por pieza',
+  heading: 'Solo el logo, solo un flyer',
+  action: 'Pedilo por WhatsApp',
   list: [
     {
       art: 'identidad',
       title: 'Identidad de marca',
       description: 'Logo, colores y letra, del cartel a la foto de perfil.',
       price: 150_000,
-      unit: 'por marca',
+      unit: 'paquete completo',
       confirm: 'qué incluye la identidad de marca',
     },
     {

@@ -3,9 +3,18 @@ const prefix = 'Plan elegido: '
 /** What stands between the text and the plan's name. */
 export const planPrefix = `\n\n${prefix}`
 
-/** The message as sent: the visitor's text, and the plan (if any) as a last line. */
-export function withPlan(text: string, plan: string | null): string {
-  return plan === null ? text : text + planPrefix + plan
+/** The sections that the visitor put together, a paragraph of its own before the plan. */
+export const sectionsPrefix = 'Secciones: '
+
+/** The message as sent: the visitor's text, the sections and the plan (if any) as a last line. */
+export function withPlan(text: string, plan: string | null, sections = ''): string {
+  if (plan === null) return text
+  return (sections ? `${text}\n\n${sectionsPrefix}${sections}` : text) + planPrefix + plan
+}
+
+/** What the visitor wrote: without the sections, which count against no limit. */
+export function written(text: string): string {
+  return text.replace(new RegExp(`(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400}$`), '')
 }
 
 /** The reverse of {@link withPlan}: the visitor's text and the plan. A line that names none of `plans` stays text. */

@@ -1,3 +1,5 @@
+import { fields } from './fields.ts'
+
 /**
  * The handshake between page and server: addresses, ids and limits of the contact endpoint.
  * The wire format is EmailJS's (SDK 4.4.1), so that the same page can talk to the hosted service.
@@ -20,20 +22,17 @@ export const ownIds = {
  * whatever the fields may, in every encoding: the longest is urlencoded, nine bytes for a character (`%E4%BD%A0`).
  */
 export const limits = {
-  name: 200,
-  email: 254,
-  message: 10_000,
+  name: fields.name.limit,
+  email: fields.email.limit,
+  message: fields.text.limit,
   body: 100_000,
 } as const
 
 /** Where a form without JavaScript comes back to: ids of the two notices in the page. */
 export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
 
-/** The visitor's fields, in the order of the form. */
-export const fields = ['name', 'email', 'message'] as const
-
 /** The chosen plan's name, when the browser posts the form by itself. The script sends it in the message (plan-line.ts). */
-export const planField = 'plan'
+export const planField = fields.plan.wire
 
 /** A field no person sees or fills; a value in it marks a bot (the message goes to quarantine). */
 export const honeypotField = 'website'

@@ -1,6 +1,8 @@
 /** `npm run build [-- FOLDER]`: the whole site into dist/, or the folder. */
-import { buildSite } from './build/build-site.ts'
+import { stopOnSlips } from './content/slips.ts'
 
+await stopOnSlips()
+const { buildSite } = await import('./build/build-site.ts')
 try {
   await buildSite(process.argv[2] ?? 'dist')
 } catch (error) {

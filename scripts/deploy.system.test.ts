@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -12,16 +12,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits, sendPath } from '#contract/send.ts'
-import { readConfig } from '#server/config.ts'
-import { openSqliteStore } from '#server/messages/sqlite-store.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { type Call, call } from '#server/testing/http-call.ts'
-import { makeHome, type ServerProcess, startServer } from '#server/testing/server-process.ts'
-import { slowCrowd, visit } from '#server/testing/slow-crowd.ts'
-import { emailJsBody } from '#server/testing/test-app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openSqliteStore } from '#server/messages/sqlite/store.ts'
+import { type Call, call } from '#testing/http/call.ts'
+import { emailJsBody } from '#testing/http/letter.ts'
+import { slowCrowd, visit } from '#testing/http/slow-crowd.ts'
+import { freePort } from '#testing/process/free-port.ts'
+import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 const folder = resolve(import.meta.dirname, '../docs/deploy')
@@ -33,16 +33,7 @@ function installed(name: string): string | null {
 }
 
 test('real.env holds variables that the server knows, without a mistake', () => {
-  const lines = example('real.env')
-    .split('\n')
-    .map((line) => line.replace(/^#(?=[A-Z_]+=)/, ''))
-    .filter((line) => /^[A-Z_]+=/.test(line))
-  const env = Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.indexOf('=')),
-      line.slice(line.indexOf('=') + 1).replace(/^"|"$/g, ''),
-    ]),
-  )
+  const env = parseEnv(example('real.env').replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
   const whole = readConfig(env)
   expect(whole).toMatchObject({ kind: 'config', warnings: [] })
   // A name that nobody reads would make no difference.
@@ -52,58 +43,47 @@ test('real.env holds variables that the server knows, without a mistake', () => 
   }
 })
 
-const isUp = (url: string) =>
-  call(url, { method: 'GET', path: '/healthz' }).then(
-    ({ status }) => status === 200,
-    () => false,
+/** Writes the example, its ports and certificates replaced, and answers how to start it. */
+type Prepare = (
+  home: string,
+  port: number,
+  upstream: string,
+) => { args: string[]; env?: Record<string, string> }
+
+const nginx: Prepare = (home, port, upstream) => {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
   )
-
-interface Proxy {
-  program: string
-  /** Writes the example, its ports and certificates replaced, and answers how to start it. */
-  prepare(home: string, port: number, upstream: string): { command: string[]; env?: Record<string, string> }
+  const site = example('nginx.conf')
+    .replace('127.0.0.1:3000', upstream)
+    // The smallest machine.
+    .replace('worker_processes auto', 'worker_processes 1')
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll(/^ *ssl_.*$/gm, '')
+    .replaceAll('/var/log/nginx', home)
+    .replaceAll('/opt/real/current/dist', join(home, 'dist'))
+    .replace('/run/nginx.pid', join(home, 'pid'))
+    .replace('http {', `http { ${temp.join(' ')}`)
+  mkdirSync(join(home, 'temp'))
+  writeFileSync(join(home, 'nginx.conf'), site)
+  return { args: ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'] }
 }
 
-const nginx: Proxy = {
-  program: 'nginx',
-  prepare(home, port, upstream) {
-    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
-    )
-    const site = example('nginx.conf')
-      .replace('127.0.0.1:3000', upstream)
-      // The smallest machine.
-      .replace('worker_processes auto', 'worker_processes 1')
-      .replaceAll(/^ *listen \[::\].*$/gm, '')
-      .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
-      .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-      .replaceAll(/^ *ssl_.*$/gm, '')
-      .replaceAll('/var/log/nginx', home)
-      .replaceAll('/srv/real/dist', join(home, 'dist'))
-      .replace('/run/nginx.pid', join(home, 'pid'))
-      .replace('http {', `http { ${temp.join(' ')}`)
-    mkdirSync(join(home, 'temp'))
-    writeFileSync(join(home, 'nginx.conf'), site)
-    return { command: ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'] }
-  },
+const caddy: Prepare = (home, port, upstream) => {
+  const site = example('Caddyfile')
+    .replace('127.0.0.1:3000', upstream)
+    .replace(/^real\.example \{/m, `http://127.0.0.1:${port}, http://real.example:${port} {`)
+    .replace('www.real.example {', `http://www.real.example:${port} {`)
+    .replace('/opt/real/current/dist', join(home, 'dist'))
+    .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
+  writeFileSync(join(home, 'Caddyfile'), site)
+  const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
+  return { args: ['run', '--adapter', 'caddyfile', '--config', join(home, 'Caddyfile')], env }
 }
 
-const caddy: Proxy = {
-  program: 'caddy',
-  prepare(home, port, upstream) {
-    const site = example('Caddyfile')
-      .replace('127.0.0.1:3000', upstream)
-      .replace(/^real\.example \{/m, `http://127.0.0.1:${port}, http://real.example:${port} {`)
-      .replace('www.real.example {', `http://www.real.example:${port} {`)
-      .replace('/srv/real/dist', join(home, 'dist'))
-      .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
-    writeFileSync(join(home, 'Caddyfile'), site)
-    const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
-    return { command: ['run', '--adapter', 'caddyfile', '--config', join(home, 'Caddyfile')], env }
-  },
-}
-
-for (const { program, prepare } of [nginx, caddy]) {
+for (const [program, prepare] of Object.entries({ nginx, caddy })) {
   const file = installed(program)
   if (file === null) console.warn(`${program} is not installed: its example is not tested here.`)
 
@@ -118,19 +98,17 @@ for (const { program, prepare } of [nginx, caddy]) {
       server = await startServer(home.home, { env: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '5' } })
       const port = await freePort()
       url = `http://127.0.0.1:${port}`
-      const { command, env } = prepare(proxyHome, port, `127.0.0.1:${server.port}`)
+      const { args, env } = prepare(proxyHome, port, `127.0.0.1:${server.port}`)
       mkdirSync(join(proxyHome, 'dist'))
       writeFileSync(join(proxyHome, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
       chmodSync(proxyHome, 0o755)
       const said = openSync(join(proxyHome, 'said.log'), 'w')
-      proxy = spawn(file ?? '', command, {
-        stdio: ['ignore', said, said],
-        env: { PATH: process.env.PATH, ...env },
+      const stdio: StdioOptions = ['ignore', said, said]
+      proxy = spawn(file ?? '', args, { stdio, env: { PATH: process.env.PATH, ...env } })
+      await vi.waitFor(() => call(url, { method: 'GET', path: '/healthz' }), {
+        timeout: 10_000,
+        interval: 100,
       })
-      for (let tries = 0; !(await isUp(url)); tries++) {
-        if (tries > 100) throw new Error(`${program} did not start`)
-        await sleep(100)
-      }
     })
     afterAll(async () => {
       proxy?.kill('SIGTERM')
@@ -140,24 +118,22 @@ for (const { program, prepare } of [nginx, caddy]) {
     })
 
     const ask = (one: Call) => call(url, { ...one, headers: { Host: 'real.example', ...one.headers } })
-    const json = (message: string, headers: Record<string, string> = {}) => ({
-      path: sendPath,
-      headers: { 'Content-Type': 'application/json', Origin: 'https://real.example', ...headers },
-      body: JSON.stringify(emailJsBody({ message })),
-    })
-    const send = (...args: Parameters<typeof json>) => ask(json(...args))
+    const send = (message: string, headers: Record<string, string> = {}, from?: string) =>
+      ask({
+        path: sendPath,
+        headers: { 'Content-Type': 'application/json', Origin: 'https://real.example', ...headers },
+        body: JSON.stringify(emailJsBody({ message })),
+        from,
+      })
 
     test('page and headers come through as the server sends them', async () => {
       const through = await ask({ method: 'GET', path: '/' })
       const direct = await call(server.url, { method: 'GET', path: '/', headers: { Host: 'real.example' } })
       expect(through.status).toBe(200)
-      const securityHeaders = direct.text
-        .split('\n')
-        .filter((line) =>
-          /^(Content-Security-Policy|Cross-Origin|ETag|X-Content-Type|Cache-Control)/i.test(line),
-        )
-      expect(securityHeaders.length).toBeGreaterThan(3)
-      for (const line of securityHeaders) expect(through.text.toLowerCase()).toContain(line.toLowerCase())
+      const ours = /^(Content-Security-Policy|Cross-Origin|ETag|X-Content-Type|Cache-Control)/i
+      const lines = direct.text.split('\n').filter((line) => ours.test(line))
+      expect(lines.length).toBeGreaterThan(3)
+      for (const line of lines) expect(through.text.toLowerCase()).toContain(line.toLowerCase())
       expect((await ask({ method: 'GET', path: '/no-hay' })).status).toBe(404)
     })
 
@@ -181,16 +157,8 @@ for (const { program, prepare } of [nginx, caddy]) {
 
     test('the port that a visitor typed arrives, and www is sent to the one address', async () => {
       const Host = 'real.example:8443'
-      const headers = { Origin: `https://${Host}`, Host }
-      expect(
-        (
-          await ask({
-            ...json('con puerto'),
-            headers: { ...json('').headers, ...headers },
-            from: '127.0.0.8',
-          })
-        ).status,
-      ).toBe(200)
+      const sent = await send('con puerto', { Origin: `https://${Host}`, Host }, '127.0.0.8')
+      expect(sent.status).toBe(200)
       const www = await ask({ method: 'GET', path: '/?a=b', headers: { Host: 'www.real.example' } })
       expect([301, 308]).toContain(www.status)
       expect(www.text).toContain('https://real.example/?a=b')
@@ -207,14 +175,14 @@ for (const { program, prepare } of [nginx, caddy]) {
       const from = '127.0.0.9'
       const get = (path: string) => ask({ method: 'GET', path: `${path}?palabra`, from })
       expect((await get('/no-hay')).status).toBe(404)
-      expect((await ask({ ...json('x'.repeat(200_000)), from })).status).toBe(413)
+      expect((await send('x'.repeat(200_000), {}, from)).status).toBe(413)
       const flood = await Promise.all(Array.from({ length: 300 }, () => get('/')))
       const tooMany = flood.find(({ status }) => status === 429)
       if (program === 'nginx') expect(tooMany?.text).toContain('Algo no salió bien')
-      const hurried = [1, 2, 3, 4, 5, 6].map((n) => ask({ ...json(`apurado ${n}`), from }))
+      const hurried = [1, 2, 3, 4, 5, 6].map((n) => send(`apurado ${n}`, {}, from))
       expect((await Promise.all(hurried)).map(({ status }) => status)).toContain(429)
       await server.kill('SIGTERM')
-      const down = await ask({ ...json('caído'), from: '127.0.0.10' })
+      const down = await send('caído', {}, '127.0.0.10')
       expect([down.status, down.text]).toEqual([502, expect.stringContaining('Algo no salió bien')])
       await visit(Number(new URL(url).port) + 1, from)
 
@@ -229,16 +197,9 @@ for (const { program, prepare } of [nginx, caddy]) {
 const analyze = installed('systemd-analyze')
 const units = readdirSync(folder).filter((file) => /\.(service|socket|timer)$/.test(file))
 test.skipIf(analyze === null).each(units)('%s is understood', (unit) => {
-  let said = ''
-  try {
-    said = execFileSync(analyze ?? '', ['verify', join(folder, unit)], { encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    said = String((error as { stderr?: string }).stderr ?? error)
-  }
-  const lines = said
-    .split('\n')
-    .filter((line) => line.includes('real') && !line.includes('is not executable'))
-  expect(lines).toEqual([])
+  const { stdout, stderr } = spawnSync(analyze ?? '', ['verify', join(folder, unit)], { encoding: 'utf8' })
+  const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('real'))
+  expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
 })
 
 test.skipIf(analyze === null).each(units.filter((file) => file.endsWith('.service')))(

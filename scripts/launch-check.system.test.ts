@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clients } from '#content/clients.ts'
+import { work } from '#content/work.ts'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
+import { checkout } from '#testing/process/server-process.ts'
+import { wearSecondBrand } from '#testing/second-brand.ts'
 
-const root = resolve(import.meta.dirname, '..')
-
-function launchCheck(env: Record<string, string> = {}) {
+function launchCheck(env: Record<string, string> = {}, root = checkout) {
   const script = join(root, 'scripts/launch-check.ts')
   return spawnSync(process.execPath, [script], { cwd: root, env, encoding: 'utf8' })
 }
 
 test('while there is sample content it is named and the exit code is 1', () => {
-  const samples = [...clients.list, ...clients.testimonials].filter(({ sample }) => sample)
+  const pieces = work.list.map(({ client, sample }) => ({ name: client, sample }))
+  const samples = [...clients.list, ...clients.testimonials, ...pieces].filter(({ sample }) => sample)
   const { status, stdout, stderr } = launchCheck()
   expect(stderr).toBe('')
   for (const { name } of samples) expect(stdout).toContain(name)
@@ -23,4 +27,36 @@ test('a variable with a mistake is named instead of guessed at', () => {
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(/^SITE_URL /)
   expect(launchCheck({ VITE_EMAILJS_SERVICE_ID: 'x' }).stderr).toContain('VITE_EMAILJS_PUBLIC_KEY')
+})
+
+test('a slip is named; when everything invented was replaced and everything was confirmed, nothing is left to say', async () => {
+  const { root, remove } = await copyCheckout()
+  await wearSecondBrand(root)
+  for (const file of globSync(join(root, 'content/*.ts'))) {
+    const words = readFileSync(file, 'utf8')
+    const own = words
+      .replaceAll(/(sample: true|confirm:\s*'[^']*'),?/g, '')
+      .replaceAll('trama.example', 'trama.com.ar')
+    writeFileSync(file, own)
+  }
+  const live = {
+    SITE_URL: 'https://trama.com.ar',
+    SMTP_URL: 'smtp://u:p@mail.trama.com.ar',
+    MAIL_FROM: 'web@trama.com.ar',
+    MAIL_TO: 'hola@trama.com.ar',
+  }
+  const plans = readFileSync(join(root, 'content/plans.ts'), 'utf8')
+  writeFileSync(join(root, 'content/plans.ts'), plans.replace(',\n', '\n'))
+  const slipped = launchCheck(live, root)
+  expect(slipped).toMatchObject({ status: 1, stdout: '' })
+  expect(slipped.stderr).toMatch(/content\/plans\.ts:\d+: falta una coma/)
+  expect(slipped.stderr).not.toContain('    at ')
+  writeFileSync(join(root, 'content/plans.ts'), plans)
+  // Another name over an invented drawing is still invented.
+  expect(launchCheck(live, root)).toMatchObject({ status: 1, stdout: expect.stringContaining('Lagar Nueve') })
+  rmSync(join(root, 'content/logos'), { recursive: true })
+  const done = launchCheck(live, root)
+  expect(done.stderr).toBe('')
+  expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining('Está todo listo para publicar.') })
+  await remove()
 })

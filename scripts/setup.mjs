@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodeFault } from './release/pinned-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -58,7 +59,10 @@ function alreadyThere() {
   }
 }
 
-function keep(fingerprint) {
+/** Keeps what is installed, unless the pinned Node is another one than its hash says. */
+function accept(fingerprint) {
+  const fault = nodeFault(pinned)
+  if (fault) fail(fault)
   mkdirSync(cache, { recursive: true })
   writeFileSync(stamp, fingerprint)
 }
@@ -69,7 +73,7 @@ function install() {
     .update(readFileSync('package-lock.json'))
     .digest('hex')
   if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  if (existsSync(pinned) && alreadyThere()) return keep(fingerprint)
+  if (existsSync(pinned) && alreadyThere()) return accept(fingerprint)
   console.error('Installing the locked packages (a minute on a fresh clone) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
   if (npm('ci', '--include=dev', ...quiet) !== 0)
@@ -78,9 +82,9 @@ function install() {
   if (!works(pinned)) npm('rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', ...quiet)
   if (!works(pinned))
     fail(
-      'The pinned Node (package `node`) was not installed: npm blocked its install script. Run `npm rebuild node --ignore-scripts=false` and try again.',
+      'The pinned Node (package `node`) does not run. Either npm blocked its install script (`npm rebuild node --ignore-scripts=false`), or a library is missing: on Debian `apt-get install libatomic1`.',
     )
-  keep(fingerprint)
+  accept(fingerprint)
 }
 
 const major = Number(process.versions.node.split('.')[0])

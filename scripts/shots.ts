@@ -30,5 +30,5 @@ for (const width of widths) {
   console.log(`${width} px done`)
 }
 await browser.close()
-await site.close()
+site.close()
 console.log('The pictures are in shots/.')

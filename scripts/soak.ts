@@ -1,24 +1,53 @@
 /**
  * `npm run soak`: the kill test for as long as it takes to be sure, 200 kills and 100,000 messages (2 min on a disk that syncs in 0.2 ms).
  * Protects the promise that a message answered 200 is in the store, once. Fewer: `npm run soak -- 20 5000`.
+ * `npm run soak -- --replicas 3`: servers over one PostgreSQL behind a proxy, each restarted ten times, 20 kills (5 min).
  */
-import { killRounds } from '../server/testing/kill-rounds.ts'
+import { parseArgs } from 'node:util'
+import { killRounds } from '#testing/process/kill-rounds.ts'
+import { replicaRounds } from '#testing/process/replica-rounds.ts'
+import { postgresPrograms } from '#testing/store/postgres.ts'
 
-const [kills = 200, messages = 100_000] = process.argv.slice(2).map(Number)
-const started = performance.now()
-
-const report = await killRounds({
-  kills,
-  messages,
-  inFlight: 50,
-  progress: (done, accepted) => {
-    if (done % 10 === 0) console.log(`${done} of ${kills} kills, ${accepted} messages accepted`)
-  },
+const { values, positionals } = parseArgs({
+  options: { replicas: { type: 'string' } },
+  allowPositionals: true,
 })
+const started = performance.now()
+const minutes = () => ((performance.now() - started) / 60_000).toFixed(1)
 
-const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-console.log(`${minutes} min, ${report.broken} connections broken by kills, ${report.rows} rows`)
-console.log(
-  `lost: ${report.lost.length} · stored twice: ${report.repeated.length} · integrity_check: ${report.integrity}`,
-)
-process.exitCode = report.lost.length + report.repeated.length === 0 && report.integrity === 'ok' ? 0 : 1
+async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
+  const progress = (done: number, accepted: number) => {
+    if (done % 10 === 0) console.log(`${done} of ${kills} kills, ${accepted} messages accepted`)
+  }
+  const report = await killRounds({ kills, messages, inFlight: 50, progress })
+  console.log(`${minutes()} min, ${report.broken} connections broken by kills, ${report.rows} rows`)
+  console.log(
+    `lost: ${report.lost.length} · stored twice: ${report.repeated.length} · integrity_check: ${report.integrity}`,
+  )
+  return report.lost.length + report.repeated.length === 0 && report.integrity === 'ok'
+}
+
+async function soakReplicas(replicas: number): Promise<boolean> {
+  const programs = postgresPrograms()
+  if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const kills = 20
+  const progress = (what: string, accepted: number) =>
+    console.log(`${what}, back again; ${accepted} messages accepted`)
+  const report = await replicaRounds({ programs, replicas, restarts: 10, kills, progress })
+  const { restarted, killed } = report
+  console.log(`${minutes()} min, ${report.accepted} messages accepted, ${report.rows} rows`)
+  for (const [after, counts] of Object.entries({ restarts: restarted, kills: killed }))
+    console.log(
+      `after ${after}: ${counts.refused} tries refused, ${counts.broken} broken, answers other than 200: ${JSON.stringify(counts.others)}`,
+    )
+  console.log(
+    `lost: ${report.lost.length} · stored twice: ${report.repeated} · not mailed: ${report.unmailed} · mailed twice: ${report.mailedTwice}`,
+  )
+  const bad = report.lost.length + report.repeated + report.unmailed + Object.keys(killed.others).length
+  return bad === 0 && report.mailedTwice <= kills
+}
+
+const ok = values.replicas
+  ? await soakReplicas(Number(values.replicas))
+  : await soakOne(...positionals.map(Number))
+process.exitCode = ok ? 0 : 1

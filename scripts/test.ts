@@ -1,30 +1,35 @@
-/** `npm test`: every check there is, in the order of their price, and one line of totals at the end. */
-import { quickChecks } from './testing/quick.ts'
-import { add, type Count, line, none, playwright, program, vitest } from './testing/steps.ts'
+/** `npm test`: every check there is, and one line of totals at the end. A failure of one never hides another's result. */
+import { stopOnSlips } from './content/slips.ts'
+import { add, type Count, line, none, playwright, program, vitest } from './test/steps.ts'
 
-const started = performance.now()
-const steps: [string, () => Promise<Count>][] = [
-  ['quick checks', quickChecks],
-  ['build', () => program('Build', 'node', 'scripts/build.ts')],
-  ['built files', () => vitest('The built files', 'built')],
-  ['system', () => vitest('The server as a process: crashes, full disks, SMTP', 'system')],
-  [
-    'browser',
-    () => playwright('In a real browser, on a phone and on a desk', '--project=phone', '--project=desk'),
-  ],
-  ['engines', () => playwright('A visit in Firefox and in WebKit', '--project=firefox', '--project=webkit')],
-]
-
-let total = none
+await stopOnSlips()
+const { quickChecks } = await import('./test/quick.ts')
 const table: string[] = []
-for (const [name, step] of steps) {
+let total = none
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
+
+/** Counts a step and puts it into the table of totals. */
+async function step(name: string, run: () => Promise<Count>): Promise<Count> {
   const begun = performance.now()
-  const count = await step()
+  const count = await run()
   total = add(total, count)
-  table.push(`${name.padEnd(14)}${line(count)}  (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
-  if (name === 'build' && count.failed > 0) break
+  table.push(`${name.padEnd(14)}${line(count)}  (${seconds(begun)})`)
+  return count
 }
 
-console.log(`\n${table.join('\n')}\nin ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+const started = performance.now()
+await step('quick checks', quickChecks)
+const built = await step('build', () => program('Build', 'node', 'scripts/build.ts'))
+if (built.failed === 0) {
+  await step('built files', () => vitest('The built files', 'built'))
+  await step('system', () => vitest('The server as a process: crashes, full disks, SMTP', 'system'))
+  await step('browser', () => playwright('In a real browser, on a phone and on a desk', 'phone', 'desk'))
+  await step('engines', () => playwright('A visit in Firefox and in WebKit', 'firefox', 'webkit'))
+  await step('second brand', () =>
+    program('Another brand: built, measured, visited', 'node', 'scripts/second-brand.ts'),
+  )
+}
+
+console.log(`\n${table.join('\n')}\nin ${seconds(started)}\n`)
 console.log(line(total))
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,32 +1,31 @@
 import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import type { AppContext, AppEnv } from './app-env.ts'
-import { createKnownLimited } from './known-limited.ts'
-import { errorFacts } from './log.ts'
-import { createReadiness, type ReadinessDeps } from './readiness.ts'
-import { type SendDeps, send } from './send.ts'
-import type { Site } from './site.ts'
+import { errorFacts } from './care/log.ts'
+import { createReadiness, type ReadinessDeps } from './care/readiness.ts'
+import type { EndpointEnv } from './endpoint/answer.ts'
+import { type EndpointDeps, endpoint } from './endpoint/endpoint.ts'
+import type { Site } from './http/site.ts'
 
-export interface AppDeps extends Omit<SendDeps, 'headers' | 'known'>, ReadinessDeps {
-  site: Site
-}
+export type AppDeps = Omit<EndpointDeps, 'headers'> & ReadinessDeps & { site: Site }
 
 /** Every address of the server, without a port: requests in, answers out. */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
+export function createApp(deps: AppDeps): Hono<EndpointEnv> {
   const { site, log } = deps
-  const sending: SendDeps = { ...deps, headers: site.headers, known: createKnownLimited() }
   const readiness = createReadiness(deps)
   const headers = { ...site.headers, 'Cache-Control': 'no-store' }
-  const app = new Hono<AppEnv>()
+  const steps = endpoint({ ...deps, headers: site.headers })
+  const app = new Hono<EndpointEnv>()
 
-  app.all(sendPath, (c) => send(c, sending))
-  app.all(sendFormPath, (c) => send(c, sending))
+  for (const path of [sendPath, sendFormPath]) app.use(path, ...steps)
   app.get('/healthz', (c) => c.text('ok', 200, headers))
   app.get('/readyz', async (c) => {
     const answer = await readiness()
     return c.json(answer, answer.ready ? 200 : 503, headers)
   })
-  app.all('*', (c) => fromSite(c, site))
+  app.all('*', (c) => {
+    const { body, ...rest } = site.respond(c.req.method, c.req.path, (name) => c.req.header(name))
+    return new Response(body, rest)
+  })
 
   // Nothing of the error leaves the server, and nothing of the request enters the log.
   app.onError((error, c) => {
@@ -34,9 +33,4 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return c.text('Algo falló de este lado. Probá nuevamente.', 500, headers)
   })
   return app
-}
-
-function fromSite(c: AppContext, site: Site): Response {
-  const { status, headers, body } = site.respond(c.req.method, c.req.path, (name) => c.req.header(name))
-  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
 }

@@ -1,12 +1,11 @@
 /** The process: environment in, one line for whatever is wrong, a clean end on SIGTERM and Ctrl-C. */
 import { server as words } from '#content/server.ts'
-import { type Config, readConfig } from './config.ts'
-import { createLog, errorFacts, stackFrames } from './log.ts'
+import { createLog, errorFacts, stackFrames } from './care/log.ts'
+import { readConfig } from './config/config.ts'
+import { startFailure } from './config/start-failure.ts'
+import { endWithNpm, inheritedSocket, tellReady } from './http/supervisor.ts'
 import { storeFile } from './messages/open-store.ts'
-import { endWithNpm } from './orphan.ts'
-import { inheritedSocket, tellReady } from './service-manager.ts'
 import { start } from './start.ts'
-import { startFailure } from './start-failure.ts'
 
 /** 30 s for a mail under way, then 5 s for requests under way, and a margin. */
 const stopWithinMs = 38_000
@@ -38,25 +37,21 @@ const socket = inheritedSocket(process.env, process.pid)
 const running = await start(config, { dist: 'dist', log, socket }).catch((error: unknown) =>
   refuse([startFailure(error, config)]),
 )
-tell(config)
+say(words.address(running.url))
+say(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
+say(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
+if (process.getuid?.() === 0) say(words.asRoot)
 tellReady(process.env)
 
 endWithNpm()
-let signals = 0
+let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
-    signals++
-    if (signals > 1) process.exit(1)
+    if (stopping) process.exit(1)
+    stopping = true
     say(words.stopping)
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await running.stop()
     process.exit(0)
   })
-}
-
-function tell({ databaseUrl, dataDir, mail }: Config): void {
-  say(words.address(running.url))
-  say(words.messages(databaseUrl === null ? storeFile(dataDir) : words.postgres))
-  say(mail ? words.mailOn(mail.server.host) : words.mailOff)
-  if (process.getuid?.() === 0) say(words.asRoot)
 }

@@ -1,19 +1,23 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { server as words } from '#content/server.ts'
 import { createApp } from './app.ts'
-import { clientAddress } from './client-address.ts'
-import { createClientHash } from './client-hash.ts'
-import type { Config } from './config.ts'
-import { createHttpServer } from './http-server.ts'
-import type { Log } from './log.ts'
-import { type Clock, systemClock } from './mail/ports.ts'
-import { mailbox } from './mail/sender.ts'
-import { type RunningMail, startMail } from './mail/start-mail.ts'
+import { type RunningMail, startMail } from './background.ts'
+import { type Clock, systemClock } from './care/clock.ts'
+import type { Log } from './care/log.ts'
+import { createMetrics } from './care/metrics/metrics.ts'
+import { serveMetrics } from './care/metrics/serve.ts'
+import type { Config } from './config/config.ts'
+import { mailbox } from './delivery/letter/sender.ts'
+import { createClientHash } from './endpoint/client-hash.ts'
+import { createPostCounts } from './endpoint/posts.ts'
+import { clientAddress } from './http/client-address.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { createSiteListener, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/acceptor.ts'
+import { StoreMoved } from './messages/errors.ts'
 import { openStore } from './messages/open-store.ts'
-import { createPostCounts } from './posts.ts'
-import { loadSite } from './site.ts'
-import { createSiteListener } from './site-listener.ts'
 
 export interface Running {
   /** Where it listens: with PORT=0 the port is known only now. */
@@ -22,26 +26,35 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/**
- * Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. `socket` is
- * the descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT.
- */
+export interface StartOptions {
+  dist: string
+  log: Log
+  clock?: Clock
+  /** Descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT. */
+  socket?: number | null
+}
+
+/** Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. */
 export async function start(
   config: Config,
-  {
-    dist,
-    log,
-    clock = systemClock,
-    socket = null,
-  }: { dist: string; log: Log; clock?: Clock; socket?: number | null },
+  { dist, log: given, clock = systemClock, socket = null }: StartOptions,
 ): Promise<Running> {
-  const site = loadSite(dist, { siteUrl: config.siteUrl })
-  const store = await openStore(config)
+  const { siteUrl, hsts, mail, allowance, trustProxy } = config
   const { now } = clock
-  const { mail, alertWebhookUrl, purgeAfterDays, allowance } = config
+  const site = loadSite(dist, { siteUrl, hsts })
+  const store = await openStore(config)
+  const { moved } = await store.health()
+  if (moved) {
+    await store.close()
+    throw new StoreMoved(words.moved(moved.to))
+  }
   let outbox: RunningMail | null = null
+  const dataDir = config.databaseUrl === null ? config.dataDir : null
+  const { storeBytes } = allowance
+  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes, now })
+  const log = metrics?.hear(given) ?? given
   const acceptor = createAcceptor(store, allowance, () => outbox?.wake())
-  const posts = createPostCounts()
+  const posts = createPostCounts(metrics?.posts)
   const app = createApp({
     acceptor,
     posts,
@@ -49,38 +62,29 @@ export async function start(
     site,
     log,
     now,
-    siteUrl: config.siteUrl,
+    siteUrl,
     mailConfigured: mail !== null,
     messageHost: messageHost(config),
-    clientAddress: clientAddress(config.trustProxy),
+    clientAddress: clientAddress(trustProxy),
     clientHash: createClientHash(store, now),
   })
-  const { server, stop } = createHttpServer(
-    createSiteListener(site, getRequestListener(app.fetch, { autoCleanupIncoming: false })),
-    { headers: site.headers, trustProxy: config.trustProxy },
-  )
+  const answers = getRequestListener(app.fetch, { autoCleanupIncoming: false })
+  const { headers } = site
+  const { server, stop } = createHttpServer(createSiteListener(site, answers), { headers, trustProxy })
+  let endMetrics: (() => Promise<void>) | undefined
   try {
-    await new Promise<void>((resolve, reject) => {
-      const place = socket === null ? { port: config.port, host: config.host } : { fd: socket }
-      server.once('error', reject).listen(place, resolve)
-    })
+    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text, log)
+    await once(
+      server.listen(socket === null ? { port: config.port, host: config.host } : { fd: socket }),
+      'listening',
+    )
   } catch (error) {
+    await endMetrics?.()
     await store.close()
     throw error
   }
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
-  const dataDir = config.databaseUrl === null ? config.dataDir : null
-  outbox = startMail({
-    store,
-    log,
-    mail,
-    alertWebhookUrl,
-    dataDir,
-    purgeAfterDays,
-    clock,
-    posts,
-    ...allowance,
-  })
+  outbox = startMail({ ...config, store, log, dataDir, clock, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
   return {
@@ -90,6 +94,7 @@ export async function start(
       await outbox?.stop()
       await stop()
       await acceptor.idle()
+      await endMetrics?.()
       await store.close()
     },
   }

@@ -7,6 +7,9 @@ import { Page } from './page.tsx'
 
 const root = document.getElementById('page')
 if (!root) throw new Error('The document has no #page to hydrate.')
+// React reports, in development, the marks that dress.ts leaves while it shows the parts below.
+if (import.meta.env.DEV)
+  while (document.documentElement.dataset.rolled) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.
 // In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
 startTransition(() => {

@@ -1,23 +1,30 @@
-import { compose } from './compose.ts'
-import type { Composition } from './compositions.ts'
+import { look, type Model, type View } from './camera.ts'
+import type { Composition, Plane } from './compositions.ts'
+import { screenDots } from './halftone.ts'
+import { veil } from './haze.ts'
+import { illuminate } from './light.ts'
+import type { Range } from './ranges.ts'
 import { drawSvg } from './svg.ts'
-import { grow, type Range } from './terrain.ts'
+import { grow } from './terrain.ts'
+import { develop } from './tone.ts'
 
-/** celeste-300: the ink when a file is shown as a picture; as a mask only its alpha counts. */
-const ink = '#95d6fc'
+/** The pictures as SVG text, in their order. Both ranges are grown and lit once and seen by every composition. */
+export function drawRidge(list: readonly Composition[], massif: Range, cordillera: Range): string[] {
+  const near = model(massif)
+  const far = model(cordillera)
+  return list.map((composition) => {
+    const front = look(near, composition, composition.front)
+    const rear = look(far, composition, composition.rear)
+    veil(rear, front.seen, composition.pitch)
+    const print = (view: View, plane: Plane) => ({
+      plane,
+      dots: screenDots({ ...view, tone: develop(view, plane.curve) }, composition, plane),
+    })
+    return drawSvg(composition, [print(rear, composition.rear), print(front, composition.front)])
+  })
+}
 
-/** The pictures as SVG text, by file name. Both ranges are grown once and seen by every composition. */
-export function drawRidge(
-  compositions: readonly Composition[],
-  massif: Range,
-  cordillera: Range,
-): Map<string, string> {
-  const main = { range: massif, ground: grow(massif) }
-  const far = { range: cordillera, ground: grow(cordillera) }
-  return new Map(
-    compositions.map((composition) => [
-      `ridge-${composition.name}.svg`,
-      drawSvg(composition.width, composition.height, ink, compose(composition, main, far)),
-    ]),
-  )
+function model(range: Range): Model {
+  const ground = grow(range)
+  return { range, ground, bright: illuminate(ground, range) }
 }

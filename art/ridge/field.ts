@@ -5,9 +5,14 @@ export interface Field {
   values: Float64Array
 }
 
-export function makeField(width: number, height: number, at?: (x: number, y: number) => number): Field {
+/** `at` answers the value of column x in row y; `i` is its place in `values`. */
+export function makeField(
+  width: number,
+  height: number,
+  at: (x: number, y: number, i: number) => number,
+): Field {
   const values = new Float64Array(width * height)
-  if (at) for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) values[y * width + x] = at(x, y)
+  for (let i = 0; i < values.length; i++) values[i] = at(i % width, Math.floor(i / width), i)
   return { width, height, values }
 }
 
@@ -25,43 +30,24 @@ export function sample({ width, height, values }: Field, x: number, y: number): 
   return top * (1 - v) + bottom * v
 }
 
-/** The same surface on another raster. */
-export function resample(field: Field, width: number, height: number): Field {
-  const sx = (field.width - 1) / (width - 1)
-  const sy = (field.height - 1) / (height - 1)
-  return makeField(width, height, (x, y) => sample(field, x * sx, y * sy))
-}
-
 /** Three box blurs of the given radius in cells: close to a Gaussian, at a cost that does not grow with the radius. */
 export function blur(field: Field, radius: number): Field {
-  const { width, height } = field
-  let values = field.values
-  for (let pass = 0; pass < 3; pass++) {
-    values = boxLines(values, height, width, width, 1, radius)
-    values = boxLines(values, width, height, 1, width, radius)
-  }
-  return { width, height, values }
+  let blurred = field
+  for (let pass = 0; pass < 3; pass++) blurred = blurRows(blurRows(blurred, radius), radius)
+  return blurred
 }
 
-function boxLines(
-  from: Float64Array,
-  lines: number,
-  length: number,
-  lineStep: number,
-  step: number,
-  radius: number,
-) {
-  const to = new Float64Array(from.length)
-  const span = 2 * radius + 1
-  for (let line = 0; line < lines; line++) {
-    const start = line * lineStep
-    const at = (i: number) => from[start + Math.min(Math.max(i, 0), length - 1) * step]!
+/** Blurs along the rows and answers rows as columns, so that a second call blurs along the columns. */
+function blurRows({ width, height, values }: Field, radius: number): Field {
+  const turned = new Float64Array(values.length)
+  for (let y = 0; y < height; y++) {
+    const at = (x: number) => values[y * width + Math.min(Math.max(x, 0), width - 1)]!
     let sum = 0
-    for (let i = -radius; i <= radius; i++) sum += at(i)
-    for (let i = 0; i < length; i++) {
-      to[start + i * step] = sum / span
-      sum += at(i + radius + 1) - at(i - radius)
+    for (let x = -radius; x <= radius; x++) sum += at(x)
+    for (let x = 0; x < width; x++) {
+      turned[x * height + y] = sum / (2 * radius + 1)
+      sum += at(x + radius + 1) - at(x - radius)
     }
   }
-  return to
+  return { width: height, height: width, values: turned }
 }

@@ -13,19 +13,21 @@ const slightly = 1e-6
  * Priority flood (Barnes 2014): fills every hollow so that water from anywhere reaches the front or
  * the back edge, then lets each cell drain to its steepest neighbour. Changes the field.
  */
-export function drain(field: Field): Drainage {
-  const { width, height, values } = field
+export function drain({ width, height, values }: Field): Drainage {
   const count = width * height
   const order = new Uint32Array(count)
   const receiver = new Uint32Array(count)
   const seen = new Uint8Array(count)
-  const heap = makeHeap(values, count)
-  for (let x = 0; x < width; x++)
-    for (const edge of [x, count - width + x]) {
-      seen[edge] = 1
-      receiver[edge] = edge
-      heap.push(edge)
-    }
+  const heap = makeHeap(values)
+  const visit = (cell: number, from: number) => {
+    seen[cell] = 1
+    receiver[cell] = from
+    heap.push(cell)
+  }
+  for (let x = 0; x < width; x++) {
+    visit(x, x)
+    visit(count - width + x, count - width + x)
+  }
   for (let done = 0; done < count; done++) {
     const cell = heap.pop()
     order[done] = cell
@@ -34,34 +36,28 @@ export function drain(field: Field): Drainage {
     const y = (cell - x) / width
     let best = receiver[cell]!
     let steepest = 0
-    for (let dy = -1; dy <= 1; dy++) {
-      const ny = y + dy
-      if (ny < 0 || ny >= height) continue
-      for (let dx = -1; dx <= 1; dx++) {
-        const nx = x + dx
-        if (nx < 0 || nx >= width || (dx === 0 && dy === 0)) continue
+    for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++)
+      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
         const near = ny * width + nx
         if (seen[near] === 0) {
-          seen[near] = 1
-          receiver[near] = cell
           if (values[near]! <= level) values[near] = level + slightly
-          heap.push(near)
-        } else {
-          const slope = (level - values[near]!) / (dx === 0 || dy === 0 ? 1 : Math.SQRT2)
-          if (slope > steepest) {
-            steepest = slope
-            best = near
-          }
+          visit(near, cell)
+          continue
+        }
+        const slope = (level - values[near]!) / (nx === x || ny === y ? 1 : Math.SQRT2)
+        if (slope > steepest) {
+          steepest = slope
+          best = near
         }
       }
-    }
     if (y > 0 && y < height - 1) receiver[cell] = best
   }
   return { order, receiver }
 }
 
-function makeHeap(values: Float64Array, capacity: number) {
-  const cells = new Uint32Array(capacity)
+/** A binary heap of cells, the lowest first. */
+function makeHeap(values: Float64Array) {
+  const cells = new Uint32Array(values.length)
   let size = 0
   return {
     push(cell: number) {

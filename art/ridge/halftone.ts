@@ -1,18 +1,14 @@
-import type { Field } from './field.ts'
+import type { View } from './camera.ts'
+import { type Composition, type Plane, rays } from './compositions.ts'
 
-export interface Screen {
-  /** Distance between neighbouring dots, in pixels. */
-  pitch: number
-  /** Turn of the lattice, degrees. */
-  angle: number
-  /**
-   * Radii in use: from `least` to `most`, as shares of the pitch, in `levels` steps. From 0.5 on dots merge, and
-   * what is left of the ground are the dots of the lights, as in any printed halftone.
-   */
-  least: number
-  most: number
-  levels: number
-}
+/** Turn of the lattice, degrees. */
+export const angle = 22
+/** Number of radii in use. */
+export const levels = 10
+/** The smallest radius as a share of the pitch. */
+const least = 0.14
+/** Cells that show less than this share of the plane stay empty. */
+const edge = 0.3
 
 /** A dot in lattice coordinates (column, row), with the number of its radius. */
 export interface Dot {
@@ -21,52 +17,39 @@ export interface Dot {
   level: number
 }
 
-/** The pixel that a lattice point stands on. */
-export function lattice(screen: Screen): (column: number, row: number) => { x: number; y: number } {
-  const turn = (screen.angle * Math.PI) / 180
-  const cos = Math.cos(turn) * screen.pitch
-  const sin = Math.sin(turn) * screen.pitch
-  return (column, row) => ({ x: column * cos - row * sin, y: column * sin + row * cos })
-}
-
-export function radius(screen: Screen, level: number): number {
-  return screen.least + ((screen.most - screen.least) * level) / (screen.levels - 1)
+/** From `least` to the plane's `most`, as a share of the pitch. From 0.5 on dots merge, as in any printed halftone. */
+export function radius(plane: Plane, level: number): number {
+  return least + ((plane.most - least) * level) / (levels - 1)
 }
 
 /**
- * One dot per lattice cell whose share of ink is the cell's mean tone. `covered` is 1 where the layer
- * is seen: a cell that shows less than `edge` of it stays empty, one that shows a part has a smaller
- * dot, so that a skyline that runs across the lattice is a line and not a stair.
+ * One dot per lattice cell whose share of ink is the cell's mean tone. A cell that shows a part of the plane has
+ * a smaller dot, so that a skyline that runs across the lattice is a line and not a stair.
  */
-export function screenDots(
-  tone: Field,
-  covered: Field,
-  rays: number,
-  size: { width: number; height: number },
-  screen: Screen,
-  edge: number,
-): Dot[] {
-  const { width, height } = size
-  const at = lattice(screen)
-  const reach = Math.ceil(Math.hypot(width, height) / screen.pitch)
+export function screenDots(view: View, { width, height, pitch }: Composition, plane: Plane): Dot[] {
+  const turn = (angle * Math.PI) / 180
+  const cos = Math.cos(turn) * pitch
+  const sin = Math.sin(turn) * pitch
+  const reach = Math.ceil(Math.hypot(width, height) / pitch)
+  const margin = pitch * 0.7
   const dots: Dot[] = []
   for (let row = -reach; row <= reach; row++)
     for (let column = -reach; column <= reach; column++) {
-      const { x, y } = at(column, row)
-      const margin = screen.pitch * 0.7
+      const x = column * cos - row * sin
+      const y = column * sin + row * cos
       if (x < -margin || y < 0 || x > width + margin || y > height + margin) continue
-      const { mean, share } = cellMean(tone, covered, x * rays, y * rays, screen.pitch * rays)
+      const { mean, share } = cellMean(view, x * rays, y * rays, pitch * rays * 0.62)
       if (share < edge) continue
       const ink = mean * Math.min(1, share * 1.25) ** 2
-      dots.push({ column, row, level: nearestLevel(screen, ink) })
+      dots.push({ column, row, level: nearestLevel(plane, ink) })
     }
   return dots
 }
 
-function cellMean(tone: Field, covered: Field, x: number, y: number, pitch: number) {
-  const reach = pitch * 0.62
+/** Mean tone of what is seen within `reach` of a point, and the share that is seen; the middle counts more. */
+function cellMean({ tone, seen }: View, x: number, y: number, reach: number) {
   let sum = 0
-  let seen = 0
+  let covered = 0
   let all = 0
   for (let py = Math.floor(y - reach); py <= y + reach; py++)
     for (let px = Math.floor(x - reach); px <= x + reach; px++) {
@@ -77,16 +60,14 @@ function cellMean(tone: Field, covered: Field, x: number, y: number, pitch: numb
       const cy = Math.min(Math.max(py, 0), tone.height - 1)
       const i = cy * tone.width + cx
       all += weight
-      seen += weight * covered.values[i]!
-      sum += weight * covered.values[i]! * tone.values[i]!
+      covered += weight * seen.values[i]!
+      sum += weight * seen.values[i]! * tone.values[i]!
     }
-  return { mean: seen === 0 ? 0 : sum / seen, share: seen / all }
+  return { mean: covered === 0 ? 0 : sum / covered, share: covered / all }
 }
 
 /** The level whose ink comes closest to the tone; never none, for a shadow without dots would read as sky. */
-function nearestLevel(screen: Screen, tone: number): number {
-  const wanted = screen.most * Math.sqrt(tone)
-  const step = (screen.most - screen.least) / (screen.levels - 1)
-  const level = Math.round((wanted - screen.least) / step)
-  return Math.min(Math.max(level, 0), screen.levels - 1)
+function nearestLevel({ most }: Plane, tone: number): number {
+  const level = Math.round((most * Math.sqrt(tone) - least) / ((most - least) / (levels - 1)))
+  return Math.min(Math.max(level, 0), levels - 1)
 }

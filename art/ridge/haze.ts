@@ -1,12 +1,6 @@
+import type { View } from './camera.ts'
+import { rays } from './compositions.ts'
 import type { Field } from './field.ts'
-
-export interface Haze {
-  /** Rows over which the plane fades at most, and the share of its brightness that is left at the end. */
-  over: number
-  left: number
-  /** Height of a dot's cell: what rises by a few of them only is not shown. */
-  sliver: number
-}
 
 /** 0 up to `from`, 1 beyond `to`, without a corner between. */
 export function smooth(from: number, to: number, at: number): number {
@@ -17,21 +11,19 @@ export function smooth(from: number, to: number, at: number): number {
 /**
  * Haze of the valley: the rear plane fades towards the front crest of its column, so that the crest
  * reads. A piece of it that hardly rises above the front one is not shown: specks over a crest are
- * dust. Changes both fields of the plane.
+ * dust. Nor is what stands behind the front plane. Changes the rear view.
  */
-export function veil({ tone, seen }: { tone: Field; seen: Field }, front: Field, haze: Haze): void {
-  const { width } = tone
+export function veil({ tone, seen }: View, front: Field, pitch: number): void {
+  const { width, height } = tone
   const columns = Array.from({ length: width }, (_, x) => ({ top: first(seen, x), crest: first(front, x) }))
   const hidden = slivers(
     columns.map(({ top, crest }) => crest - top),
-    haze.sliver,
+    pitch * rays,
   )
   for (const [x, { top, crest }] of columns.entries()) {
-    const over = Math.min(haze.over, (crest - top) * 0.6)
-    for (let y = top; y < crest; y++) {
-      tone.values[y * width + x]! *= 1 - (1 - haze.left) * smooth(crest - over, crest, y)
-      if (hidden[x]) seen.values[y * width + x] = 0
-    }
+    const over = Math.min(56 * rays, (crest - top) * 0.6)
+    for (let y = top; y < crest; y++) tone.values[y * width + x]! *= 1 - 0.85 * smooth(crest - over, crest, y)
+    for (let y = hidden[x] ? top : crest; y < height; y++) seen.values[y * width + x] = 0
   }
 }
 

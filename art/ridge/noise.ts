@@ -1,15 +1,23 @@
-import { seededRandom } from './random.ts'
-
 /** A function of the plane in about −1…1, smooth, with features about one unit wide. */
 export type Noise = (x: number, y: number) => number
+
+/** Mulberry32: one seed gives one sequence on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
 
 const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
 /** Gradient noise (Perlin 2002) over a table shuffled by the seed. */
 export function gradientNoise(seed: number): Noise {
   const random = seededRandom(seed)
-  const table = new Uint8Array(512)
-  for (let i = 0; i < 256; i++) table[i] = i
+  const table = Uint8Array.from({ length: 512 }, (_, i) => i)
   for (let i = 255; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
     const kept = table[i]!
@@ -39,7 +47,8 @@ export function gradientNoise(seed: number): Noise {
 }
 
 /** Octaves summed, each twice as fine and half as strong. */
-export function fractal(noise: Noise, octaves: number): Noise {
+export function fractal(seed: number, octaves: number): Noise {
+  const noise = gradientNoise(seed)
   return (x, y) => {
     let sum = 0
     let strength = 0.5
@@ -54,7 +63,8 @@ export function fractal(noise: Noise, octaves: number): Noise {
 }
 
 /** Ridged multifractal (Musgrave): creases instead of bumps, finer creases only upon coarse ones. 0…1. */
-export function ridged(noise: Noise, octaves: number): Noise {
+export function ridged(seed: number, octaves: number): Noise {
+  const noise = gradientNoise(seed)
   return (x, y) => {
     let sum = 0
     let weight = 1

@@ -1,46 +1,37 @@
-import { type Dot, radius, type Screen } from './halftone.ts'
+import type { Composition, Plane } from './compositions.ts'
+import { angle, type Dot, levels, radius } from './halftone.ts'
 
-export interface Layer {
-  dots: readonly Dot[]
-  screen: Screen
-  opacity: number
-}
+/** A mask takes its alpha alone; a picture puts its own colour in (scripts/brand/social.ts). */
+const ink = 'currentColor'
 
-const short = (value: number, digits: number) =>
-  String(Number(value.toFixed(digits))).replace(/^(-?)0\./, '$1.')
+const short = (value: number) => String(Number(value.toFixed(2))).replace(/^0\./, '.')
 
 /**
  * The dots as a picture of a few kilobytes. The group carries the screen's turn and pitch, so a dot's
  * place is a pair of small whole numbers; each radius is one path of zero-length lines with round
  * caps, whose width is the dot's diameter. Whole numbers repeat, and what repeats compresses.
  */
-export function drawSvg(width: number, height: number, ink: string, layers: readonly Layer[]): string {
-  const groups = layers.map(({ dots, screen, opacity }) => {
-    const paths: string[] = []
-    for (let level = 0; level < screen.levels; level++) {
-      const chosen = dots.filter((dot) => dot.level === level)
-      if (chosen.length === 0) continue
-      const size = short(radius(screen, level) * 2, 2)
-      paths.push(`<path stroke-width="${size}" d="${pathOf(chosen)}"/>`)
-    }
-    const faint = opacity < 1 ? ` opacity="${short(opacity, 2)}"` : ''
-    const turn = `rotate(${short(screen.angle, 2)})scale(${short(screen.pitch, 2)})`
-    return `<g transform="${turn}"${faint}>${paths.join('')}</g>`
+export function drawSvg(
+  { width, height, pitch }: Composition,
+  layers: readonly { plane: Plane; dots: readonly Dot[] }[],
+): string {
+  const groups = layers.map(({ plane, dots }) => {
+    const paths = Array.from({ length: levels }, (_, level) => {
+      const path = pathOf(dots.filter((dot) => dot.level === level))
+      return path && `<path stroke-width="${short(radius(plane, level) * 2)}" d="${path}"/>`
+    })
+    const faint = plane.opacity < 1 ? ` opacity="${short(plane.opacity)}"` : ''
+    return `<g transform="rotate(${angle})scale(${pitch})"${faint}>${paths.join('')}</g>`
   })
   const root = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`
   return `<svg ${root} fill="none" stroke="${ink}" stroke-linecap="round">${groups.join('')}</svg>\n`
 }
 
 function pathOf(dots: readonly Dot[]): string {
-  let column = 0
-  let row = 0
-  let path = ''
-  for (const dot of dots) {
-    const dx = dot.column - column
-    const dy = dot.row - row
-    path += `${path === '' ? 'M' : 'm'}${dx}${dy < 0 ? dy : ` ${dy}`}h0`
-    column = dot.column
-    row = dot.row
-  }
-  return path
+  const steps = dots.map(({ column, row }, i) => {
+    const dx = column - (dots[i - 1]?.column ?? 0)
+    const dy = row - (dots[i - 1]?.row ?? 0)
+    return `${i === 0 ? 'M' : 'm'}${dx}${dy < 0 ? dy : ` ${dy}`}h0`
+  })
+  return steps.join('')
 }

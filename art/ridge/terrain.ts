@@ -1,32 +1,7 @@
-import { along, type Curve } from './curve.ts'
-import { erode } from './erode.ts'
-import { blur, type Field, makeField, resample } from './field.ts'
+import { erode } from './erosion.ts'
+import { blur, type Field, makeField, sample } from './field.ts'
 import { fractal, gradientNoise, ridged } from './noise.ts'
-import { lean } from './spurs.ts'
-
-/** A range as it is drawn before nature works on it. Lengths in units; one unit is a pixel of the 1440 picture at the ridge. */
-export interface Range {
-  seed: number
-  /** Extent along the range and across it. */
-  length: number
-  breadth: number
-  /** Units per cell of the finest raster. */
-  cell: number
-  /** Height of the skyline along the range, x as a share of its length. */
-  skyline: Curve
-  /** Where the divide runs across the breadth (0 front … 1 back), along the range. */
-  divide: Curve
-  carve: number
-  repose: number
-  /** Height of fine rock structure. */
-  grain: number
-  /** Height of the ribs of rock upon the slopes. */
-  ribs: number
-  /** How far spurs lean in front of the divide: units to the right per unit towards the viewer, along the range. */
-  lean: Curve
-  /** Thickness of the layers of rock, and how much harder and softer they alternate (0: one rock). */
-  layers: { thick: number; contrast: number; dip: number }
-}
+import { along, type Range } from './ranges.ts'
 
 /** How many times the raster is halved to begin with, and the steps of erosion upon each. */
 const passes = [
@@ -38,13 +13,17 @@ const passes = [
 
 /** The range after its erosion: heights in units, row 0 nearest to the viewer. */
 export function grow(range: Range): Field {
+  return ribbed(lean(fitted(worn(range), range), range), range)
+}
+
+/** Uplift and erosion, on coarse rasters first. */
+function worn(range: Range): Field {
   const skyline = along(range.skyline)
-  const divide = along(range.divide)
-  const bend = fractal(gradientNoise(range.seed + 1), 3)
-  const rock = fractal(gradientNoise(range.seed + 2), 4)
-  const creases = ridged(gradientNoise(range.seed + 3), 6)
-  const strata = fractal(gradientNoise(range.seed + 4), 2)
-  const peak = Math.max(...range.skyline.map((point) => point[1]))
+  const bend = fractal(range.seed + 1, 3)
+  const rock = fractal(range.seed + 2, 4)
+  const creases = ridged(range.seed + 3, 6)
+  const strata = fractal(range.seed + 4, 2)
+  const peak = Math.max(...range.skyline.values)
   let ground: Field | null = null
   for (const { halved, steps } of passes) {
     const cell = range.cell * 2 ** halved
@@ -57,9 +36,8 @@ export function grow(range: Range): Field {
     }
     const uplift = makeField(width, height, (x, y) => {
       const { u, v } = place(x, y)
-      const across = y / height - divide(x / width) + 0.14 * bend(u * 0.8, 3)
-      const side = across < 0 ? 0.42 : 0.3
-      const belt = Math.max(0, 1 - (across / side) ** 2)
+      const across = y / height - range.divide + 0.14 * bend(u * 0.8, 3)
+      const belt = Math.max(0, 1 - (across / (across < 0 ? 0.42 : 0.3)) ** 2)
       return (0.04 + belt * (0.55 + 0.9 * creases(u * 0.7, v * 0.7))) * (skyline(x / width) / peak) ** 1.2
     })
     const hardness = makeField(width, height, (x, y) => {
@@ -67,40 +45,27 @@ export function grow(range: Range): Field {
       return Math.max(0.45, 1 + 0.9 * rock(u * 2.2, v * 2.2))
     })
     const tilt = makeField(width, height, (x, y) => bend((x * cell) / 170, (y * cell) / 170))
-    const before: Field = ground
-      ? resample(ground, width, height)
-      : makeField(width, height, (x, y) => 2 + 2 * rock(x * 0.31, y * 0.31))
+    const layer = (level: number, index: number) => {
+      const at = (level + 0.03 * (index % width) * cell + 14 * tilt.values[index]!) / 30
+      return 1 + 0.4 * Math.max(-0.75, Math.min(1, 2.2 * strata(at, 0.5)))
+    }
+    const coarse: Field | null = ground
+    const before = (x: number, y: number) =>
+      coarse
+        ? sample(coarse, x * ((coarse.width - 1) / (width - 1)), y * ((coarse.height - 1) / (height - 1)))
+        : 2 + 2 * rock(x * 0.31, y * 0.31)
     ground = makeField(width, height, (x, y) => {
       const { u, v } = place(x, y)
-      const roughness = range.grain * 2 ** halved * 0.5
-      return Math.max(0, before.values[y * width + x]! + roughness * rock(u * 9, v * 9))
+      return Math.max(0, before(x, y) + 1.5 * 2 ** halved * 0.5 * rock(u * 9, v * 9))
     })
-    const layer = (level: number, index: number) => {
-      const x = index % width
-      const at = (level + range.layers.dip * x * cell + 14 * tilt.values[index]!) / range.layers.thick
-      return 1 + range.layers.contrast * Math.max(-0.75, Math.min(1, 2.2 * strata(at, 0.5)))
-    }
-    erode(ground, uplift, hardness, { layer, steps, carve: range.carve, repose: range.repose, cell })
+    erode(ground, { uplift, hardness, cell, layer }, steps)
   }
-  return roughened(lean(fitted(ground as Field, skyline), range), range)
-}
-
-/** Ribs of rock finer than the streams carve, strongest where it is steep and high: foothills are worn. */
-function roughened(ground: Field, { cell, seed, ribs }: Range): Field {
-  const { width, height, values } = ground
-  const creases = ridged(gradientNoise(seed + 5), 4)
-  return makeField(width, height, (x, y) => {
-    const i = y * width + x
-    const steep = Math.abs(values[i]! - values[Math.min(i + 2, values.length - 1)]!) / (2 * cell)
-    const along = creases((x * cell) / 46, (y * cell) / 70 + values[i]! / 160) - 0.5
-    const bare = Math.min(1, 0.25 + steep) * Math.min(1, 0.2 + values[i]! / 160)
-    return Math.max(0, values[i]! + ribs * along * bare)
-  })
+  return ground!
 }
 
 /** Stretches the heights, gently along the range, until the skyline is the drawn one. */
-function fitted(ground: Field, skyline: (share: number) => number): Field {
-  const { width, height, values } = ground
+function fitted({ width, height, values }: Field, range: Range): Field {
+  const skyline = along(range.skyline)
   const tops = makeField(width, 2, (x) => {
     let top = 0
     for (let y = 0; y < height; y++) top = Math.max(top, values[y * width + x]!)
@@ -110,6 +75,43 @@ function fitted(ground: Field, skyline: (share: number) => number): Field {
   return makeField(
     width,
     height,
-    (x, y) => (values[y * width + x]! * skyline(x / width)) / Math.max(1, gentle.values[x]!),
+    (x, _, i) => (values[i]! * skyline(x / width)) / Math.max(1, gentle.values[x]!),
   )
+}
+
+/**
+ * Makes the spurs in front of the divide fan out and wind: streams run straight to the viewer, and
+ * straight parallel folds read as a curtain. Foothills (tops under 150) are worn smooth and parted into a few
+ * broad spurs, since their own relief is too fine for the screen and would print as an even grey.
+ */
+function lean(ground: Field, { cell, seed, divide, ...range }: Range): Field {
+  const { width, height } = ground
+  const way = along(range.lean)
+  const tops = along(range.skyline)
+  const smooth = blur(ground, Math.round(9 / cell))
+  const bend = fractal(seed + 6, 2)
+  const fold = gradientNoise(seed + 8)
+  return makeField(width, height, (x, y) => {
+    const before = Math.max(0, divide * height - y)
+    const drawn = before ** 2 / (before + 160 / cell)
+    const wind = 0.5 * bend((x * cell) / 240, (y * cell) / 240)
+    const from = x - drawn * (way(x / width) + wind)
+    const low = Math.max(0, 1 - tops(x / width) / 150)
+    const soft = Math.min(1, 1.6 * low)
+    const level = sample(ground, from, y) * (1 - soft) + sample(smooth, from, y) * soft
+    const flank = Math.min(1, 2 * Math.abs(fold((from * cell) / 130, (y * cell) / 900)))
+    const depth = (1.2 * low * drawn * cell) / (drawn * cell + 60)
+    return level * (1 - depth * flank)
+  })
+}
+
+/** Ribs of rock finer than the streams carve, strongest where it is steep and high: foothills are worn. */
+function ribbed({ width, height, values }: Field, { cell, seed }: Range): Field {
+  const creases = ridged(seed + 5, 4)
+  return makeField(width, height, (x, y, i) => {
+    const steep = Math.abs(values[i]! - values[Math.min(i + 2, values.length - 1)]!) / (2 * cell)
+    const rib = creases((x * cell) / 46, (y * cell) / 70 + values[i]! / 160) - 0.5
+    const bare = Math.min(1, 0.25 + steep) * Math.min(1, 0.2 + values[i]! / 160)
+    return Math.max(0, values[i]! + 10 * rib * bare)
+  })
 }

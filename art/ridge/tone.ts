@@ -1,3 +1,4 @@
+import type { View } from './camera.ts'
 import { blur, type Field, makeField } from './field.ts'
 
 export interface ToneCurve {
@@ -15,12 +16,11 @@ export interface ToneCurve {
  * The photographer's darkroom: local contrast (against the blurred neighbourhood, sky left out, so
  * that no halo forms along the skyline), then a curve. 0…1.
  */
-export function develop(tone: Field, covered: Field, curve: ToneCurve): Field {
+export function develop({ tone, seen }: View, curve: ToneCurve): Field {
   const around = blur(tone, curve.radius)
-  const share = blur(covered, curve.radius)
-  return makeField(tone.width, tone.height, (x, y) => {
-    const i = y * tone.width + x
-    if (covered.values[i] === 0) return 0
+  const share = blur(seen, curve.radius)
+  return makeField(tone.width, tone.height, (_x, _y, i) => {
+    if (seen.values[i] === 0) return 0
     const mean = around.values[i]! / Math.max(0.05, share.values[i]!)
     const raised = tone.values[i]! + curve.local * (tone.values[i]! - mean)
     return Math.min(1, Math.max(0, (raised - curve.black) / (curve.white - curve.black))) ** curve.gamma

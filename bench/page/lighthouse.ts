@@ -1,6 +1,7 @@
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { browserArgs, browserPath } from '../../scripts/browser.ts'
+import { launch } from './phone.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface Run {
   fcp: number
@@ -11,60 +12,51 @@ export interface Run {
   cls: number
   /** Everything on the wire, in KB of 1000 bytes. */
   transfer: number
-  /** Scores of 0 to 100; `performance` alone unless all were asked for. */
-  scores: Partial<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>
+  /** 0 to 100. */
+  scores: Record<(typeof categories)[number], number>
   /** Audits below their full score, for the eye. */
   imperfect: string[]
 }
 
-/** A row of Lighthouse's audit of the main thread (ms). */
+/** Work of the main thread, a row of Lighthouse's audit (ms). */
 interface Work {
   group: string
   duration: number
 }
 
-/** `simulate` reckons what a slow network would do, `devtools` slows the network down and waits. */
-export type Throttling = 'simulate' | 'devtools'
-
-/** One Lighthouse run, mobile preset (slow 4G, CPU 4× slower), in a fresh browser; once more if it saw nothing. */
-export async function runLighthouse(url: string, all: boolean, throttling: Throttling): Promise<Run> {
-  const run = await runOnce(url, all, throttling)
-  return Number.isFinite(run.lcp) ? run : runOnce(url, all, throttling)
-}
-
-async function runOnce(url: string, all: boolean, throttlingMethod: Throttling): Promise<Run> {
-  const chromePath = browserPath()
-  const chrome = await launch({
-    chromeFlags: ['--headless=new', ...browserArgs],
+/**
+ * One Lighthouse run, mobile preset (slow 4G, CPU 4× slower), in a fresh browser; once more if it saw nothing.
+ * `simulate` reckons what a slow network would do, `devtools` slows the network down and waits.
+ */
+export async function runLighthouse(
+  url: string,
+  throttlingMethod: 'simulate' | 'devtools',
+  again = true,
+): Promise<Run> {
+  const browser = await launch()
+  const port = Number(new URL(browser.wsEndpoint()).port)
+  const result = await lighthouse(url, {
+    port,
     logLevel: 'silent',
-    ...(chromePath && { chromePath }),
-  })
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'silent',
-      throttlingMethod,
-      onlyCategories: all ? ['performance', 'accessibility', 'best-practices', 'seo'] : ['performance'],
-    })
-    if (!result) throw new Error('Lighthouse answered nothing.')
-    const { audits, categories } = result.lhr
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-    const work = audits['mainthread-work-breakdown']?.details as { items?: Work[] } | undefined
-    return {
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      styleLayout: work?.items?.find(({ group }) => group === 'styleLayout')?.duration ?? 0,
-      cls: value('cumulative-layout-shift'),
-      transfer: value('total-byte-weight') / 1000,
-      scores: Object.fromEntries(
-        Object.entries(categories).map(([id, category]) => [id, Math.round((category.score ?? 0) * 100)]),
-      ),
-      imperfect: Object.entries(audits)
-        .filter(([, audit]) => audit.score !== null && audit.score < 1)
-        .map(([id]) => id),
-    }
-  } finally {
-    chrome.kill()
+    throttlingMethod,
+    // Accessibility and the like cost seconds, and do not depend on the network.
+    onlyCategories: throttlingMethod === 'simulate' ? [...categories] : ['performance'],
+  }).finally(() => browser.close())
+  if (!result) throw new Error('Lighthouse answered nothing.')
+  const { audits, categories: scored } = result.lhr
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const lcp = value('largest-contentful-paint')
+  if (again && !Number.isFinite(lcp)) return runLighthouse(url, throttlingMethod, false)
+  const work = audits['mainthread-work-breakdown']?.details as { items?: Work[] } | undefined
+  const score = (id: string) => Math.round((scored[id]?.score ?? 0) * 100)
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp,
+    tbt: value('total-blocking-time'),
+    styleLayout: work?.items?.find(({ group }) => group === 'styleLayout')?.duration ?? 0,
+    cls: value('cumulative-layout-shift'),
+    transfer: value('total-byte-weight') / 1000,
+    scores: Object.fromEntries(categories.map((id) => [id, score(id)])) as Run['scores'],
+    imperfect: Object.keys(audits).filter((id) => (audits[id]?.score ?? 1) < 1),
   }
 }

@@ -1,53 +1,48 @@
-import { chromium } from '@playwright/test'
-import { browserArgs, browserPath } from '../../scripts/browser.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onPhone } from './phone.ts'
 
-interface TraceEvent {
-  name: string
+/** Runs in the page from its first moment. */
+function countFrames(): void {
+  const counted = { frames: 0 }
+  Object.assign(window, { counted })
+  const frame = () => {
+    counted.frames++
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
 }
 
-/** Layouts and paints of the main thread for each frame, scrolling past the running strip, CPU 4× slower. */
-export async function scrollWork(url: string): Promise<{ perFrame: number; frames: number }> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.mouse.move(200, 400)
-  await page.locator('html[data-hydrated]').waitFor()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const strip = await page.evaluate(
-    () => document.querySelector('#clientes')?.getBoundingClientRect().top ?? 0,
-  )
-  await page.evaluate((y) => scrollTo({ top: y - 700, behavior: 'instant' }), strip)
-  await page.waitForTimeout(1000)
+/** Layouts and paints of the main thread for each frame, scrolling past the running strip for three seconds. */
+export function scrollWork(url: string): Promise<{ perFrame: number; frames: number }> {
+  return onPhone(countFrames, async (phone) => {
+    await phone.goto(url)
+    await phone.wheel(1)
+    await phone.until('document.documentElement.dataset.hydrated !== undefined')
+    const strip = `document.querySelector('#clientes').getBoundingClientRect().top`
+    await phone.evaluate(`scrollBy({ top: ${strip} - 700, behavior: 'instant' })`)
+    await sleep(1000)
 
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] },
-    transferMode: 'ReportEvents',
+    let work = 0
+    phone.session.on('Tracing.dataCollected', ({ value }) => {
+      work += value.filter((event) =>
+        ['Layout', 'Paint'].includes(String((event as { name: string }).name)),
+      ).length
+    })
+    await phone.session.send('Tracing.start', {
+      traceConfig: {
+        includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'],
+      },
+      transferMode: 'ReportEvents',
+    })
+    const before = await phone.evaluate<number>('counted.frames')
+    for (let n = 0; n < 30; n++) {
+      await phone.wheel(12)
+      await sleep(80)
+    }
+    const frames = (await phone.evaluate<number>('counted.frames')) - before
+    const complete = new Promise((resolve) => phone.session.once('Tracing.tracingComplete', resolve))
+    await phone.session.send('Tracing.end')
+    await complete
+    return { perFrame: work / frames, frames }
   })
-  const frames = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const end = performance.now() + 3000
-        let count = 0
-        const frame = () => {
-          count++
-          if (performance.now() < end) requestAnimationFrame(frame)
-          else resolve(count)
-        }
-        requestAnimationFrame(frame)
-      }),
-  )
-  for (let n = 0; n < 30; n++) {
-    await page.mouse.wheel(0, 12)
-    await page.waitForTimeout(80)
-  }
-  const counted = await frames
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  await browser.close()
-  const work = events.filter((event) => event.name === 'Layout' || event.name === 'Paint').length
-  return { perFrame: work / counted, frames: counted }
 }

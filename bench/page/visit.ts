@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { agency } from '#content/agency.ts'
-import { Phone } from './phone.ts'
+import { onPhone } from './phone.ts'
 
 /** Lighthouse's slow 4G as DevTools would emulate it (its own constants): per request, kilobits. */
 const slow = {
@@ -36,10 +36,9 @@ const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
 /** Between two things that a visitor does (ms). */
 const breath = 300
 
-/** Through the whole page like a visitor: menu, scroll, plan, typing, submit, toast. CPU 4× slower. */
-export async function visit(url: string): Promise<{ slowest: number; name: string; shift: number }> {
-  const phone = await Phone.open(4, note)
-  try {
+/** Through the whole page like a visitor: menu, scroll, plan, typing, submit, toast. */
+export function visit(url: string): Promise<{ slowest: number; name: string; shift: number }> {
+  return onPhone(note, async (phone) => {
     await phone.goto(url)
     await phone.press(menu)
     await phone.until(hydrated)
@@ -57,11 +56,9 @@ export async function visit(url: string): Promise<{ slowest: number; name: strin
     }
     await phone.press(plan)
     await sleep(1500)
-    for (const [name, text] of [
-      ['name', 'Ana Pérez'],
-      ['email', 'ana@ejemplo.com'],
-      ['message', `Hola, ${agency.name} Necesito una página. ${url}`],
-    ] as const) {
+    const message = `Hola, ${agency.name} Necesito una página. ${url}`
+    const letter = { name: 'Ana Pérez', email: 'ana@ejemplo.com', message }
+    for (const [name, text] of Object.entries(letter)) {
       await phone.press(`form [name="${name}"]`)
       await phone.type(text)
       await sleep(breath)
@@ -72,14 +69,9 @@ export async function visit(url: string): Promise<{ slowest: number; name: strin
     await phone.key('Escape', 27)
     await sleep(600)
     const { interactions, shift } = await phone.evaluate<Noted>('noted')
-    const slowest = interactions.reduce((a, b) => (b.duration > a.duration ? b : a), {
-      name: '',
-      duration: 0,
-    })
-    return { slowest: slowest.duration, name: slowest.name, shift }
-  } finally {
-    phone.close()
-  }
+    const [slowest] = interactions.sort((a, b) => b.duration - a.duration)
+    return { slowest: slowest?.duration ?? 0, name: slowest?.name ?? '', shift }
+  })
 }
 
 /** Runs in the page from its first moment: when the first intent was, and when React answered. */
@@ -90,12 +82,11 @@ function time(): void {
     addEventListener(type, () => (times[type] ??= performance.now()), { capture: true })
 }
 
-/** From the first touch, on a plan's button, to the plan in storage: slow network, slow CPU. */
-export async function intent(url: string): Promise<{ milliseconds: number; kept: boolean }> {
-  const phone = await Phone.open(4, time)
-  try {
-    await phone.send('Network.enable')
-    await phone.send('Network.emulateNetworkConditions', slow)
+/** From the first touch, on a plan's button, to the plan in storage, on a slow network. */
+export function intent(url: string): Promise<{ milliseconds: number; kept: boolean }> {
+  return onPhone(time, async (phone) => {
+    await phone.session.send('Network.enable')
+    await phone.session.send('Network.emulateNetworkConditions', slow)
     await phone.goto(url)
     // The first touch itself, without a scroll to it, which would be an earlier intent.
     await phone.evaluate(
@@ -106,7 +97,5 @@ export async function intent(url: string): Promise<{ milliseconds: number; kept:
     const times = await phone.evaluate<Record<string, number>>('times')
     const kept = await phone.evaluate<boolean>(`sessionStorage.getItem('selectedPlan') !== null`)
     return { milliseconds: (times.hydrated ?? Number.NaN) - (times.pointerdown ?? Number.NaN), kept }
-  } finally {
-    phone.close()
-  }
+  })
 }

@@ -1,12 +1,8 @@
 /** The limit: node:http answering every request with the same bytes and headers from memory. */
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { loadSite } from '#server/site.ts'
+import { loadSite } from '#server/http/site.ts'
 
-const variant = loadSite('dist', { siteUrl: null }).find('/')?.variants.br
-if (!variant) throw new Error('dist/ holds no page.')
-const { headers } = variant
-const body = readFileSync('dist/index.html.br')
+const { headers, body } = loadSite('dist', { siteUrl: null }).respond('GET', '/', () => 'br')
 createServer((_, res) => {
   res.writeHead(200, headers)
   res.end(body)

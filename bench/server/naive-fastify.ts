@@ -1,10 +1,9 @@
 /** What one would write first: Fastify, and one INSERT per request into SQLite, just as durable (WAL, FULL). */
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fastify from 'fastify'
 import { sendPath } from '#contract/send.ts'
 
-const db = new DatabaseSync(join(process.env.FOLDER ?? '.', 'naive.db'))
+const db = new DatabaseSync('naive.db')
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
 db.exec('CREATE TABLE message (id INTEGER PRIMARY KEY, at INTEGER, name TEXT, email TEXT, text TEXT)')
 const insert = db.prepare('INSERT INTO message (at, name, email, text) VALUES (?, ?, ?, ?)')

@@ -1,22 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/testing/free-port.ts'
+import { freePort } from '#testing/process/free-port.ts'
+import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
+import { noRateLimits } from '#testing/process/server-process.ts'
 
-export interface Running {
-  url: string
-  port: number
-  /** From spawn to the first answer (ms). */
-  startedIn: number
-  /** Resident memory now (MB); NaN where /proc does not tell. */
-  memory(): number
-  stop(): Promise<void>
-}
+export type Running = Awaited<ReturnType<typeof run>>
 
-function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   } catch {
@@ -24,76 +16,47 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Starts a script on a free port (as `PORT`) and waits until `path` is answered. */
-async function run(
-  script: readonly string[],
-  cwd: string,
-  env: Record<string, string>,
-  path: string,
-): Promise<Running> {
+/** Starts a server in a folder of its own that holds the built site, on a free port, and waits until it answers. */
+async function run(script: string[], dist: string, env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
+  symlinkSync(resolve(dist), join(folder, 'dist'))
   const port = await freePort()
-  const began = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [...script], {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'error', ...env },
-  })
   const url = `http://127.0.0.1:${port}`
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${script.at(-1)} ended with ${child.exitCode}.`)
-    const answered = await fetch(url + path).then(
-      (response) => response.arrayBuffer(),
-      () => null,
-    )
-    if (answered) break
+  const began = performance.now()
+  const process = startNode(script, {
+    cwd: folder,
+    env: { ...bareEnvironment, PORT: String(port), LOG_LEVEL: 'error', ...env },
+  })
+  let ended = false
+  process.exited.finally(() => {
+    ended = true
+  })
+  const answers = () => fetch(url).then((response) => response.arrayBuffer())
+  while (!(await answers().catch(() => null))) {
+    if (ended) throw new Error(`${script.at(-1)} ended:\n${process.output().err}`)
     await sleep(2)
   }
   return {
     url,
     port,
+    /** From spawn to the first answer (ms). */
     startedIn: performance.now() - began,
-    memory: () => residentMegabytes(child.pid ?? 0),
-    stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+    /** Resident memory now (MB); NaN where /proc does not tell. */
+    memory: () => residentMegabytes(process.pid),
+    async stop() {
+      await process.kill('SIGTERM')
+      rmSync(folder, { recursive: true })
     },
   }
 }
 
 /** `npm start`'s own server, on a built site and an empty store of its own. */
-export async function ownServer(dist = 'dist', env: Record<string, string> = {}): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
+export function ownServer(dist = 'dist', env: Record<string, string> = {}): Promise<Running> {
   const command = ['--import', resolve('server/compile-cache.mjs'), resolve('server/main.ts')]
-  symlinkSync(resolve(dist), join(folder, 'dist'))
-  const limits = {
-    RATE_LIMIT_PER_MINUTE: '100000000',
-    RATE_LIMIT_PER_DAY: '100000000',
-    RATE_LIMIT_TOTAL_PER_MINUTE: '100000000',
-  }
-  const server = await run(command, folder, { DATA_DIR: join(folder, 'data'), ...limits, ...env }, '/')
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-  }
+  return run(command, dist, { ...noRateLimits, ...env })
 }
 
 /** A server to compare with, from bench/server. */
-export async function otherServer(name: string, env: Record<string, string> = {}): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
-  const server = await run(
-    [resolve(`bench/server/${name}.ts`)],
-    process.cwd(),
-    { FOLDER: folder, ...env },
-    '/',
-  )
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-  }
+export function otherServer(name: 'bare-node' | 'naive-fastify'): Promise<Running> {
+  return run([resolve(`bench/server/${name}.ts`)], 'dist', {})
 }

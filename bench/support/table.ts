@@ -1,7 +1,7 @@
 import { type Figures, type Target, targets } from './targets.ts'
 
 const show = (value: number, target: Target) =>
-  `${value.toFixed(target.digits ?? 0)}${target.unit && ` ${target.unit}`}`
+  `${value.toFixed(target.digits)}${target.unit && ` ${target.unit}`}`
 
 /** Is the figure within its target? */
 export function held(target: Target, figure: Figures[string]): boolean {
@@ -19,15 +19,9 @@ export function table(figures: Figures): string {
     return [[target.name, show(figure.value, target), limit, verdict, figure.note ?? '']]
   })
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0
-          return column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width)
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const pad = (cell: string, column: number) => {
+    const width = widths[column] ?? 0
+    return column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width)
+  }
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n')
 }

@@ -1,27 +1,16 @@
 /** The bench's table: every figure, what it must keep to, and how it is read. */
-export type Group = 'page' | 'server'
-
 export interface Target {
   id: string
-  group: Group
   name: string
   /** `most`: at most the limit. `least`: at least it. */
   bound: 'most' | 'least'
   limit: number
-  unit: '' | 'ms' | 'KB' | 'MB' | '×' | '/s'
-  digits?: number
+  unit: '' | 'ms' | 'KB' | 'MB' | '×'
+  digits: number
 }
 
-const most = (
-  id: string,
-  group: Group,
-  name: string,
-  limit: number,
-  unit: Target['unit'],
-  digits = 0,
-): Target => ({
+const most = (id: string, name: string, limit: number, unit: Target['unit'], digits = 0): Target => ({
   id,
-  group,
   name,
   bound: 'most',
   limit,
@@ -31,37 +20,37 @@ const most = (
 const least = (...args: Parameters<typeof most>): Target => ({ ...most(...args), bound: 'least' })
 
 export const targets: Target[] = [
-  most('lcpRatio', 'page', 'LCP ÷ that of an empty page', 1.25, '×', 2),
-  most('fcpRatio', 'page', 'FCP ÷ that of an empty page', 1.2, '×', 2),
-  most('lcpThrottled', 'page', 'LCP, network really throttled', 1.25, '×', 2),
-  most('fcpThrottled', 'page', 'FCP, network really throttled', 1.2, '×', 2),
+  most('lcpRatio', 'LCP ÷ that of an empty page', 1.25, '×', 2),
+  most('fcpRatio', 'FCP ÷ that of an empty page', 1.2, '×', 2),
+  most('lcpThrottled', 'LCP, network really throttled', 1.25, '×', 2),
+  most('fcpThrottled', 'FCP, network really throttled', 1.2, '×', 2),
   // The empty page's in the same run, and 50.
-  most('tbt', 'page', 'Total blocking time', 50, 'ms'),
-  most('styleLayout', 'page', 'Style and layout on the main thread', 250, 'ms'),
-  most('clsLighthouse', 'page', 'CLS, Lighthouse', 0, '', 4),
-  most('clsVisit', 'page', 'CLS, fonts, full scroll, menu, toast', 0, '', 4),
-  least('performance', 'page', 'Lighthouse performance', 100, ''),
-  least('accessibility', 'page', 'Lighthouse accessibility', 100, ''),
-  least('bestPractices', 'page', 'Lighthouse best practices', 100, ''),
-  least('seo', 'page', 'Lighthouse SEO', 100, ''),
-  most('transfer', 'page', 'Transferred before any interaction', 100, 'KB', 1),
-  most('loader', 'page', 'of it JavaScript (inlined, brotli)', 1.25, 'KB', 2),
-  most('script', 'page', 'JavaScript after intent, brotli', 85, 'KB', 1),
-  most('interaction', 'page', 'Slowest interaction, CPU 4× slower', 50, 'ms'),
-  most('intent', 'page', 'Intent to interactive, slow network and CPU', 1500, 'ms'),
-  least('noClickLost', 'page', 'Clicks made meanwhile that took effect', 1, '', 2),
-  most('scrollWork', 'page', 'Layouts and paints per frame while scrolling', 0.1, '', 3),
-  least('throughput', 'server', 'GET / per second ÷ bare Node', 0.85, '×', 2),
-  least('messages', 'server', 'Durable messages per second ÷ Fastify', 2, '×', 2),
-  most('p99', 'server', 'Answer at 100 messages/s, 99th percentile', 0, 'ms', 1),
-  most('mailIdle', 'server', 'From the 200 to the mailbox, idle queue, 99th percentile', 500, 'ms'),
-  most('mailFlood', 'server', 'the same behind 10,000 from one network', 5000, 'ms'),
-  most('block', 'server', 'Longest block while 300,000 rows are purged', 50, 'ms'),
-  most('start', 'server', 'Start to first answer', 400, 'ms'),
-  most('memory', 'server', 'Memory after 100,000 requests', 120, 'MB', 1),
-  most('memoryGrowth', 'server', 'its growth over the last 50,000', 8, 'MB', 1),
-  most('export', 'server', 'Export, 10,000 long messages ÷ 10 × 1,000', 1.2, '×', 2),
-  most('build', 'server', 'npm run build', 6000, 'ms'),
+  most('tbt', 'Total blocking time', 50, 'ms'),
+  most('styleLayout', 'Style and layout on the main thread', 250, 'ms'),
+  most('clsLighthouse', 'CLS, Lighthouse', 0, '', 4),
+  most('clsVisit', 'CLS, fonts, full scroll, menu, toast', 0, '', 4),
+  least('performance', 'Lighthouse performance', 100, ''),
+  least('accessibility', 'Lighthouse accessibility', 100, ''),
+  least('bestPractices', 'Lighthouse best practices', 100, ''),
+  least('seo', 'Lighthouse SEO', 100, ''),
+  most('transfer', 'Transferred before any interaction', 100, 'KB', 1),
+  most('loader', 'of it JavaScript (inlined, brotli)', 1.25, 'KB', 2),
+  most('script', 'JavaScript after intent, brotli', 85, 'KB', 1),
+  most('interaction', 'Slowest interaction, CPU 4× slower', 50, 'ms'),
+  most('intent', 'Intent to interactive, slow network and CPU', 1500, 'ms'),
+  least('noClickLost', 'Clicks made meanwhile that took effect', 1, '', 2),
+  most('scrollWork', 'Layouts and paints per frame while scrolling', 0.1, '', 3),
+  least('throughput', 'GET / per second ÷ bare Node', 0.85, '×', 2),
+  least('messages', 'Durable messages per second ÷ Fastify', 2, '×', 2),
+  most('p99', 'Answer at 100 messages/s, 99th percentile', 0, 'ms', 1),
+  most('mailIdle', 'From the 200 to the mailbox, idle queue, 99th percentile', 500, 'ms'),
+  most('mailFlood', 'the same behind 10,000 from one network', 5000, 'ms'),
+  most('block', 'Longest block while 300,000 rows are purged', 50, 'ms'),
+  most('start', 'Start to first answer', 400, 'ms'),
+  most('memory', 'Memory after 100,000 requests', 120, 'MB', 1),
+  most('memoryGrowth', 'its growth over the last 50,000', 8, 'MB', 1),
+  most('export', 'Export, 10,000 long messages ÷ 10 × 1,000', 1.2, '×', 2),
+  most('build', 'npm run build', 6000, 'ms'),
 ]
 
 /** Target id → measured; `limit` where the target itself is measured (the disk's own speed). */

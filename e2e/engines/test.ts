@@ -1,17 +1,18 @@
 import { test as base, expect } from '@playwright/test'
-import { TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
 import type { Driver, Habits } from './driver.ts'
 import * as firefox from './firefox.ts'
+import { type Engine, installed, open } from './playwright.ts'
 import { Visitor } from './visitor.ts'
 import * as webkit from './webkit.ts'
 
 export { expect }
 
-/** By the name of Playwright's project: why it cannot be had here (or `null`), and how it is opened. */
-const engines: Record<string, { missing: string | null; open(habits: Habits): Promise<Driver> }> = {
-  firefox,
-  webkit,
-}
+/** Debian's engines, by the name of Playwright's project. */
+const debians = { firefox, webkit }
+
+/** Why an engine cannot be had here, or `null`. */
+const missing = (engine: Engine) => (installed(engine) ? null : debians[engine].missing)
 
 interface Fixtures {
   habits: Habits
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
-      const server = await TestServer.start()
+      const server = await startTestServer()
       await use(server)
       await server.dispose()
     },
@@ -52,8 +53,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   visitor: async ({ habits, drivers, expected }, use, { project }) => {
+    const engine = project.name as Engine
     const name = JSON.stringify(habits)
-    const driver = drivers.get(name) ?? (await engines[project.name]!.open(habits))
+    const debian = debians[engine]
+    const driver = drivers.get(name) ?? (await (debian.missing ? open(engine, habits) : debian.open(habits)))
     drivers.set(name, driver)
     const before = driver.noise().length
     await driver.resize(390, 844)
@@ -66,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 test.beforeAll(({ browserName: _ }, { project }) => {
-  const missing = engines[project.name]?.missing ?? null
-  if (missing) console.log(`The visit in ${project.name} is skipped: ${missing}`)
-  test.skip(missing !== null, missing ?? '')
+  const reason = missing(project.name as Engine)
+  if (reason) console.log(`The visit in ${project.name} is skipped: ${reason}`)
+  test.skip(reason !== null, reason ?? '')
 })

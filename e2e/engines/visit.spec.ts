@@ -1,10 +1,11 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
+import { greetings } from '#content/greetings.ts'
+import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
-import { failureToast, successToast } from '../support/specification.ts'
+import { toasts as words } from '#content/toasts.ts'
 import { newLetter, nothingWritten } from '../support/visitor.ts'
 import { expect, test } from './test.ts'
-import type { Visitor } from './visitor.ts'
 
 /** One visit in an engine that is not Chromium: what differs between engines, and what costs messages. */
 const pageWidth = () => document.documentElement.scrollWidth
@@ -18,8 +19,10 @@ const chosen = () => document.querySelector('[data-chosen-plan] strong')?.textCo
 const errors = () => [...document.querySelectorAll('form p[id$=error]')].map((one) => one.textContent)
 const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
-const sent = [successToast.title + successToast.description]
-const failed = [failureToast.title + failureToast.description]
+const headline = () => document.querySelector('h1')?.textContent
+const message = () => document.querySelector('textarea')?.value
+const sent = [words.sent.title + words.sent.description]
+const failed = [words.failed.title + words.failed.description]
 
 test('nothing goes sideways at any width', async ({ visitor, server }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -90,6 +93,20 @@ test('a message is sent with its plan, and stored', async ({ visitor, server }) 
   expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: 'Tienda Online' }])
 })
 
+test('a name typed into the first screen stands in the headline and begins the message', async ({
+  visitor,
+  server,
+}) => {
+  await visitor.visit(server.url)
+  await visitor.click('#marca')
+  await visitor.press(...'Lucía')
+  await visitor.sees(`${hero.brand?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
+  await visitor.sees(`${greetings.brand.replace('{marca}', 'Lucía')} `, message)
+  await visitor.press('Escape')
+  await visitor.sees(`${hero.headline.join(' ')}.`, headline)
+  await visitor.sees('', message)
+})
+
 test('with the server down nothing written is lost; up again, the second try arrives', async ({
   visitor,
   server,
@@ -111,23 +128,24 @@ test('with the server down nothing written is lost; up again, the second try arr
   expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
 })
 
-for (const [way, close] of [
-  ['its button', (visitor: Visitor) => visitor.click('li[data-variant] button')],
-  ['a swipe', (visitor: Visitor) => visitor.swipe('li[data-variant]', 150)],
-  ['Escape', (visitor: Visitor) => visitor.press('Escape')],
-] as const)
-  test(`after a toast was closed by ${way}, the next goes by itself`, async ({ visitor, server }) => {
-    await visitor.visit(server.url)
-    await visitor.write()
-    await visitor.submit()
-    await visitor.sees(sent, toasts)
-    await close(visitor)
-    await visitor.sees([], toasts, 2000)
-    await visitor.write()
-    await visitor.submit()
-    await visitor.sees(sent, toasts)
-    await visitor.sees([], toasts)
-  })
+test('after a toast was closed by its button or a swipe, the next goes by itself', async ({
+  visitor,
+  server,
+}) => {
+  await visitor.visit(server.url)
+  for (const close of [
+    () => visitor.click('li[data-variant] button'),
+    () => visitor.swipe('li[data-variant]', 150),
+  ]) {
+    for (const closing of [close, () => visitor.sees([], toasts)]) {
+      await visitor.write()
+      await visitor.submit()
+      await visitor.sees(sent, toasts)
+      await closing()
+      await visitor.sees([], toasts, 2000)
+    }
+  }
+})
 
 // The last in its browser: after a walk back, both engines' drivers may lose the next page.
 test('a chosen plan and what was typed survive a reload and a walk away', async ({ visitor, server }) => {

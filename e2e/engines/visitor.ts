@@ -62,7 +62,7 @@ export class Visitor {
   }
 
   /** Opens the page and moves the mouse; from then on React answers. */
-  async visit(url: string): Promise<void> {
+  async visit(url: string, tries = 2): Promise<void> {
     await this.goto(url)
     const hydrated = () => document.documentElement.hasAttribute('data-hydrated')
     const moved = async () => {
@@ -70,7 +70,13 @@ export class Visitor {
       for (const x of [5, 6]) await this.#driver.move(x, 5)
       return this.run(hydrated).catch(String)
     }
-    await expect.poll(moved, { timeout: 20_000, intervals: [50] }).toBe(true)
+    try {
+      await expect.poll(moved, { timeout: 20_000, intervals: [50] }).toBe(true)
+    } catch (error) {
+      // WebKit's driver may lose a page that it opened right after another test's.
+      if (tries === 1) throw error
+      await this.visit(url, tries - 1)
+    }
   }
 
   async click(selector: string): Promise<void> {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/testing/free-port.ts'
+import { freePort } from '#testing/process/free-port.ts'
 import type { Driver, Habits } from './driver.ts'
 
 const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const

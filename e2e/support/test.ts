@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { Noise } from './noise.ts'
-import { TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
-      const server = await TestServer.start()
+      const server = await startTestServer()
       await use(server)
       await server.dispose()
     },
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   startServer: async ({}, use) => {
     const started: TestServer[] = []
     await use(async (env) => {
-      const server = await TestServer.start(env)
+      const server = await startTestServer(env)
       started.push(server)
       return server
     })

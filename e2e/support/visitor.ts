@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
+import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
+
+/** As the page writes a price. */
+export const pesos = (amount: number) => `$${new Intl.NumberFormat('es-AR').format(amount)}`
+
+export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
 /** What a visitor writes. Each has an address of its own, by which its stored row is found. */
 export interface Letter {
@@ -20,17 +26,31 @@ export function newLetter(over: Partial<Letter> = {}): Letter {
 
 /** The page's script is fetched on the first movement; from here on React answers. */
 export async function hydrate(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.mouse.move(5 + Math.random() * 20, 5)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
-  }).toPass()
+  const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  for (const x of [5, 6]) await page.mouse.move(x, 5)
+  await hydrated
 }
 
-/** Goes to the page and waits until React answers and every section is laid out. */
+/** Waits for what comes after the first paint: the rest of the styles, every section laid out, the fonts. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
+    const dressed = links.length > 0 && links.every((link) => link.sheet !== null)
+    return dressed && !document.documentElement.hasAttribute('data-rolled')
+  })
+  await page.evaluate(async () => {
+    // Asked for by hand: `fonts.ready` is also true before the first letter has asked. A fallback face names fonts
+    // of the system, which may not be there.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()))
+    await document.fonts.ready
+  })
+}
+
+/** Goes to the page and waits until React answers and it looks as it will. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await hydrate(page)
-  await expect(page.locator('html')).not.toHaveAttribute('data-rolled')
+  await settle(page)
 }
 
 /** The contact form by its visible words. */
@@ -47,9 +67,12 @@ export function contactForm(page: Page) {
     message,
     submit: form.getByRole('button', { name: words.submit }),
     sending: form.getByRole('button', { name: words.sending }),
-    /** The lasting note after a failure. */
+    /** The lasting note after a success, and after a failure. */
+    success: form.getByText(words.sent.text),
     failure: form.getByText(words.failed.text),
     whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
+    /** The plan that goes with the message. */
+    plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
     async fill(letter: Letter) {
       await name.fill(letter.name)
       await email.fill(letter.email)
@@ -76,6 +99,13 @@ export function toastArea(page: Page) {
   }
 }
 
+/** Writes a letter, sends it, and sees that it was sent. */
+export async function sendLetter(page: Page, letter: Letter): Promise<void> {
+  await contactForm(page).fill(letter)
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+}
+
 /** The menu of small screens. */
 export function menu(page: Page) {
   const bar = page.getByRole('navigation', { name: nav.label })
@@ -86,6 +116,29 @@ export function menu(page: Page) {
     link: (label: string) => bar.getByRole('link', { name: label, exact: true }),
   }
 }
+
+/** Keeps what matches on its way until it is released: a slow connection. `asked` once the page has asked for it. */
+export async function hold(page: Page, what: string | RegExp) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(what)
+  await page.route(what, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { asked, release }
+}
+
+/** Follows the link that chooses a plan. */
+export function choose(page: Page, name: string) {
+  const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
+  return page.getByRole('link', { name: action }).click()
+}
+
+const [first, ...others] = plans.list
+if (!first) throw new Error('There is no plan.')
+/** A plan of the page, and another where there is one. */
+export const somePlan = first.name
+export const otherPlan = others.at(-1)?.name ?? first.name
 
 /** The bodies that the page posts to the endpoint from now on. */
 export function watchSends(page: Page): Record<string, unknown>[] {
@@ -99,15 +152,14 @@ export function watchSends(page: Page): Record<string, unknown>[] {
 /** The element's upper edge has come to rest in the upper half of the window. */
 export async function expectLanded(target: Locator): Promise<void> {
   let last = Number.NaN
-  await expect
-    .poll(async () => {
-      const [top, height] = await target.evaluate((element) => [
-        element.getBoundingClientRect().top,
-        innerHeight,
-      ])
-      const rests = top === last
-      last = Number(top)
-      return rests && last > -2 && last < Number(height) / 2
-    })
-    .toBe(true)
+  const rests = async () => {
+    const [top = 0, height = 0] = await target.evaluate((element) => [
+      element.getBoundingClientRect().top,
+      innerHeight,
+    ])
+    const still = top === last
+    last = top
+    return still && top > -2 && top < height / 2
+  }
+  await expect.poll(rests, { intervals: [50] }).toBe(true)
 }

@@ -1,37 +1,58 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { loadEnv } from 'vite'
-import { readConfig } from '#server/config.ts'
+import { loadEnv, type Plugin } from 'vite'
+import { agency } from '#content/agency.ts'
+import { clients } from '#content/clients.ts'
+import { work } from '#content/work.ts'
+import { readConfig } from '#server/config/config.ts'
+import { contentSecurityPolicy } from '#server/http/headers.ts'
+import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { wellKnownFiles } from '#web/head/well-known.ts'
+import { brandImages } from '../brand/images.ts'
+import { writeWordmark } from '../brand/wordmark.ts'
 import { checkContent } from '../content/check-content.ts'
 import { buildFonts } from '../fonts/fonts.ts'
+import { drawPictures } from '../media/page-pictures.ts'
+import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './bundle.ts'
-import { lastChange } from './changed.ts'
-import { documents } from './documents.ts'
+import { htmlDocument, stylesheet } from './document.ts'
 import { hostedOriginOf } from './endpoint-env.ts'
+import { shortHash } from './short-hash.ts'
 import { writeSite } from './write-site.ts'
 
-const publicDir = 'web/public'
 const encoder = new TextEncoder()
-const sha256 = (text: string) => createHash('sha256').update(text)
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The canonical origin; unset, the address that `npm start` serves. */
-function siteAddress(): string {
-  const { SITE_URL, HOST, PORT } = process.env
-  const read = readConfig({ SITE_URL, HOST, PORT })
+/** The canonical origin; unset, the address that `npm start` serves. And whom HSTS binds. */
+function siteFacts() {
+  const { SITE_URL, HOST, PORT, HSTS } = process.env
+  const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  return read.config.siteUrl ?? `http://${read.config.host}:${read.config.port}`
+  const { siteUrl, host, port, hsts } = read.config
+  return { siteUrl: siteUrl ?? `http://${host}:${port}`, hsts }
+}
+
+/** `SOURCE_DATE_EPOCH` (seconds, as reproducible builds set it), else the last commit, else now (a copy without history). */
+export function lastChange(): Date {
+  const { SOURCE_DATE_EPOCH = '' } = process.env
+  if (/^\d+$/.test(SOURCE_DATE_EPOCH)) return new Date(Number(SOURCE_DATE_EPOCH) * 1000)
+  try {
+    return new Date(String(execFileSync('git', ['log', '-1', '--format=%cI'], { stdio: 'pipe' })).trim())
+  } catch {
+    return new Date()
+  }
 }
 
 /**
  * The styles that the first screen needs, to be inlined, and all others, which follow the first paint in one file.
  * No rule is in both: a rule that came again would make a browser style the first screen anew. The cascade does not
- * mind, since files of one layer do not style the same elements.
+ * mind: files of one layer do not style the same elements, but for those that are left out here, which come after.
  */
-async function bundleScreens() {
-  const first = await bundleStylesheet('web/first-screen.ts', (file) => file.endsWith('ridge.module.css'))
-  const rest = await bundleStylesheet('web/entry-client.tsx', (file) => first.files.includes(file))
+async function bundleScreens(plugins: Plugin[]) {
+  const first = await bundleStylesheet('web/first-screen.ts', [], (file) =>
+    /(?:ridge|sheet|brand-field|lower)\.module\.css$/.test(file),
+  )
+  const rest = await bundleStylesheet('web/entry-client.tsx', plugins, (file) => first.files.includes(file))
   return [first, rest] as const
 }
 
@@ -42,44 +63,64 @@ export async function buildSite(dist: string): Promise<void> {
   const started = performance.now()
   const faults = await checkContent()
   if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
-  const siteUrl = siteAddress()
+  await writeWordmark()
+  const pictures = await drawPictures({ agency, clients, work })
+  if (pictures.faults.length > 0) throw new Error(`the pictures have faults.\n${pictures.faults.join('\n')}`)
+  const plugins = [picturesPlugin(() => pictures)]
+  const { siteUrl, hsts } = siteFacts()
+  const https = siteUrl.startsWith('https:')
   const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
-  const [client, [first, rest], other, noscript, print, renderer, fonts] = await Promise.all([
-    bundleClient(),
-    bundleScreens(),
-    bundleStylesheet('web/static-pages.ts'),
-    bundleStylesheet('web/styles/noscript.css'),
-    bundleStylesheet('web/styles/print.css'),
-    bundleRenderer(),
+  const [client, [first, rest], other, noscript, { render }, fonts, images] = await Promise.all([
+    bundleClient(plugins),
+    bundleScreens(plugins),
+    bundleStylesheet('web/static-pages.ts', []),
+    bundleStylesheet('web/styles/noscript.css', []),
+    bundleRenderer(plugins),
     buildFonts(),
+    brandImages(),
   ])
 
-  const files = new Map([...client.files, ...fonts.files])
+  const files = new Map<string, Uint8Array>([...client.files, ...fonts.files, ...images, ...pictures.files])
   const add = (name: string, text: string) => files.set(name, encoder.encode(text))
   const addHashed = (name: string, css: string) => {
-    const path = `assets/${name}-${sha256(css).digest('base64url').slice(0, 8)}.css`
+    const path = `assets/${name}-${shortHash(css)}.css`
     add(path, css)
     return `/${path}`
   }
-  const late = rest.css + print.css + fonts.stylesheet
+  const late = rest.css + fonts.stylesheet
   const lateUrl = addHashed('late', late)
   const noscriptUrl = addHashed('noscript', late + noscript.css)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleLoader(client.entry)
-  const styles = { homeCss: fonts.inline + first.css, otherCss: fonts.inline + other.css }
-  const urls = { fontsUrl, lateUrl, noscriptUrl }
-  const html = await documents({ siteUrl, render: renderer.render, ...styles, ...urls, loader })
-  for (const [name, text] of Object.entries(html)) add(name, text)
-  for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange(process.env)))) add(name, text)
-  for (const name of await readdir(publicDir)) files.set(name, await readFile(join(publicDir, name)))
-
-  const hash = (text: string) => `sha256-${sha256(text).digest('base64')}`
+  const loader = await bundleLoader()
+  const homeCss = fonts.inline + first.css
+  const otherCss = fonts.inline + other.css
   const facts = {
     scriptHashes: [hash(loader)],
-    styleHashes: [...new Set(Object.values(styles).map(hash))],
+    styleHashes: [...new Set([homeCss, otherCss].map(hash))],
     connectOrigins: hosted ? [hosted] : [],
   }
-  const manifest = await writeSite(dist, files, facts, siteUrl.startsWith('https:'))
+  // A static host may not be able to send headers.
+  const csp = hosted ? contentSecurityPolicy({ ...facts, https }, 'meta') : undefined
+  const home = {
+    csp,
+    head: homeHead(siteUrl),
+    css: homeCss,
+    noscript: stylesheet(noscriptUrl) + iconLinks,
+    late: stylesheet(lateUrl, ' data-late') + stylesheet(noscriptUrl, ' disabled') + iconLinks,
+    client: client.entry,
+    script: loader,
+    markup: await render('home'),
+  }
+  // At the end of the body the fonts hold up nothing that stands before them.
+  const notFound = (await render('not-found')) + stylesheet(fontsUrl)
+  // Asks for nothing more: it is shown where the server does not answer.
+  const failed = await render('failed')
+  add('index.html', htmlDocument(home))
+  add('404.html', htmlDocument({ csp, head: notFoundHead(), css: otherCss, markup: notFound }))
+  add('error.html', htmlDocument({ csp, head: failedHead(), css: otherCss, markup: failed }))
+  for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange()))) add(name, text)
+
+  const manifest = await writeSite(dist, files, facts, https, hsts)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)
 }

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 export interface ClientBundle {
-  /** Address of the script that hydrates the page. */
-  entry: string
+  /** The script that hydrates the page: its address, and the hash of what it has to be. */
+  entry: { src: string; integrity: string }
   /** Everything the client bundle emits except its styles: path below dist/ → bytes. */
   files: Map<string, Uint8Array>
 }
@@ -35,42 +37,74 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
+/**
+ * What the page fetches only when it is used: each `*.later.ts`, a file of its own that imports none of the others and
+ * is told what it needs.
+ */
+async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
+  const inputs = globSync('web/**/*.later.ts').map((input) =>
+    run({
+      build: {
+        write: false,
+        rollupOptions: { input, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
+      },
+    }),
+  )
+  return (await Promise.all(inputs)).flat().filter((file) => file.type === 'chunk')
+}
+
 /** The script that hydrates the page, and the files it needs. */
-export async function bundleClient(): Promise<ClientBundle> {
+export async function bundleClient(plugins: Plugin[]): Promise<ClientBundle> {
+  const later = await bundleLater()
+  const standsAlone = {
+    name: 'stands-alone',
+    enforce: 'pre' as const,
+    resolveId(source: string) {
+      const found = later.find((chunk) => basename(String(chunk.facadeModuleId)) === basename(source))
+      return found ? { id: `./${basename(found.fileName)}`, external: 'absolute' as const } : null
+    },
+    // Vite's helper preloads what a later file imports and styles with: here nothing, for 0.7 KB.
+    load: (id: string) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+  }
   const output = await run({
+    plugins: [standsAlone, ...plugins],
     build: {
       write: false,
       cssCodeSplit: false,
-      // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send.
+      // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send. What may
+      // be missing then stands in the files that are fetched later.
       rollupOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: false } },
     },
   })
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (!entry) throw new Error('The client bundle has no entry.')
-  const files = new Map<string, Uint8Array>()
-  for (const file of output) {
-    if (file.fileName.endsWith('.css')) continue
-    const source = file.type === 'chunk' ? file.code : file.source
-    files.set(file.fileName, typeof source === 'string' ? new TextEncoder().encode(source) : source)
-  }
-  return { entry: `/${entry.fileName}`, files }
+  const files = new Map(
+    [...output, ...later]
+      .filter(({ fileName }) => !fileName.endsWith('.css'))
+      .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+  )
+  const hash = createHash('sha256').update(files.get(entry.fileName) ?? '')
+  return { entry: { src: `/${entry.fileName}`, integrity: `sha256-${hash.digest('base64')}` }, files }
 }
 
 /** The styles of an entry alone; files that `without` answers for count as empty. */
 export async function bundleStylesheet(
   input: string,
+  plugins: Plugin[],
   without: (file: string) => boolean = () => false,
 ): Promise<Stylesheet> {
   const files: string[] = []
   const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
-  function transform(_: string, id: string) {
-    if (!id.endsWith('.css')) return null
+  function transform(code: string, id: string) {
+    // With the styles of what hydration keeps as it is.
+    if (!id.endsWith('.css')) return { code: code.replaceAll('import.meta.env.SSR', 'true'), map: null }
     if (without(id)) return { code: '', map: null }
     files.push(id)
     return null
   }
   const output = await run({
-    plugins: [leaveOut],
+    plugins: [leaveOut, ...plugins],
     build: {
       write: false,
       cssCodeSplit: input.endsWith('.css'),
@@ -83,10 +117,11 @@ export async function bundleStylesheet(
 type Renderer = typeof import('#web/entry-server.tsx')
 
 /** Builds the components for Node and loads them. `NODE_ENV` must be `production` already, React reads it once. */
-export async function bundleRenderer(): Promise<Renderer> {
+export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
   const outDir = resolve('node_modules/.cache/real-ssr')
   await rm(outDir, { recursive: true, force: true })
   await run({
+    plugins,
     build: {
       ssr: 'web/entry-server.tsx',
       outDir,
@@ -98,12 +133,11 @@ export async function bundleRenderer(): Promise<Renderer> {
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
 }
 
-/** The loader as one minified script, the address of the page's script filled in. */
-export async function bundleLoader(client: string): Promise<string> {
+/** The loader as one minified script. */
+export async function bundleLoader(): Promise<string> {
   const [chunk] = await run({
     configFile: false,
     publicDir: false,
-    define: { __CLIENT__: JSON.stringify(client) },
     build: {
       write: false,
       target: 'es2022',

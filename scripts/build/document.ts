@@ -1,26 +1,46 @@
 export interface DocumentParts {
+  /** Content-Security-Policy, where no server may say it. Before everything that it is about. */
+  csp?: string | undefined
   /** Inside `<head>`, before the styles: title, meta, links, JSON-LD. */
   head: string
   css: string
-  /** Inlined loader; empty for pages without JavaScript. */
-  script: string
-  /** Inside `<noscript>` in the head; may be empty. */
-  noscript: string
-  /** Links that the loader adds after the first paint; may be empty. */
-  late: string
   markup: string
+  /** Inlined loader. */
+  script?: string
+  /** Inside `<noscript>` in the head. */
+  noscript?: string
+  /** Links that the loader adds after the first paint, and the page's script, which it runs on the first intent. */
+  late?: string
+  client?: { src: string; integrity?: string }
 }
 
+export const stylesheet = (url: string, more = '') => `<link rel="stylesheet" href="${url}"${more}>`
+
+const pageScript = (kind: string, { src, integrity }: { src: string; integrity?: string }) =>
+  `<script ${kind} src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
+
 /** One whole HTML document. Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
-export function htmlDocument(parts: DocumentParts): string {
+export function htmlDocument({
+  csp,
+  head,
+  css,
+  markup,
+  script,
+  noscript,
+  late,
+  client,
+}: DocumentParts): string {
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
+    csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    parts.head,
-    `<style>${parts.css}</style>`,
-    parts.noscript && `<noscript>${parts.noscript}</noscript>`,
-    parts.late && `<template>${parts.late}</template>`,
-    parts.script && `<script>${parts.script}</script>`,
-    `</head><body><div id="page">${parts.markup}</div></body></html>\n`,
+    head,
+    `<style>${css}</style>`,
+    noscript && `<noscript>${noscript}</noscript>`,
+    late && `<template>${late}${client ? pageScript('type="module"', client) : ''}</template>`,
+    script && `<script>${script}</script>`,
+    // For who checks a document without running it (they do not look into templates): no browser of today fetches this.
+    client?.integrity && pageScript('nomodule', client),
+    `</head><body><div id="page">${markup}</div></body></html>\n`,
   ].join('')
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { securityHeaders } from '#server/headers.ts'
-import { type Caching, cacheControl, type SiteFile, type SiteManifest } from '#server/site-manifest.ts'
-import { compress, compressible } from './compress.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { type Hsts, securityHeaders } from '#server/http/headers.ts'
+import {
+  type Caching,
+  type Coding,
+  cacheControl,
+  type SiteFile,
+  type SiteManifest,
+} from '#server/http/site.ts'
 
-const types: Record<string, string> = {
+/** By the ending of a file's name. */
+export const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,35 +23,54 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
 
+/** Fonts (woff2) and photographs are compressed already. */
+const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
+const pictures = new Set(['.svg', '.png', '.ico'])
 /** Names that the build itself made unique by their content. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
-const pictures = new Set(['.svg', '.png', '.ico'])
+const suffix: Record<Coding, string> = { br: 'br', zstd: 'zst', gzip: 'gz' }
+
+/** The strongest copy in each coding that is smaller than the file, smallest first. */
+async function compress(bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
+  const [br, zstd, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  const found: [Coding, Uint8Array][] = [
+    ['br', br],
+    ['gzip', gz],
+  ]
+  // A browser that takes zstd takes brotli too, so zstd is kept only where it is the smallest.
+  if (zstd.byteLength < br.byteLength) found.unshift(['zstd', zstd])
+  return found.filter(([, body]) => body.byteLength < bytes.byteLength)
+}
 
 function caching(file: string): Caching {
   if (hashed.test(file)) return 'hashed'
   return pictures.has(extname(file)) ? 'day' : 'revalidated'
 }
 
-async function write(dist: string, file: string, body: Uint8Array): Promise<void> {
+async function write(dist: string, file: string, body: Uint8Array | string): Promise<void> {
   await mkdir(dirname(join(dist, file)), { recursive: true })
   await writeFile(join(dist, file), body)
 }
 
 async function writeFileAndCopies(dist: string, file: string, body: Uint8Array): Promise<SiteFile> {
-  const type = types[extname(file)]
+  const type = mediaTypes[extname(file)]
   if (!type) throw new Error(`The build does not know the media type of ${file}.`)
   await write(dist, file, body)
   const encodings: SiteFile['encodings'] = {}
-  if (compressible(type) || file.endsWith('.xml'))
-    for (const [coding, copy] of await compress(body)) {
-      const name = `${file}.${{ br: 'br', zstd: 'zst', gzip: 'gz' }[coding]}`
-      await write(dist, name, copy)
-      encodings[coding] = name
-    }
+  for (const [coding, copy] of compressed.has(extname(file)) ? [] : await compress(body)) {
+    encodings[coding] = `${file}.${suffix[coding]}`
+    await write(dist, `${file}.${suffix[coding]}`, copy)
+  }
   return {
     path: file === 'index.html' ? '/' : `/${file}`,
     file,
@@ -55,26 +82,42 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
 }
 
 /** The `_headers` file that Netlify, Cloudflare Pages and others read: the same table as the server's. */
-export function headersFile(manifest: SiteManifest, https: boolean): string {
-  const lines = Object.entries(securityHeaders({ ...manifest, https })).map(([k, v]) => `  ${k}: ${v}`)
+function headersFile(manifest: SiteManifest, https: boolean, hsts?: Hsts): string {
+  const lines = Object.entries(securityHeaders({ ...manifest, https, hsts })).map(([k, v]) => `  ${k}: ${v}`)
   const cached = manifest.files
     .filter((file) => file.cache !== 'revalidated')
     .map((file) => `${file.path}\n  Cache-Control: ${cacheControl[file.cache]}`)
   return `${['/*', ...lines, ...cached].join('\n')}\n`
 }
 
-/** Replaces dist/ with the files, their compressed copies, the manifest for our server and `_headers` for others. */
+/** Puts a whole folder in the place of another, which is gone for the moment between two renames. */
+async function swap(ready: string, dist: string): Promise<void> {
+  const old = `${dist}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(dist, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(ready, dist)
+  await rm(old, { recursive: true, force: true })
+}
+
+/**
+ * Replaces dist/ with the files, their compressed copies, the manifest for our server and `_headers` for others. All of
+ * it is written beside dist/ first: whatever fails, the last good page stays.
+ */
 export async function writeSite(
   dist: string,
   files: ReadonlyMap<string, Uint8Array>,
   facts: Omit<SiteManifest, 'files'>,
   https: boolean,
+  hsts?: Hsts,
 ): Promise<SiteManifest> {
-  await rm(dist, { recursive: true, force: true })
-  const described = await Promise.all([...files].map(([file, body]) => writeFileAndCopies(dist, file, body)))
+  const ready = `${dist}.new`
+  await rm(ready, { recursive: true, force: true })
+  const described = await Promise.all([...files].map(([file, body]) => writeFileAndCopies(ready, file, body)))
   const manifest: SiteManifest = { ...facts, files: described }
-  const encoder = new TextEncoder()
-  await write(dist, '.site.json', encoder.encode(`${JSON.stringify(manifest, null, 2)}\n`))
-  await write(dist, '_headers', encoder.encode(headersFile(manifest, https)))
+  await write(ready, '.site.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  await write(ready, '_headers', headersFile(manifest, https, hsts))
+  await swap(ready, dist)
   return manifest
 }

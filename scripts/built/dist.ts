@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteFile, SiteManifest } from '#server/site-manifest.ts'
+import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 
 /** What `npm run build` left in dist/, for the tests that hold it against budgets and standards. */
 export const dist = 'dist'

@@ -1,67 +1,52 @@
 import type { Family } from './families.ts'
-import { type Metrics, measure } from './metrics.ts'
+import { openFont, shaped } from './shaping.ts'
 import { advances, characters } from './stand-in-widths.ts'
 
-interface StandIn {
-  local: string[]
-  advances: readonly number[]
-}
-
-const standIns: { regular: StandIn; bold: StandIn }[] = [
-  // Android has Roboto and no Arial. Listed first: of two faces that exist the later one wins.
-  {
-    regular: { local: ['Roboto', 'Roboto-Regular'], advances: advances.roboto },
-    bold: { local: ['Roboto Bold', 'Roboto-Bold'], advances: advances.robotoBold },
-  },
+/** In the order of their @font-face: of two faces that exist the later one wins. Android has Roboto and no Arial. */
+const standIns = [
+  { bold: false, local: ['Roboto', 'Roboto-Regular'], widths: advances.roboto },
+  { bold: true, local: ['Roboto Bold', 'Roboto-Bold'], widths: advances.robotoBold },
   // Where a name that is not there costs a question to another process (Linux), the name that is there comes first.
+  { bold: false, local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo'], widths: advances.arial },
   {
-    regular: { local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo'], advances: advances.arial },
-    bold: {
-      local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'],
-      advances: advances.arialBold,
-    },
+    bold: true,
+    local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'],
+    widths: advances.arialBold,
   },
 ]
 
-const index = new Map([...characters].map((character, at) => [character, at]))
-
 /** Width of a text in em. A character that is not in the table counts as an `n`. */
-function widthOf(text: string, table: readonly number[]): number {
-  const advance = (character: string) => table[index.get(character) ?? index.get('n') ?? 0] ?? 0
-  return [...text].reduce((sum, character) => sum + advance(character), 0) / 1000
+function widthOf(text: string, widths: readonly number[]): number {
+  const width = (character: string) =>
+    widths[characters.indexOf(character)] ?? widths[characters.indexOf('n')] ?? 0
+  return [...text].reduce((sum, character) => sum + width(character), 0) / 1000
+}
+
+/** Advance of the sample (kerning included), ascent and positive descent in em, as the browser lays them out. */
+async function measure(file: Uint8Array, weight: number, sample: string) {
+  const { font, em } = await openFont(file, weight, null)
+  const advance = shaped(font, sample).reduce((sum, glyph) => sum + (glyph.xAdvance ?? 0), 0)
+  const { ascender, descender } = font.hExtents()
+  return { width: advance / em, ascent: ascender / em, descent: -descender / em }
 }
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`
 
-/** `size-adjust` also scales ascent and descent, so they are divided by it (CSS Fonts 5). */
-function fontFace(
-  name: string,
-  range: string,
-  local: readonly string[],
-  width: number,
-  brand: Metrics,
-): string {
-  const adjust = brand.width / width
-  return [
-    `@font-face{font-family:"${name}"`,
-    `font-weight:${range}`,
-    `src:${local.map((face) => `local("${face}")`).join(',')}`,
-    `size-adjust:${percent(adjust)}`,
-    `ascent-override:${percent(brand.ascent / adjust)}`,
-    `descent-override:${percent(brand.descent / adjust)}`,
-    'line-gap-override:0%}',
-  ].join(';')
-}
-
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
 export async function fallbackFaces(family: Family, file: Uint8Array): Promise<string> {
-  const faces: string[] = []
-  for (const face of family.fallback.faces) {
-    const brand = await measure(file, face.weight, face.sample)
-    for (const standIn of standIns) {
-      const { local, advances: table } = face.bold ? standIn.bold : standIn.regular
-      faces.push(fontFace(family.fallback.name, face.range, local, widthOf(face.sample, table), brand))
+  const rules: string[] = []
+  for (const { weight, range, bold, sample } of family.fallback.faces) {
+    const brand = await measure(file, weight, sample)
+    for (const { local, widths } of standIns.filter((one) => one.bold === bold)) {
+      const adjust = brand.width / widthOf(sample, widths)
+      rules.push(
+        `@font-face{font-family:"${family.fallback.name}";font-weight:${range};`,
+        `src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(adjust)};`,
+        // `size-adjust` also scales ascent and descent, so they are divided by it (CSS Fonts 5).
+        `ascent-override:${percent(brand.ascent / adjust)};`,
+        `descent-override:${percent(brand.descent / adjust)};line-gap-override:0%}`,
+      )
     }
   }
-  return faces.join('')
+  return rules.join('')
 }

@@ -1,4 +1,5 @@
 import { about } from '#content/about.ts'
+import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
@@ -6,10 +7,14 @@ import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { services } from '#content/services.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
+import { fileOf, slugOf, weights } from '../brand/faces.ts'
 
 /** The brand's two faces, as they are used: file, weights, and which system faces stand in until they arrive. */
 export interface Family {
+  /** In the styles, which do not know what the face is called. */
   name: string
+  /** Begins the name of the built file. */
+  slug: string
   file: string
   /** Weights that the styles use. */
   weights: { min: number; max: number }
@@ -30,24 +35,24 @@ const samples = {
     .join(''),
 }
 
-const files = 'node_modules/@fontsource-variable'
-
 export const display: Family = {
-  name: 'Funnel Display',
-  file: `${files}/funnel-display/files/funnel-display-latin-wght-normal.woff2`,
-  weights: { min: 700, max: 800 },
+  name: 'Brand Display',
+  slug: slugOf(brand.faces.display),
+  file: fileOf(brand.faces.display),
+  weights: weights.display,
   fallback: {
-    name: 'Funnel Fallback',
+    name: 'Display Fallback',
     faces: [{ weight: 780, range: '700 800', bold: true, sample: samples.headings }],
   },
 }
 
 export const text: Family = {
-  name: 'Schibsted Grotesk',
-  file: `${files}/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2`,
-  weights: { min: 400, max: 700 },
+  name: 'Brand Text',
+  slug: slugOf(brand.faces.text),
+  file: fileOf(brand.faces.text),
+  weights: weights.text,
   fallback: {
-    name: 'Schibsted Fallback',
+    name: 'Text Fallback',
     faces: [
       { weight: 400, range: '400', bold: false, sample: samples.running },
       { weight: 500, range: '500', bold: false, sample: samples.links },
@@ -59,7 +64,7 @@ export const text: Family = {
 /** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */
 export const firstWeight = 780
 /** Its own name, so that no other heading mixes its few letters with a stand-in's. */
-export const firstName = 'Funnel Subset'
+export const firstName = 'Brand First'
 
 /** Latin-1 and the typography of Spanish. Arrows and check marks are drawn. */
 export const repertoire = [

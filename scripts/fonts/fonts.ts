@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { hero } from '#content/hero.ts'
+import { shortHash } from '../build/short-hash.ts'
 import { fallbackFaces } from './fallback.ts'
 import { display, type Family, features, firstName, firstWeight, repertoire, text } from './families.ts'
 
@@ -11,10 +11,9 @@ export interface Fonts {
   inline: string
   /** The stylesheet that is fetched after the load, and the files that it names: path below dist/ → bytes. */
   stylesheet: string
-  files: Map<string, Uint8Array>
+  files: Map<string, Buffer>
 }
 
-const short = (data: Uint8Array | string) => createHash('sha256').update(data).digest('base64url').slice(0, 8)
 const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
   `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
 
@@ -22,15 +21,15 @@ const face = (name: string, weight: string, show: 'swap' | 'block', url: string)
 const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
 
 async function make(): Promise<Fonts> {
-  const files = new Map<string, Uint8Array>()
-  const full = async (family: Family, slug: string, source: Uint8Array) => {
+  const files = new Map<string, Buffer>()
+  const full = async (family: Family, source: Uint8Array) => {
     const woff2 = await subsetFont(source, repertoire, {
       targetFormat: 'woff2',
       keepFeatures: features,
       noHinting: true,
       variationAxes: { wght: family.weights },
     })
-    const path = `assets/${slug}-${short(woff2)}.woff2`
+    const path = `assets/${family.slug}-${shortHash(woff2)}.woff2`
     files.set(path, woff2)
     return face(family.name, `${family.weights.min} ${family.weights.max}`, 'swap', `/${path}`)
   }
@@ -47,38 +46,33 @@ async function make(): Promise<Fonts> {
     // Already here, and decoded within the frame: a stand-in before it would only move the letters once.
     face(firstName, '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
   ].join('')
-  const faces = [
-    await full(display, 'funnel-display', displayFile),
-    await full(text, 'schibsted-grotesk', textFile),
-  ]
-  return { inline, stylesheet: faces.join(''), files }
+  const stylesheet = (await full(display, displayFile)) + (await full(text, textFile))
+  return { inline, stylesheet, files }
 }
 
-/** Everything that the result depends on, beside this code (whose version is the first string). */
+/** Changes with everything that the result depends on. */
 async function fingerprint(): Promise<string> {
-  const code = ['families', 'fallback', 'metrics', 'fonts', 'stand-in-widths'].map((name) =>
-    join('scripts/fonts', `${name}.ts`),
-  )
+  const code = globSync('scripts/fonts/*.ts').sort()
   const sources = await Promise.all([...code, display.file, text.file].map((file) => readFile(file)))
   const samples = [display, text].flatMap((family) => family.fallback.faces.map((face) => face.sample))
-  return short([firstText, ...samples, ...sources.map(short)].join())
+  return shortHash([firstText, ...samples, ...sources.map(shortHash)].join())
 }
 
 /** The brand's fonts, cut to what the page uses. Kept from build to build: cutting takes a second. */
 export async function buildFonts(): Promise<Fonts> {
-  const folder = join('node_modules/.cache/real/fonts', await fingerprint())
-  const index = join(folder, 'fonts.json')
+  const folder = 'node_modules/.cache/real/fonts'
+  const file = `${folder}/${await fingerprint()}.json`
   try {
-    const kept = JSON.parse(await readFile(index, 'utf8')) as Omit<Fonts, 'files'> & { files: string[] }
-    const files = await Promise.all(
-      kept.files.map(async (path) => [path, await readFile(join(folder, path))] as const),
+    const { files, ...css } = JSON.parse(await readFile(file, 'utf8'))
+    const bytes = Object.entries<string>(files).map(
+      ([path, base64]) => [path, Buffer.from(base64, 'base64')] as const,
     )
-    return { ...kept, files: new Map(files) }
+    return { ...css, files: new Map(bytes) }
   } catch {
     const fonts = await make()
-    await mkdir(join(folder, 'assets'), { recursive: true })
-    for (const [path, bytes] of fonts.files) await writeFile(join(folder, path), bytes)
-    await writeFile(index, JSON.stringify({ ...fonts, files: [...fonts.files.keys()] }))
+    const files = [...fonts.files].map(([path, bytes]) => [path, bytes.toString('base64')])
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, JSON.stringify({ ...fonts, files: Object.fromEntries(files) }))
     return fonts
   }
 }

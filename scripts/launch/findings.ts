@@ -1,7 +1,7 @@
 import type { Agency } from '#content/schema.ts'
+import type { Config } from '#server/config/config.ts'
 import { launch } from '../../content/launch.ts'
-import type { Config } from '../../server/config.ts'
-import { expiryFindings } from './expiry.ts'
+import type { PagePictures } from '../media/page-pictures.ts'
 import { findFlags } from './flags.ts'
 
 /** `note` is for the reader to know; everything else stands in the way. */
@@ -14,6 +14,7 @@ export interface Checkout {
   /** The exports of every file of content/, by file name. */
   words: Record<string, Record<string, unknown>>
   agency: Agency
+  pictures: Pick<PagePictures, 'invented' | 'notes'>
   config: Config
   defaults: Pick<Config, 'allowance'>
   /** Origin of the hosted service when the page sends there, else `null`. */
@@ -28,11 +29,13 @@ export function findings(checkout: Checkout): Finding[] {
   const { config, now } = checkout
   return [
     ...contentFindings(checkout.words),
+    ...checkout.pictures.invented.map((text) => ({ kind: 'sample' as const, text })),
     ...phoneFindings(checkout.agency),
-    ...siteFindings(config.siteUrl),
+    ...siteFindings(config),
     ...mailFindings(checkout),
     ...expiryFindings(checkout.agency.security.expires, now),
     ...notes(checkout),
+    ...checkout.pictures.notes.map((text) => ({ kind: 'note' as const, text })),
   ]
 }
 
@@ -41,24 +44,20 @@ export function standsInTheWay(finding: Finding): boolean {
 }
 
 function contentFindings(words: Checkout['words']): Finding[] {
-  return Object.entries(words).flatMap(([file, exports]) =>
-    Object.entries(exports).flatMap(([name, value]) => {
-      const { flagged, leftovers } = findFlags(value, name)
-      const where = (path: string) => `content/${file}, ${path}`
-      return [
-        ...flagged.map(({ kind, path, name }): Finding => {
-          const place = kind === 'sample' ? launch.places[path.replace(/\[\d+\]$/, '')] : undefined
-          return { kind, text: `${place ? `${place} ` : ''}${name}  (${where(path)})` }
-        }),
-        ...leftovers.map(
-          ({ path, text }): Finding => ({
-            kind: 'sample',
-            text: `${launch.leftover(text)}  (${where(path)})`,
-          }),
-        ),
-      ]
-    }),
+  const flagsOf = (exports: Record<string, unknown>) =>
+    Object.entries(exports).flatMap(([name, value]) => findFlags(value, name))
+  const flags = Object.entries(words).flatMap(([file, exports]) =>
+    flagsOf(exports).map((flag) => ({ ...flag, file })),
   )
+  const rank = ({ path }: { path: string }) => (launch.first.includes(path) ? launch.first.indexOf(path) : 9)
+  return flags
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ kind, path, name, file }): Finding => {
+      const where = `(content/${file}, ${path})`
+      if (kind === 'leftover') return { kind: 'sample', text: `${launch.leftover(name)}  ${where}` }
+      const place = kind === 'sample' ? launch.places[path.replace(/\[\d+\]$/, '')] : undefined
+      return { kind, text: `${place ? `${place} ` : ''}${name}  ${where}` }
+    })
 }
 
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
@@ -77,12 +76,14 @@ function phoneFindings({ whatsapp }: Agency): Finding[] {
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
 const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|^example\.(com|org|net)$/
 
-function siteFindings(siteUrl: string | null): Finding[] {
+function siteFindings({ siteUrl, hsts }: Config): Finding[] {
   if (siteUrl === null) return [{ kind: 'settings', text: launch.siteUrl.missing }]
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return [{ kind: 'settings', text: launch.siteUrl.notHttps(siteUrl) }]
   if (reserved.test(hostname)) return [{ kind: 'settings', text: launch.siteUrl.reserved(siteUrl) }]
-  return []
+  if (hsts === 'preload' && hostname.startsWith('www.'))
+    return [{ kind: 'settings', text: launch.hsts.www(siteUrl) }]
+  return [{ kind: 'note', text: launch.hsts[hsts] }]
 }
 
 function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {
@@ -94,6 +95,23 @@ function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {
   }
   if (mailMissing.length === 0) return []
   return [{ kind: 'settings', text: launch.mail.missing(mailMissing.join(', ')) }]
+}
+
+const day = 86_400_000
+const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time. */
+export function expiryFindings(expires: string, now: number): Finding[] {
+  const { invalid, past, soon, fine, far, renew } = launch.expiry
+  const at = Date.parse(expires)
+  const days = Math.floor((at - now) / day)
+  const setting = (text: string): Finding[] => [{ kind: 'settings', text: `${text}; ${renew}` }]
+  if (Number.isNaN(at)) return setting(invalid(expires))
+  const date = written.format(at)
+  if (at <= now) return setting(past(date))
+  if (days < 30) return setting(soon(date, days))
+  if (days > 366) return setting(far(date))
+  return [{ kind: 'note', text: fine(date) }]
 }
 
 function notes({ config, defaults, hosted }: Checkout): Finding[] {
@@ -108,4 +126,14 @@ function notes({ config, defaults, hosted }: Checkout): Finding[] {
     purgeAfterDays === null ? launch.purge.never : launch.purge.days(purgeAfterDays),
   ]
   return texts.map((text) => ({ kind: 'note', text }))
+}
+
+/** The findings as a page of text, grouped, what stands in the way first. */
+export function report(found: readonly Finding[]): string {
+  const groups = Object.entries(launch.groups).flatMap(([kind, { title, hint }]) => {
+    const texts = found.filter((finding) => finding.kind === kind).map(({ text }) => `  · ${text}`)
+    return texts.length === 0 ? [] : [[`${title} (${texts.length}). ${hint}`, ...texts].join('\n')]
+  })
+  const left = found.filter(standsInTheWay).length
+  return `${[launch.heading, ...groups, left === 0 ? launch.ready : launch.left(left)].join('\n\n')}\n`
 }

@@ -1,50 +1,41 @@
-/** Where a flag stands, as one would look for it: `clients.list[0]` in content/clients.ts. */
-export interface Flagged {
-  kind: 'sample' | 'confirm'
+/** A place in the words that has to be seen to, named as one would look for it: `clients.list[0]`. */
+export interface Flag {
+  /** `leftover` looks invented and carries no flag. */
+  kind: 'sample' | 'confirm' | 'leftover'
   path: string
   /** What a person calls it. */
   name: string
 }
 
-export interface Leftover {
-  path: string
-  text: string
-}
-
 /** Reserved names (RFC 2606) and numbers made of zeros: invented content whose flag was removed or forgotten. */
 const invented = /\.example\b|000-0000|0{7}/
-const titles = ['name', 'title', 'display', 'handle', 'label', 'figure', 'heading', 'contact', 'id']
+const titles = [
+  'name',
+  'title',
+  'display',
+  'handle',
+  'address',
+  'label',
+  'figure',
+  'heading',
+  'contact',
+  'client',
+  'id',
+]
 
-/** Finds every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented without one. */
-export function findFlags(words: unknown, path: string): { flagged: Flagged[]; leftovers: Leftover[] } {
-  const flagged: Flagged[] = []
-  const leftovers: Leftover[] = []
-  const seen = new Set<object>()
-
-  function walk(value: unknown, at: string, insideSample: boolean): void {
-    if (typeof value === 'string') {
-      if (!insideSample && invented.test(value)) leftovers.push({ path: at, text: value })
-      return
-    }
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
-    const fields = value as Record<string, unknown>
-    const sample = fields.sample === true
-    if (sample) flagged.push({ kind: 'sample', path: at, name: nameOf(fields, at) })
-    if (typeof fields.confirm === 'string') flagged.push({ kind: 'confirm', path: at, name: fields.confirm })
-    for (const [key, child] of Object.entries(fields)) {
-      walk(child, Array.isArray(value) ? `${at}[${key}]` : `${at}.${key}`, insideSample || sample)
-    }
-  }
-
-  walk(words, path, false)
-  return { flagged, leftovers }
-}
-
-function nameOf(fields: Record<string, unknown>, path: string): string {
-  for (const key of titles) {
-    const value = fields[key]
-    if (typeof value === 'string' && value !== '') return value
-  }
-  return path
+/** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
+export function findFlags(words: unknown, path: string, insideSample = false): Flag[] {
+  if (typeof words === 'string')
+    return !insideSample && invented.test(words) ? [{ kind: 'leftover', path, name: words }] : []
+  if (typeof words !== 'object' || words === null) return []
+  const fields = words as Record<string, unknown>
+  const sample = fields.sample === true
+  const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string' && value) ?? path
+  const flags: Flag[] = []
+  if (sample) flags.push({ kind: 'sample', path, name: String(name) })
+  if (typeof fields.confirm === 'string') flags.push({ kind: 'confirm', path, name: fields.confirm })
+  const inner = Object.entries(fields).flatMap(([key, child]) =>
+    findFlags(child, Array.isArray(words) ? `${path}[${key}]` : `${path}.${key}`, insideSample || sample),
+  )
+  return [...flags, ...inner]
 }

@@ -11,28 +11,23 @@ const problem = (line: string) => {
   return 'problem' in parsed ? parsed.problem : null
 }
 
-test('every command of the tool is understood', () => {
-  expect(command('list')).toEqual({ kind: 'list', state: null, limit: null, json: false })
-  expect(command('list --state=fallido --limit 3 --json')).toEqual({
-    kind: 'list',
-    state: 'dead',
-    limit: 3,
-    json: true,
-  })
-  expect(command('show abc')).toEqual({ kind: 'show', id: 'abc', json: false })
-  expect(command('export')).toMatchObject({ format: 'csv', email: null, separator: ',', file: null })
-  expect(command('export --json --email a@b.ar')).toMatchObject({ format: 'json', email: 'a@b.ar' })
-  expect(command('export --semicolon --output x.csv')).toMatchObject({ separator: ';', file: 'x.csv' })
-  expect(command('erase --email a@b.ar --yes')).toEqual({
-    kind: 'erase',
-    filter: { email: 'a@b.ar' },
-    yes: true,
-  })
-  expect(command('retry')).toEqual({ kind: 'retry', which: 'all' })
-  expect(command('retry --dead')).toEqual({ kind: 'retry', which: 'dead' })
-  expect(command('retry abc')).toEqual({ kind: 'retry', which: { id: 'abc' } })
-  expect(command('release abc')).toEqual({ kind: 'release', id: 'abc' })
-  expect(command('backup copia.db')).toEqual({ kind: 'backup', file: 'copia.db' })
+test.each([
+  ['list', 'list', '', {}],
+  ['list --state=fallido --limit 3 --json', 'list', '', { state: 'dead', limit: 3, json: true }],
+  ['show abc', 'show', 'abc', {}],
+  ['export --json --email a@b.ar', 'export', '', { json: true, email: 'a@b.ar' }],
+  ['export --csv --semicolon --output x.csv', 'export', '', { csv: true, semicolon: true, output: 'x.csv' }],
+  ['erase --email a@b.ar --yes', 'erase', '', { email: 'a@b.ar', yes: true }],
+  ['retry', 'retry', '', {}],
+  ['retry --dead', 'retry', '', { dead: true }],
+  ['retry abc', 'retry', 'abc', {}],
+  ['release abc', 'release', 'abc', {}],
+  ['backup copia.db', 'backup', 'copia.db', {}],
+  ['backup c.age --recipient age1xyz', 'backup', 'c.age', { recipient: 'age1xyz' }],
+  ['check c.age --identity clave.txt', 'check', 'c.age', { identity: 'clave.txt' }],
+  ['restore c.age --identity -', 'restore', 'c.age', { identity: '-' }],
+])('%s is understood', (line, kind, word, options) => {
+  expect(command(line)).toEqual({ kind, word, options })
 })
 
 test.each([
@@ -41,7 +36,7 @@ test.each([
   ['2026-11-21T14:05:09Z', '2026-11-21T14:05:09.000Z'],
   ['2026-11-21T14:05-05:00', '2026-11-21T19:05:00.000Z'],
 ])('a time is Mendoza’s unless it says otherwise: %s', (word, iso) => {
-  expect(command(`erase --since ${word}`)).toMatchObject({ filter: { since: Date.parse(iso) } })
+  expect(command(`erase --since ${word}`)).toMatchObject({ options: { since: Date.parse(iso) } })
 })
 
 test.each([
@@ -50,7 +45,7 @@ test.each([
   ['cuarentena', 'quarantined'],
   ['quarantined', 'quarantined'],
 ])('a state is taken in Spanish and as stored: %s', (word, state) => {
-  expect(command(`list --state ${word}`)).toMatchObject({ state })
+  expect(command(`list --state ${word}`)).toMatchObject({ options: { state } })
 })
 
 test('help is there in general and for each command, however it is asked for', () => {
@@ -61,27 +56,44 @@ test('help is there in general and for each command, however it is asked for', (
   }
 })
 
-test('what is wrong is answered with what is accepted', () => {
-  expect(problem('lista')).toContain('list, show, export, erase, retry, release, backup')
-  expect(problem('list --estado x')).toContain('--state, --limit, --json')
-  expect(problem('list --state vivo')).toContain('pendiente, enviando, enviado, fallido, cuarentena')
-  expect(problem('list --limit muchos')).toContain('número entero desde 1')
-  expect(problem('list --limit 0')).toContain('desde 1')
-  expect(problem('list --json=si')).toContain('sin valor')
-  expect(problem('list --state')).toContain('le falta su valor')
-  expect(problem('list abc')).toContain('Sobra «abc»')
-  expect(problem('show')).toContain('Falta el ID')
-  expect(problem('show a b')).toContain('Sobra «b»')
-  expect(problem('release --dead x')).toContain('no lleva opciones')
-  expect(problem('export --csv --json')).toContain('--csv o --json')
-  expect(problem('erase')).toContain('--email, --id, --state o --since')
-  expect(problem('erase --yes')).toContain('--since')
-  for (const word of ['ayer', '2026-02-30', '2026-13-01', '2026-11-21T25:00']) {
-    expect(problem(`erase --since ${word}`)).toContain('2026-11-21')
-  }
-  expect(problem('erase --email ana')).toContain('no parece una dirección')
-  expect(problem('retry abc --dead')).toContain('--dead')
-  expect(problem('backup')).toContain('archivo')
-  expect(problem('__proto__')).toContain('No conozco el comando')
-  expect(problem('list --constructor')).toContain('No conozco la opción')
+test.each([
+  ['lista', 'list, show, export, erase, retry, release, backup, check, restore'],
+  ['__proto__', 'No conozco el comando'],
+  ['list --estado x', '--state, --limit, --json'],
+  ['list --constructor', 'No conozco la opción'],
+  ['list --state vivo', 'pendiente, enviando, enviado, fallido, cuarentena'],
+  ['list --limit muchos', 'número entero desde 1'],
+  ['list --limit 0', 'desde 1'],
+  ['list --json=si', 'sin valor'],
+  ['list --state', 'le falta su valor'],
+  ['list abc', 'Sobra «abc»'],
+  ['show', 'Falta el ID'],
+  ['show a b', 'Sobra «b»'],
+  ['release --dead x', 'no lleva opciones'],
+  ['export --csv --json', '--csv o --json'],
+  ['export --semicolon --json', '--semicolon o --json'],
+  ['erase', '--email, --id, --state o --since'],
+  ['erase --yes', '--since'],
+  ['erase --email ana', 'no parece una dirección'],
+  ['erase --since ayer', '2026-11-21'],
+  ['erase --since 2026-02-30', '2026-11-21'],
+  ['erase --since 2026-13-01', '2026-11-21'],
+  ['erase --since 2026-11-21T25:00', '2026-11-21'],
+  ['retry abc --dead', '--dead'],
+  ['backup', 'archivo'],
+  ['backup c.age --recipient AGE-SECRET-KEY-1X', 'clave pública'],
+  ['restore', 'el archivo de la copia'],
+])('%s is answered with what is accepted: %s', (line, accepted) => {
+  expect(problem(line)).toContain(accepted)
+})
+
+test('move wants a database, and says what its address takes', () => {
+  expect(parseArguments(['move', '--to', 'postgres://real@127.0.0.1/real'])).toMatchObject({
+    command: { kind: 'move', options: { to: 'postgres://real@127.0.0.1/real' } },
+  })
+  expect(parseArguments(['move'])).toMatchObject({ problem: 'Falta --to: la base a donde van.' })
+  for (const to of ['mysql://x/y', 'postgres://db/x?sslmode=si'])
+    expect(parseArguments(['move', '--to', to])).toMatchObject({
+      problem: expect.stringMatching(/^--to lleva /),
+    })
 })

@@ -1,122 +1,122 @@
 import { parseArgs } from 'node:util'
 import { cli, stateWords } from '#content/cli.ts'
-import type { ListFilter, MessageState } from '../messages/types.ts'
+import { postgres } from '../config/values.ts'
+import type { MessageState } from '../messages/store.ts'
 import { momentOf } from './dates.ts'
 
-export type Command =
-  | { kind: 'help'; about: CommandName | null }
-  | { kind: 'list'; state: MessageState | null; limit: number | null; json: boolean }
-  | { kind: 'show'; id: string; json: boolean }
-  | {
-      kind: 'export'
-      format: 'csv' | 'json'
-      email: string | null
-      separator: ',' | ';'
-      file: string | null
-    }
-  | { kind: 'erase'; filter: Omit<ListFilter, 'limit'>; yes: boolean }
-  | { kind: 'retry'; which: { id: string } | 'dead' | 'all' }
-  | { kind: 'release'; id: string }
-  | { kind: 'backup'; file: string }
+const { usage } = cli
 
-export type Parsed = { command: Command } | { problem: string; about: CommandName | null }
+/** What was typed is not understood: a sentence that says what is accepted instead. */
+class Misuse extends Error {}
 
-type Options = Record<string, 'string' | 'boolean'>
+const flag = { type: 'boolean' } as const
+const text = <T>(read: (word: string) => T) => ({ type: 'string', read }) as const
+type Option = { type: 'boolean' } | { type: 'string'; read: (word: string) => unknown }
 
 const optionsOf = {
-  list: { state: 'string', limit: 'string', json: 'boolean' },
-  show: { json: 'boolean' },
-  export: { csv: 'boolean', json: 'boolean', email: 'string', semicolon: 'boolean', output: 'string' },
-  erase: { email: 'string', id: 'string', state: 'string', since: 'string', yes: 'boolean' },
-  retry: { dead: 'boolean' },
+  list: { state: text(stateOf), limit: text(limitOf), json: flag },
+  show: { json: flag },
+  export: { csv: flag, json: flag, email: text(emailOf), semicolon: flag, output: text(String) },
+  erase: { email: text(emailOf), id: text(String), state: text(stateOf), since: text(sinceOf), yes: flag },
+  retry: { dead: flag },
   release: {},
-  backup: {},
-} as const satisfies Record<string, Options>
+  backup: { recipient: text(recipientOf) },
+  check: { identity: text(String) },
+  restore: { identity: text(String) },
+  move: { to: text(databaseOf) },
+} as const satisfies Record<string, Record<string, Option>>
+
+/** The word after the command, where one has to be there. */
+const wordOf: Partial<Record<CommandName, string>> = {
+  show: usage.id,
+  release: usage.id,
+  backup: usage.file,
+  check: usage.copy,
+  restore: usage.copy,
+}
 
 export type CommandName = keyof typeof optionsOf
+type Value<O> = O extends { read: (word: string) => infer T } ? T : true
+type Options<K extends CommandName> = { [P in keyof (typeof optionsOf)[K]]?: Value<(typeof optionsOf)[K][P]> }
 
-const { usage } = cli
-const isCommand = (word: string): word is CommandName => Object.hasOwn(optionsOf, word)
+/** `word` is the ID or the file, empty when there is none. */
+export type CommandOf<K extends CommandName> = { kind: K; word: string; options: Options<K> }
+export type Command = { [K in CommandName]: CommandOf<K> }[CommandName]
+type Help = { kind: 'help'; about: CommandName | null }
+export type Parsed = { command: Command | Help } | { problem: string; about: CommandName | null }
 
-class Misuse extends Error {}
+const isCommand = (word = ''): word is CommandName => Object.hasOwn(optionsOf, word)
 
 /** What was typed after `npm run messages --`, or a sentence that says what is accepted instead. */
 export function parseArguments(argv: readonly string[]): Parsed {
-  const [name, ...rest] = argv
-  if (name === undefined || name === '--help' || name === '-h')
-    return { command: { kind: 'help', about: null } }
-  if (name === 'help') {
-    return { command: { kind: 'help', about: rest[0] !== undefined && isCommand(rest[0]) ? rest[0] : null } }
+  const [name = 'help', ...rest] = argv
+  if (['help', '--help', '-h'].includes(name)) {
+    return { command: { kind: 'help', about: isCommand(rest[0]) ? rest[0] : null } }
   }
   if (!isCommand(name)) {
     return { problem: usage.unknownCommand(name, Object.keys(optionsOf).join(', ')), about: null }
   }
   if (rest.includes('--help') || rest.includes('-h')) return { command: { kind: 'help', about: name } }
   try {
-    const given = read(name, rest)
-    const command = commands[name](given)
-    if (given.words.length > 0) throw new Misuse(usage.tooMany(given.words.join(' ')))
-    return { command }
+    return { command: read(name, rest) }
   } catch (error) {
     if (error instanceof Misuse) return { problem: error.message, about: name }
     throw error
   }
 }
 
-interface Given {
-  flag(name: string): boolean
-  text(name: string): string | null
-  /** Takes the next word that is no option. */
-  word(): string | null
-  words: string[]
-}
-
 /** Not `strict`: its errors are English and say nothing of what is accepted. */
-function read(name: CommandName, args: string[]): Given {
-  const known: Options = optionsOf[name]
-  const options = Object.fromEntries(Object.entries(known).map(([key, type]) => [key, { type }]))
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
-  const values = new Map<string, string | true>()
+function read(name: CommandName, args: string[]): Command {
+  const known: Record<string, Option> = optionsOf[name]
+  const { tokens } = parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true })
+  const options: Record<string, unknown> = {}
   const words: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
-    const type = Object.hasOwn(known, token.name) ? known[token.name] : undefined
-    if (type === undefined) throw new Misuse(unknownOption(name, token.rawName))
-    if (type === 'boolean' && token.value !== undefined) throw new Misuse(usage.takesNoValue(token.rawName))
-    const swallowed = token.inlineValue === false && token.value.startsWith('-')
-    if (type === 'string' && (swallowed || !token.value?.trim()))
-      throw new Misuse(usage.needsValue(token.rawName))
-    values.set(token.name, token.value ?? true)
+    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined
+    if (option === undefined) throw new Misuse(unknownOption(known, token.rawName))
+    if (option.type === 'boolean') {
+      if (token.value !== undefined) throw new Misuse(usage.takesNoValue(token.rawName))
+      options[token.name] = true
+      continue
+    }
+    const swallowed = token.inlineValue === false && /^-./.test(token.value)
+    if (swallowed || !token.value?.trim()) throw new Misuse(usage.needsValue(token.rawName))
+    options[token.name] = option.read(token.value.trim())
   }
-  return {
-    flag: (key) => values.has(key),
-    text: (key) => {
-      const value = values.get(key)
-      return typeof value === 'string' ? value : null
-    },
-    word: () => words.shift() ?? null,
-    words,
-  }
+  const takesWord = name in wordOf || name === 'retry'
+  const [word = ''] = takesWord ? words.splice(0, 1) : []
+  const command = { kind: name, word: word.trim(), options } as Command
+  check(command)
+  if (words.length > 0) throw new Misuse(usage.tooMany(words.join(' ')))
+  return command
 }
 
-function unknownOption(command: CommandName, option: string): string {
-  const known = Object.keys(optionsOf[command]).map((key) => `--${key}`)
+/** What the options say only together. */
+function check({ kind, word, options }: Command): void {
+  const missing = wordOf[kind]
+  if (missing !== undefined && word === '') throw new Misuse(usage.missing(missing))
+  if (kind === 'export' && options.json) {
+    if (options.csv) throw new Misuse(usage.either('--csv', '--json'))
+    if (options.semicolon) throw new Misuse(usage.either('--semicolon', '--json'))
+  }
+  if (kind === 'erase' && Object.keys(options).every((key) => key === 'yes')) {
+    throw new Misuse(usage.missing(usage.which))
+  }
+  if (kind === 'move' && options.to === undefined) throw new Misuse(usage.missing(usage.database))
+  if (kind === 'retry' && word !== '' && options.dead) throw new Misuse(usage.either('el ID', '--dead'))
+}
+
+function unknownOption(options: Record<string, Option>, option: string): string {
+  const known = Object.keys(options).map((key) => `--${key}`)
   return known.length > 0 ? usage.unknownOption(option, known.join(', ')) : usage.noOptions(option)
 }
 
-const required = (value: string | null, what: string): string => {
-  if (value === null || value.trim() === '') throw new Misuse(usage.missing(what))
-  return value
-}
-
 function stateOf(word: string): MessageState {
-  const wanted = word.trim().toLowerCase()
-  for (const [state, words] of Object.entries(stateWords) as [
-    MessageState,
-    { one: string; many: string },
-  ][]) {
-    if (wanted === state || wanted === words.one || wanted === words.many) return state
+  const wanted = word.toLowerCase()
+  for (const [state, { one, many }] of Object.entries(stateWords)) {
+    if ([state, one, many].includes(wanted)) return state as MessageState
   }
   throw new Misuse(usage.state(word))
 }
@@ -128,57 +128,24 @@ function limitOf(word: string): number {
 }
 
 function emailOf(word: string): string {
-  if (!/^[^\s@]+@\S+$/.test(word.trim())) throw new Misuse(usage.email(word))
-  return word.trim()
+  if (!/^[^\s@]+@\S+$/.test(word)) throw new Misuse(usage.email(word))
+  return word
+}
+
+function databaseOf(word: string): string {
+  const read = postgres.safeParse(word)
+  if (!read.success) throw new Misuse(`--to ${read.error.issues[0]?.message}.`)
+  return read.data
+}
+
+/** A public key as `age-keygen` prints it. */
+function recipientOf(word: string): string {
+  if (!/^age1[0-9a-z]+$/.test(word)) throw new Misuse(usage.recipient(word))
+  return word
 }
 
 function sinceOf(word: string): number {
   const at = momentOf(word)
   if (at === null) throw new Misuse(usage.since(word))
   return at
-}
-
-const commands: Record<CommandName, (given: Given) => Command> = {
-  list(given) {
-    const [state, limit] = [given.text('state'), given.text('limit')]
-    return {
-      kind: 'list',
-      state: state === null ? null : stateOf(state),
-      limit: limit === null ? null : limitOf(limit),
-      json: given.flag('json'),
-    }
-  },
-  show: (given) => ({ kind: 'show', id: required(given.word(), usage.id), json: given.flag('json') }),
-  export(given) {
-    if (given.flag('csv') && given.flag('json')) throw new Misuse(usage.either('--csv', '--json'))
-    if (given.flag('semicolon') && given.flag('json')) throw new Misuse(usage.either('--semicolon', '--json'))
-    const email = given.text('email')
-    return {
-      kind: 'export',
-      format: given.flag('json') ? 'json' : 'csv',
-      email: email === null ? null : emailOf(email),
-      separator: given.flag('semicolon') ? ';' : ',',
-      file: given.text('output'),
-    }
-  },
-  erase(given) {
-    const [email, id, state, since] = ['email', 'id', 'state', 'since'].map(
-      (name) => given.text(name) ?? undefined,
-    )
-    const filter = {
-      ...(email !== undefined && { email: emailOf(email) }),
-      ...(id !== undefined && { id }),
-      ...(state !== undefined && { state: stateOf(state) }),
-      ...(since !== undefined && { since: sinceOf(since) }),
-    }
-    if (Object.keys(filter).length === 0) throw new Misuse(usage.missing(usage.which))
-    return { kind: 'erase', filter, yes: given.flag('yes') }
-  },
-  retry(given) {
-    const id = given.word()
-    if (id !== null && given.flag('dead')) throw new Misuse(usage.either('el ID', '--dead'))
-    return { kind: 'retry', which: id !== null ? { id } : given.flag('dead') ? 'dead' : 'all' }
-  },
-  release: (given) => ({ kind: 'release', id: required(given.word(), usage.id) }),
-  backup: (given) => ({ kind: 'backup', file: required(given.word(), usage.file) }),
 }

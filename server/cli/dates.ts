@@ -1,32 +1,23 @@
 /** Mendoza keeps UTC−3 all year (no summer time since 2009); the name follows should that change. */
-const zone = 'America/Argentina/Mendoza'
+const timeZone = 'America/Argentina/Mendoza'
 
-const parts = new Intl.DateTimeFormat('es-AR', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
+/** Sweden writes dates as ISO 8601 does. */
+const sheet = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 const long = new Intl.DateTimeFormat('es-AR', {
-  timeZone: zone,
+  timeZone,
   dateStyle: 'full',
   timeStyle: 'short',
   hourCycle: 'h23',
 })
 
-function split(at: number): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
+/** `2026-11-21 14:05:09`: sorts as text, and spreadsheets of every locale read it as a date. */
+export function sheetDate(at: number): string {
+  return sheet.format(at)
 }
 
 /** `21/11/26 14:05`: always 14 columns. */
 export function shortDate(at: number): string {
-  const { day, month, year, hour, minute } = split(at)
-  return `${day}/${month}/${year?.slice(-2)} ${hour}:${minute}`
+  return sheetDate(at).replace(/^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d:\d\d).*/, '$3/$2/$1 $4')
 }
 
 /** `sábado, 21 de noviembre de 2026, 14:05`. */
@@ -34,17 +25,10 @@ export function longDate(at: number): string {
   return long.format(at)
 }
 
-/** `2026-11-21 14:05:09`: sorts as text, and spreadsheets of every locale read it as a date. */
-export function sheetDate(at: number): string {
-  const { day, month, year, hour, minute, second } = split(at)
-  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
-}
-
 /** `2026-11-21`, with ` 14:05` or `T14:05:09`: Mendoza's time, unless `Z` or `-03:00` follows. `null`: not understood. */
 export function momentOf(text: string): number | null {
   const [, date, time = '00:00', place] =
-    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text.trim()) ??
-    []
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? []
   const asUtc = Date.parse(`${date}T${time}Z`)
   // Some impossible dates are parsed as later ones: the 30th of February.
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== date) return null

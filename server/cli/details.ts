@@ -1,23 +1,25 @@
 import { cli, stateWords } from '#content/cli.ts'
-import type { StoredMessage } from '../messages/types.ts'
+import { fieldWords } from '#content/fields.ts'
+import { fieldKeys } from '#contract/fields.ts'
+import type { StoredMessage } from '../messages/store.ts'
 import { longDate, shortDate } from './dates.ts'
 import { manyLines, oneLine } from './safe-text.ts'
 
 /** One message in full, for reading. */
 export function details(message: StoredMessage): string {
-  const { fields } = cli
+  const labels = cli.fields
   const lines: [string, string | null][] = [
-    [fields.id, message.id],
-    [fields.date, `${longDate(message.acceptedAt)} (${cli.mendoza})`],
-    [fields.state, stateWords[message.state].one],
-    [fields.name, message.name],
-    [fields.email, message.email],
-    [fields.plan, message.plan],
-    [fields.sent, message.sentAt === null ? null : shortDate(message.sentAt)],
-    [fields.attempts, message.attempts === 0 ? null : String(message.attempts)],
-    [fields.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
-    [fields.error, message.lastError],
-    [fields.reason, message.quarantineReason ?? message.spamSign],
+    [labels.id, message.id],
+    [labels.date, `${longDate(message.acceptedAt)} (${cli.mendoza})`],
+    [labels.state, stateWords[message.state].one],
+    ...fieldKeys.flatMap((key) =>
+      key === 'text' ? [] : [[fieldWords[key].shown, message[key]] as [string, string | null]],
+    ),
+    [labels.sent, message.sentAt === null ? null : shortDate(message.sentAt)],
+    [labels.attempts, message.attempts === 0 ? null : String(message.attempts)],
+    [labels.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
+    [labels.error, message.lastError],
+    [labels.reason, message.quarantineReason ?? message.spamSign],
   ]
   const head = lines.flatMap(([label, value]) =>
     value === null ? [] : [`${label.padEnd(14)}${oneLine(value)}`],

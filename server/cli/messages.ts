@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { cli } from '#content/cli.ts'
-import { readConfig } from '../config.ts'
-import { openStore, storeFile } from '../messages/open-store.ts'
+import { readConfig } from '../config/config.ts'
+import { databasePlace, openStore, storeFile } from '../messages/open-store.ts'
 import { run } from './run.ts'
 
 // `… list | head -3` closes the pipe early: that is no failure, and nothing more is to be said.
@@ -35,7 +35,6 @@ function whereMessagesAre() {
 
 const where = whereMessagesAre()
 const file = storeFile(where.dataDir)
-const database = where.databaseUrl === null ? null : new URL(where.databaseUrl)
 process.exitCode = await run(process.argv.slice(2), {
   now: Date.now,
   out: async (text) => {
@@ -45,9 +44,10 @@ process.exitCode = await run(process.argv.slice(2), {
   columns: Math.max(least, process.stdout.columns ?? least),
   ask: process.stdin.isTTY ? ask : null,
   // Nothing is made where no server has stored anything.
-  open: async () => (database || existsSync(file) ? openStore(where) : null),
-  place: database ? `PostgreSQL ${database.host}${database.pathname}` : file,
-  postgres: database !== null,
+  open: async () => (where.databaseUrl !== null || existsSync(file) ? openStore(where) : null),
+  place: where.databaseUrl === null ? file : databasePlace(where.databaseUrl),
+  file,
+  postgres: where.databaseUrl !== null,
 }).catch((error: unknown) => {
   process.stderr.write(`${cli.failed(error instanceof Error ? error.message : String(error))}\n`)
   return 1

@@ -1,5 +1,7 @@
-import { stateWords } from '#content/cli.ts'
-import type { StoredMessage } from '../messages/types.ts'
+import { cli, stateWords } from '#content/cli.ts'
+import { fieldWords } from '#content/fields.ts'
+import { fieldKeys, fields } from '#contract/fields.ts'
+import type { StoredMessage } from '../messages/store.ts'
 import { sheetDate } from './dates.ts'
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -10,10 +12,7 @@ export function toRecord(message: StoredMessage) {
     id: message.id,
     acceptedAt: iso(message.acceptedAt),
     state: message.state,
-    name: message.name,
-    email: message.email,
-    plan: message.plan,
-    message: message.text,
+    ...Object.fromEntries(fieldKeys.map((key) => [fields[key].wire, message[key]])),
     attempts: message.attempts,
     nextAttemptAt: message.state === 'accepted' ? iso(message.nextAttemptAt) : null,
     sentAt: iso(message.sentAt),
@@ -25,18 +24,17 @@ export function toRecord(message: StoredMessage) {
   }
 }
 
-/** The cells of a spreadsheet's row, in the order of `cli.csv`. */
-export function toCells(message: StoredMessage): string[] {
-  return [
-    message.id,
-    sheetDate(message.acceptedAt),
-    stateWords[message.state].one,
-    message.name,
-    message.email,
-    message.plan ?? '',
-    message.text,
-    message.sentAt === null ? '' : sheetDate(message.sentAt),
-    message.lastError ?? '',
-    message.quarantineReason ?? message.spamSign ?? '',
-  ]
-}
+/** The columns of a spreadsheet. */
+const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
+  [cli.csv.id, ({ id }) => id],
+  [cli.csv.date, ({ acceptedAt }) => sheetDate(acceptedAt)],
+  [cli.csv.state, ({ state }) => stateWords[state].one],
+  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].csv, (message) => message[key]]),
+  [cli.csv.sent, ({ sentAt }) => (sentAt === null ? null : sheetDate(sentAt))],
+  [cli.csv.error, ({ lastError }) => lastError],
+  [cli.csv.reason, ({ quarantineReason, spamSign }) => quarantineReason ?? spamSign],
+]
+
+export const sheetHeader = columns.map(([header]) => header)
+
+export const toCells = (message: StoredMessage): string[] => columns.map(([, cell]) => cell(message) ?? '')

@@ -1,35 +1,25 @@
 import { cli } from '#content/cli.ts'
-import type { MessageStore } from '../messages/types.ts'
-import type { Command } from './arguments.ts'
-import { parseArguments } from './arguments.ts'
-import { backup } from './commands/backup.ts'
-import { erase } from './commands/erase.ts'
+import type { MessageStore } from '../messages/store.ts'
+import { type Command, type CommandName, type CommandOf, parseArguments } from './arguments.ts'
+import { backup, check, restore } from './commands/backup.ts'
+import { erase, release, retry } from './commands/change.ts'
 import { exportMessages } from './commands/export.ts'
-import { list } from './commands/list.ts'
-import { release, retry } from './commands/retry.ts'
-import { show } from './commands/show.ts'
-import { Declined } from './find.ts'
+import { list, show } from './commands/read.ts'
+import { longDate } from './dates.ts'
 import { oneLine } from './safe-text.ts'
+import { Declined, type ExitCode, type World } from './world.ts'
 
-/** 0 done, 1 failed or nothing found, 2 not understood. */
-export type ExitCode = 0 | 1 | 2
-
-/** What the tool sees of the world. */
-export interface World {
-  now(): number
-  /** Resolves when more can be taken: a slow reader must not make memory grow. */
-  out(text: string): Promise<void> | void
-  err(text: string): void
-  /** Columns of the terminal; 80 when the output goes elsewhere. */
-  columns: number
-  /** Asks the person at the terminal; `null` when nobody is there. */
-  ask: ((question: string) => Promise<string>) | null
-  /** The file or database that {@link World.open} opens, for people. */
-  place: string
-  /** `null`: there is none. Rejects when it cannot be opened. */
-  open(): Promise<MessageStore | null>
-  /** The messages are in PostgreSQL, which has its own back-up tool. */
-  postgres: boolean
+/** Those that open no store come before. */
+type WithStore = Exclude<CommandName, 'check' | 'restore' | 'move'>
+type Run<K extends WithStore> = (command: CommandOf<K>, store: MessageStore, world: World) => Promise<void>
+const commands: { [K in WithStore]: Run<K> } = {
+  list,
+  show,
+  export: exportMessages,
+  erase,
+  retry,
+  release,
+  backup,
 }
 
 /** One call of `npm run messages -- …`. Never rejects: every failure is a sentence and an exit code. */
@@ -41,58 +31,42 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
   }
   const { command } = parsed
   if (command.kind === 'help') {
-    world.out(command.about === null ? cli.help.general : cli.help[command.about])
+    world.out(cli.help[command.about ?? 'general'])
     return 0
   }
   try {
-    return await withStore(command, world)
+    if (command.kind === 'move') {
+      // Only when it is used: loading `pg` takes longer than reading messages.
+      const { move } = await import('./commands/move.ts')
+      await move(command, world)
+    } else if (command.kind === 'check') await check(command, world)
+    else if (command.kind === 'restore') await restore(command, world)
+    else await withStore(command, world)
+    return 0
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     world.err(error instanceof Declined ? `${words}\n` : `${cli.failed(words)}\n`)
-    return 1
+    return error instanceof Declined ? error.code : 1
   }
 }
 
-async function withStore(command: Exclude<Command, { kind: 'help' }>, world: World): Promise<ExitCode> {
-  if (command.kind === 'backup' && world.postgres) {
-    world.err(`${cli.backup.postgres}\n`)
-    return 1
-  }
+async function withStore(command: Extract<Command, { kind: WithStore }>, world: World): Promise<void> {
+  if (command.kind === 'backup' && world.postgres) throw new Declined(cli.backup.postgres)
   const store = await world.open()
-  if (store === null) {
-    world.err(`${cli.absent(world.place)}\n`)
-    return 1
-  }
+  if (store === null) throw new Declined(cli.absent(world.place))
   try {
-    // Beside every answer, and out of the way of pipes: from a mistaken place each of them would mislead.
-    const { counts } = await store.health()
+    // Beside every answer, and on the error output, so that pipes stay clean: read in a mistaken place, each would mislead.
+    const { counts, moved } = await store.health()
     const empty = Object.values(counts).every((count) => count === 0)
     world.err(`${cli.place(world.place, empty)}\n`)
-    return await dispatch(command, store, world)
+    if (moved) {
+      const words = cli.move.moved(moved.to, longDate(moved.at))
+      if (command.kind === 'retry' || command.kind === 'release') throw new Declined(words)
+      world.err(`${words}\n`)
+    }
+    const runCommand: Run<never> = commands[command.kind]
+    await runCommand(command as never, store, world)
   } finally {
     await store.close()
-  }
-}
-
-function dispatch(
-  command: Exclude<Command, { kind: 'help' }>,
-  store: MessageStore,
-  world: World,
-): Promise<ExitCode> {
-  switch (command.kind) {
-    case 'list':
-      return list(command, store, world)
-    case 'show':
-      return show(command, store, world)
-    case 'export':
-      return exportMessages(command, store, world)
-    case 'erase':
-      return erase(command, store, world)
-    case 'retry':
-      return retry(command, store, world)
-    case 'release':
-      return release(command, store, world)
-    case 'backup':
-      return backup(command, store, world)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noLimits, sampleMessage } from '../testing/sample-message.ts'
+import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { createAcceptor } from './acceptor.ts'
-import type { Acceptance, NewMessage } from './types.ts'
+import type { Acceptance, NewMessage } from './store.ts'
 
 const stored = { kind: 'stored' } as const
 /** A store that commits when it is told to. */

@@ -1,4 +1,4 @@
-import type { Acceptance, Allowance, MessageStore, NewMessage } from './types.ts'
+import type { Acceptance, Allowance, MessageStore, NewMessage } from './store.ts'
 
 /** Bounds one transaction, and with it how long its first message waits for its last. */
 const maxBatch = 256

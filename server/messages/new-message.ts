@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Letter } from '#contract/body.ts'
-import type { ClientHashes } from '../client-hash.ts'
-import type { NewMessage } from './types.ts'
+import { fieldKeys } from '#contract/fields.ts'
+import type { Letter } from '#server/endpoint/body.ts'
+import type { ClientHashes } from '../endpoint/client-hash.ts'
+import type { NewMessage } from './store.ts'
 
 /** Crockford's base 32: no letter that reads as a digit, so that an id can be told over the phone. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -22,9 +23,9 @@ export function newId(now: number): string {
 }
 
 /** The same words give the same digest; the array keeps neighbouring fields from running into each other. */
-export function digestOf({ name, email, text, plan }: Omit<Letter, 'honeypot'>): string {
+export function digestOf(letter: Letter): string {
   return createHash('sha256')
-    .update(JSON.stringify([name, email, text, plan]))
+    .update(JSON.stringify(fieldKeys.map((key) => letter[key])))
     .digest('base64url')
 }
 
@@ -41,17 +42,14 @@ export function newMessage(
   letter: Letter,
   { now, host, from, quarantineReason, spamSign }: Circumstances,
 ): NewMessage {
-  const { name, email, text, plan } = letter
+  const { honeypot: _, ...words } = letter
   const id = newId(now)
   const digest = digestOf(letter)
   return {
     id,
     messageId: `<${id}@${host}>`,
     acceptedAt: now,
-    name,
-    email,
-    text,
-    plan,
+    ...words,
     digest,
     clientHash: from.client,
     siteHash: from.site,

@@ -1,10 +1,16 @@
 import { join, resolve } from 'node:path'
-import { openSqliteStore } from './sqlite-store.ts'
-import type { MessageStore } from './types.ts'
+import { openSqliteStore } from './sqlite/store.ts'
+import type { MessageStore } from './store.ts'
 
 /** Where the messages of an embedded server are. */
 export function storeFile(dataDir: string): string {
   return join(resolve(dataDir), 'messages.db')
+}
+
+/** A database as people know it: without user and password. */
+export function databasePlace(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL ${host}${pathname}`
 }
 
 /** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
@@ -14,7 +20,7 @@ export async function openStore(config: {
 }): Promise<MessageStore> {
   if (config.databaseUrl !== null) {
     // Only when it is used: loading `pg` takes a quarter of the whole start.
-    const { openPostgresStore } = await import('./postgres-store.ts')
+    const { openPostgresStore } = await import('./postgres/store.ts')
     return openPostgresStore({ url: config.databaseUrl })
   }
   return openSqliteStore({ file: storeFile(config.dataDir) })

@@ -1,18 +1,26 @@
-import { sendTimeoutMs } from '#contract/send.ts'
-import { endpoint } from './endpoint.ts'
+import { ownIds, sendTimeoutMs } from '#contract/send.ts'
+
+/**
+ * Where the form sends: to our own server, or (a page on a static host) to EmailJS's hosted service.
+ * Decided at build time; `scripts/build/endpoint-env.ts` refuses half a configuration.
+ */
+function chooseEndpoint() {
+  const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY
+  const serviceId = import.meta.env.VITE_EMAILJS_SERVICE_ID
+  const templateId = import.meta.env.VITE_EMAILJS_TEMPLATE_ID
+  if (!publicKey || !serviceId || !templateId) return { mode: 'own' as const, origin: '', ...ownIds }
+  // The hosted service's own address, as in SDK 4.4.1.
+  const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
+  return { mode: 'hosted' as const, origin, publicKey, serviceId, templateId }
+}
+
+export const endpoint = chooseEndpoint()
 
 export interface Letter {
   name: string
   email: string
   message: string
 }
-
-/** How a sending ended. Every way in which the SDK can reject becomes one of these. */
-export type SendResult =
-  | { kind: 'sent' }
-  | { kind: 'refused'; status: number; text: string }
-  | { kind: 'timeout' }
-  | { kind: 'network' }
 
 /**
  * EmailJS's SDK touches `localStorage` when it is imported, which throws where storage is blocked.
@@ -27,28 +35,36 @@ async function loadSdk() {
   return (await import('@emailjs/browser')).default
 }
 
-/** The SDK rejects with `{status, text}`, a `TypeError` or a plain string. */
-function toResult(reason: unknown): SendResult {
-  if (typeof reason === 'object' && reason !== null && 'status' in reason) {
-    const { status, text } = reason as { status: unknown; text?: unknown }
-    if (typeof status === 'number' && status > 0) return { kind: 'refused', status, text: String(text ?? '') }
-  }
-  return { kind: 'network' }
+async function send(letter: Letter): Promise<boolean> {
+  const emailjs = await loadSdk()
+  // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
+  emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
+  await emailjs.send(endpoint.serviceId, endpoint.templateId, { ...letter })
+  return true
 }
 
-/** Sends one message through EmailJS's SDK (4.4.1). Never rejects; gives up after 15 s. */
-export async function sendLetter(letter: Letter): Promise<SendResult> {
+/**
+ * Pictures that hang would keep the message waiting: over HTTP/1.1 a browser opens six connections to a server. They are
+ * given up, and asked for again after it.
+ */
+function setPicturesAside(): () => void {
+  const missing = [...document.images].filter((image) => !image.complete)
+  if (missing.length > 0) window.stop()
+  return () => {
+    for (const image of missing) image.setAttribute('src', image.getAttribute('src') ?? '')
+  }
+}
+
+/** Sends one message through EmailJS's SDK (4.4.1): was it sent? Never rejects; gives up after 15 s. */
+export async function sendLetter(letter: Letter): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<SendResult>((resolve) => {
-    timer = setTimeout(resolve, sendTimeoutMs, { kind: 'timeout' } as const)
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, sendTimeoutMs, false)
   })
-  const sending = loadSdk()
-    .then((emailjs) => {
-      emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin })
-      return emailjs.send(endpoint.serviceId, endpoint.templateId, { ...letter })
-    })
-    .then((): SendResult => ({ kind: 'sent' }), toResult)
-  const result = await Promise.race([sending, timeout])
+  const resume = setPicturesAside()
+  // The SDK rejects with `{status, text}`, a `TypeError` or a plain string; the visitor is told the same of all.
+  const sent = await Promise.race([send(letter).catch(() => false), timeout])
   clearTimeout(timer)
-  return result
+  resume()
+  return sent
 }

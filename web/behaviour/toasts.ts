@@ -10,24 +10,17 @@ export interface Toast {
   variant: 'default' | 'destructive'
 }
 
-export type ToastInput = Pick<Toast, 'title' | 'description'> & Partial<Toast>
-
 /** The specification's default. */
 const defaultDuration = 5000
 let current: Toast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-function set(next: Toast | null): void {
-  current = next
+/** Shows a toast; one at a time, so it replaces the one that is there. Returns its id. */
+export function showToast(input: Pick<Toast, 'title' | 'description'> & Partial<Toast>): string {
+  current = { id: `toast-${++count}`, duration: defaultDuration, variant: 'default', ...input }
   for (const listener of listeners) listener()
-}
-
-/** Shows a toast; one at a time, so it replaces the one that is there. Answers its id. */
-export function showToast(input: ToastInput): string {
-  const id = input.id ?? `toast-${++count}`
-  set({ duration: defaultDuration, variant: 'default', ...input, id })
-  return id
+  return current.id
 }
 
 function subscribe(listener: () => void) {

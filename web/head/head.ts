@@ -1,17 +1,27 @@
 import { agency } from '#content/agency.ts'
+import { brand } from '#content/brand.ts'
+import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { tagline } from '#web/sections/hero/tagline.ts'
-import { escapeHtml, tag } from './html.ts'
+import { priceLine, tagline } from '#web/sections/hero/tagline.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The ground of the first screen, for the browser's own bars. */
-export const themeColor = '#570823'
-/** Size of web/public/og.png, in px. */
-export const socialImage = {
-  path: '/og.png',
-  width: 1200,
-  height: 630,
-  alt: `${agency.name} ${agency.place}`,
+export const themeColor = brand.colours['malbec-800']
+const imageAlt = `${hero.headline.join(' ')}. ${priceLine()}`.trim()
+
+/** Text for an HTML attribute or element. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** A void element such as `<meta>` or `<link>`. */
+function tag(name: string, attributes: Record<string, string>): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${list.join('')}>`
 }
 
 const theme = tag('meta', { name: 'theme-color', content: themeColor })
@@ -32,26 +42,22 @@ const title = (text: string) => `<title>${escapeHtml(text)}</title>`
 /** Everything inside the main page's `<head>` that is read by machines: search, previews, browsers. */
 export function homeHead(siteUrl: string): string {
   const url = `${siteUrl}/`
-  const image = siteUrl + socialImage.path
   const properties = {
     'og:type': 'website',
     'og:site_name': agency.name,
     'og:locale': 'es_AR',
-    'og:title': agency.title,
+    'og:title': agency.shared,
     'og:description': tagline,
     'og:url': url,
-    'og:image': image,
-    'og:image:type': 'image/png',
-    'og:image:width': String(socialImage.width),
-    'og:image:height': String(socialImage.height),
-    'og:image:alt': socialImage.alt,
+    'og:image': `${siteUrl}/og.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': imageAlt,
   }
+  // Title, description and picture are taken from the above.
   const names = {
     'twitter:card': 'summary_large_image',
-    'twitter:title': agency.title,
-    'twitter:description': tagline,
-    'twitter:image': image,
-    'twitter:image:alt': socialImage.alt,
+    'twitter:image:alt': imageAlt,
   }
   return [
     title(agency.title),

@@ -31,6 +31,7 @@ export function structuredData(siteUrl: string) {
         telephone: `+${agency.whatsapp.number}`,
         currenciesAccepted: 'ARS',
         knowsLanguage: 'es-AR',
+        knowsAbout: services.list.map((one) => one.title),
         address: {
           '@type': 'PostalAddress',
           addressLocality: agency.city,
@@ -39,10 +40,6 @@ export function structuredData(siteUrl: string) {
         },
         sameAs: [agency.instagram.url],
         makesOffer: [
-          ...services.list.map(({ title: name, description }) => ({
-            '@type': 'Offer',
-            itemOffered: { '@type': 'Service', name, description },
-          })),
           ...packages.list.map((one) => offer(one.title, one.description, one.price)),
           offer(socialPlan.title, socialPlan.description, socialPlan.price),
           ...plans.list.map((plan) => offer(plan.name, plan.pitch, plan.price)),

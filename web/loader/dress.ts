@@ -3,13 +3,16 @@ const late = (document.querySelector('template') as HTMLTemplateElement).content
 const styles = late.querySelector('link') as HTMLLinkElement & { blocking: string }
 /** What the page needs without JavaScript beside them; taken when its script will not come. */
 export const plain = styles.nextElementSibling as HTMLLinkElement
+/** The page's script, with the hash of what it has to be. It runs as a copy (loader.ts), not when the links below are added. */
+export const script = late.querySelector('script') as HTMLScriptElement
+script.remove()
 export const root = document.documentElement
 /** What base.css keeps rolled up. */
 const part = '[data-rolled] :is(main > section + section, footer)'
 /** Longest time (ms) that a file which never comes keeps the words from the visitor. */
 const patience = 4000
 
-const add = () => document.head.append(late)
+const add = () => document.head.append(styles, plain)
 
 /**
  * Shows the parts below, one a frame, so that no single task is long on a slow phone; all at once would be 100 ms.
@@ -29,7 +32,7 @@ function unroll(): void {
 }
 
 /**
- * Brings the rest of the styles, the icons and the manifest after the first paint; meanwhile what lies below is
+ * Brings the rest of the styles after the first paint, then the icons; meanwhile what lies below is
  * rolled up. A visit that does not begin at the top, or not for the first time (then the file is in the cache), gets
  * all styles before anything is shown, so that it lands where it should.
  */
@@ -40,7 +43,12 @@ export function dress(): void {
     // With the fonts there each part is laid out once; who scrolls does not wait for them.
     addEventListener('scroll', unroll, { once: true })
     if (scrollY) unroll()
-    else document.fonts.load('700 1em Funnel Display,Schibsted Grotesk').finally(unroll)
+    const dressed = () => {
+      unroll()
+      // The icons and the manifest. If they hung while fonts and masks do, no connection (HTTP/1.1 has six) would be left.
+      document.head.append(late)
+    }
+    document.fonts.load('700 1em Brand Display,Brand Text').then(dressed, dressed)
   }
   setTimeout(unroll, patience)
   if (location.hash || visit?.type !== 'navigate') {

@@ -4,7 +4,7 @@ const control = (event: Event) => (event.target as Element).closest<HTMLElement>
 /** A submit, or a click on such a control. */
 export const asks = (event: Event) => event.type === 'submit' || (event.type === 'click' && control(event))
 
-/** By what they happened to: who presses twice, waiting, means it once. */
+/** One for each element: a second press while waiting is the same request. */
 const kept = new Map<EventTarget | null, Event>()
 
 /**
@@ -24,7 +24,7 @@ export function replay(): void {
   for (const event of events) (event.submitter ?? control(event as Event))?.click()
 }
 
-/** Session storage; where it is blocked, something that forgets. */
+/** Session storage; where it is blocked, an object that is not kept. */
 export function session(): Record<string, string> {
   try {
     return sessionStorage

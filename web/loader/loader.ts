@@ -3,16 +3,13 @@
  * something and keeps what they do meanwhile (states.ts), darkens the bar past 50 px, and brings the rest of the
  * styles, with the full fonts and the picture, after the first paint.
  */
-import { dress, plain, root } from './dress.ts'
+import { dress, plain, root, script } from './dress.ts'
 import { answer, asks, keep, replay, session } from './hold.ts'
 import './plain-post.ts'
 import { type Effect, type Happening, patience, pauses, type State, states } from './states.ts'
 
-/** Address of the script that hydrates the page, filled in by the build. */
-declare const __CLIENT__: string
-
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
-document.fonts.load('1em Funnel Subset')
+document.fonts.load('1em Brand First')
 
 /** Half way through hydrating, most of these would make React hydrate the whole page at once, in one long task. */
 const types =
@@ -22,9 +19,11 @@ let failures = 0
 
 const effects: Record<Effect, (event: Event) => void> = {
   fetch() {
-    // A browser may remember a failed address; another query is another address.
-    const again = failures ? `?${failures}` : ''
-    import(/* @vite-ignore */ __CLIENT__ + again).catch(() => step('failed'))
+    const copy = script.cloneNode() as HTMLScriptElement
+    copy.onerror = () => step('failed')
+    // It came, and is what its hash says; did it run? An element does not tell that.
+    copy.onload = () => import(/* @vite-ignore */ copy.src).catch(copy.onerror as () => void)
+    document.head.append(copy)
   },
   keep(event) {
     keep(event)
@@ -65,8 +64,8 @@ dress()
 
 function loaded() {
   scrolled()
-  // A plan or a draft kept from before, or a place further down: there is something to show already.
-  if (scrollY || session().length) step('moved')
+  // A plan or a draft kept from before, a place further down, a brand in the address: there is something to show already.
+  if (scrollY || session().length || location.search.includes('marca=')) step('moved')
 }
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', () => idle(loaded))

@@ -19,7 +19,7 @@ export type Effect = 'fetch' | 'keep' | 'replay' | 'answer' | 'rest'
 
 /** Longest time (ms) that a visitor's click or submit waits for the script. */
 export const patience = 5000
-/** Pauses (ms) after a failure; then the next movement asks for the script once more. After that there is peace. */
+/** Pauses (ms) after a failure; then the next movement asks for the script once more. After the last failure nothing asks. */
 export const pauses = [2000, 8000]
 
 /** What is not listed changes nothing and does nothing. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Engine, Session, Work } from '../sql/engine.ts'
 import { isTransient, withoutValues } from './failure.ts'
 
 /** ms. A visitor's page gives up after 15 s, so that the whole of it must end well before. */
@@ -18,17 +19,22 @@ const begin = `begin;
   set local lock_timeout = ${statementWithin};
   set local idle_in_transaction_session_timeout = ${2 * statementWithin}`
 
-export type Work<T> = (client: pg.PoolClient) => Promise<T>
-
 export interface Database {
   /**
    * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
    * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
    */
-  transaction<T>(work: Work<T>, options?: { repeatable?: boolean }): Promise<T>
+  transaction: Engine['transaction']
   /** One statement outside of any transaction (VACUUM asks for that). */
   alone(statement: string): Promise<void>
   close(): Promise<void>
+}
+
+function sessionOf(client: pg.PoolClient): Session {
+  return {
+    rows: async (text, values = []) => (await client.query(text, [...values])).rows,
+    change: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
+  }
 }
 
 /** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
@@ -56,7 +62,7 @@ export function connect(url: string): Database {
     let broken: Error | undefined
     try {
       await client.query(begin)
-      const result = await work(client)
+      const result = await work(sessionOf(client))
       progress.committing = true
       await client.query('commit')
       return result

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store-errors.ts'
+import { StoreUnavailable } from '../errors.ts'
 
 /** Connection lost or refused, server stopping or starting, deadlock: the same work may succeed at once. */
 const transientState = /^(08...|57P0[123]|40001|40P01|53300)$/

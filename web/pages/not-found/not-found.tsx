@@ -1,15 +1,14 @@
 import { nav } from '#content/nav.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
 import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
 import css from './not-found.module.css'
 
 /** What every unknown address shows, with status 404 and without JavaScript. */
 export const NotFound = () => <Notice {...notFound} />
-/** What a proxy shows for its own errors: the server is not there to be asked, so nothing is linked but the words. */
+/** What a proxy shows for its own errors: it loads nothing, because the server may not answer. */
 export const Failed = () => <Notice {...failed} />
 
 /** The large dot is empty. */
@@ -17,15 +16,15 @@ function Notice({ heading, text, action }: typeof notFound) {
   return (
     <main className={`${css.page} field-malbec`}>
       <a className={css.home} href="/" aria-label={nav.home}>
-        <Wordmark className={css.wordmark} dotClassName={css.dot} />
+        <Wordmark className={css.wordmark} />
       </a>
       <span className={css.ring} aria-hidden="true" />
       <div className={css.words}>
         <Heading level={1}>{heading}</Heading>
-        <p className={css.text}>{text}</p>
+        <p className={`${css.text} lead`}>{text}</p>
         <p className={css.actions}>
           <PillLink href="/">{action}</PillLink>
-          <WhatsappLink href={whatsappUrl()} />
+          <WhatsappLink />
         </p>
       </div>
     </main>

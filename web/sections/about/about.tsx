@@ -1,51 +1,53 @@
 import { about } from '#content/about.ts'
-import { DotMatrix } from '#web/ui/dot-matrix/dot-matrix.tsx'
+import { agency } from '#content/agency.ts'
+import { Dots, dotPath } from '#web/ui/dots/dots.tsx'
+import { Kept } from '#web/ui/kept/kept.tsx'
 import { SectionHead } from '#web/ui/section-head/section-head.tsx'
 import css from './about.module.css'
+import { matrix, size } from './matrix.ts'
+import { Owner } from './owner/owner.tsx'
 
-/** Months stand in years, everything else in tens; a column is thirteen dots wide, so that neighbours keep apart. */
-const full = 13
-const columnsFor = (dots: number) => (dots % 12 === 0 ? 12 : 10)
-const size = 12
-const gap = 4
-/** Share of the column, so that every dot of the four matrices has the same size. */
-const widthFor = (columns: number) =>
-  `${((columns * (size + gap) - gap) / (full * (size + gap) - gap)) * 100}%`
+const title = 'sobre-mi-titulo'
 
-/** Four figures, each drawn as so many dots: the reader may count. */
+/** Who it is, if they say so, and four figures, each drawn as so many dots: the reader may count. */
 export function About() {
   return (
-    <section
+    <Kept
+      as="section"
       id="sobre-mi"
-      className={`${css.about} field-celeste container`}
-      aria-labelledby="sobre-mi-titulo"
+      className={`${css.about} field-celeste container screen`}
+      aria-labelledby={title}
     >
-      {/* The specification's footer points to #sobre: it lands here too. */}
-      <span id="sobre" className={css.alias} />
-      <SectionHead id="sobre-mi-titulo" heading={about.heading} lead={about.text.text} className={css.head} />
-      <ul className={css.statistics}>
-        {about.statistics.map(({ figure, label, dots, caption }) => {
-          const columns = columnsFor(dots)
-          return (
-            <li key={label} className={css.statistic}>
-              <DotMatrix
-                className={css.matrix}
-                count={dots}
-                columns={columns}
-                size={size}
-                gap={gap}
-                width={widthFor(columns)}
-              />
-              <div>
-                <p>
-                  <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-                </p>
-                <p className={css.caption}>{caption}</p>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+      {import.meta.env.SSR && (
+        <>
+          {/* The specification's footer points to #sobre: it lands here too. */}
+          <span id="sobre" className={css.alias} />
+          {agency.owner && <Owner id={title} owner={agency.owner} />}
+          <SectionHead
+            {...(agency.owner ? { level: 3 } : { id: title })}
+            heading={about.heading}
+            lead={about.text.text}
+            className={css.head}
+          />
+          <ul className={css.statistics}>
+            {about.statistics.map(({ figure, label, dots, caption }) => {
+              const { places, box, share } = matrix(dots)
+              return (
+                <li key={label} className={css.statistic}>
+                  <Dots className={css.matrix} box={box} width={share} dots={[[size, dotPath(places)]]} />
+                  <div>
+                    <p>
+                      <strong className={css.figure}>{figure}</strong>{' '}
+                      <span className={css.label}>{label}</span>
+                    </p>
+                    <p className={css.caption}>{caption}</p>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </Kept>
   )
 }

@@ -1,26 +1,54 @@
 import { clients } from '#content/clients.ts'
+import { packages } from '#content/services.ts'
+import { work } from '#content/work.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
+import { Kept } from '#web/ui/kept/kept.tsx'
+import { Piece } from '#web/ui/piece/piece.tsx'
 import css from './clients.module.css'
 import { LogoStrip } from './logo-strip/logo-strip.tsx'
 import { TestimonialCard } from './testimonial/testimonial.tsx'
 
-/** Who has worked with the agency: their marks in a strip, their words below. */
+/** Made for clients, and not shown at a package already. */
+const pieces = work.list.filter((piece) => !packages.list.some(({ art }) => art === piece.package))
+
+/** Who has worked with the agency: their marks in a strip, below it their words and what was made for them, if any. */
 export function Clients() {
+  const { testimonials } = clients
+  const more = testimonials.length + pieces.length > 0
+  const beside = testimonials.length > 0 && pieces.length < 3
+  const label = more ? { 'aria-labelledby': 'clientes-titulo' } : { 'aria-label': clients.heading }
   return (
-    <section id="clientes" className="field-nieve" aria-labelledby="clientes-titulo">
+    <section id="clientes" className="screen" {...label}>
       <LogoStrip />
-      <div className={`${css.said} container`}>
-        <Heading level={2} id="clientes-titulo" className={css.title}>
-          {clients.heading}
-        </Heading>
-        <ul className={css.cards}>
-          {clients.testimonials.map((testimonial, index) => (
-            <li key={testimonial.username} className={css.card}>
-              <TestimonialCard testimonial={testimonial} large={index === 0} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {more && (
+        <Kept as="div" className={`${css.said} ${beside && pieces.length > 0 ? css.both : ''} container`}>
+          {import.meta.env.SSR && (
+            <>
+              <Heading level={2} id="clientes-titulo">
+                {clients.heading}
+              </Heading>
+              {testimonials.length > 0 && (
+                <ul className={css.cards}>
+                  {testimonials.map((testimonial, index) => (
+                    <li key={testimonial.username} className={css.card}>
+                      <TestimonialCard testimonial={testimonial} large={index === 0} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {pieces.length > 0 && (
+                <ul className={css.made}>
+                  {pieces.map((piece) => (
+                    <li key={piece.id} className={css.piece}>
+                      <Piece piece={piece} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Kept>
+      )}
     </section>
   )
 }

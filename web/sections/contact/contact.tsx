@@ -1,10 +1,12 @@
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import picture from '#web/sections/hero/ridge/ridge.module.css'
 import { Heading } from '#web/ui/heading/heading.tsx'
+import { Kept } from '#web/ui/kept/kept.tsx'
+import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
+import { WhatsappPill } from '#web/ui/whatsapp/whatsapp.tsx'
 import css from './contact.module.css'
-import { ContactDetails } from './contact-details/contact-details.tsx'
 import { ContactForm } from './contact-form/contact-form.tsx'
-import { Reasons } from './reasons/reasons.tsx'
 
 /** Two ways to write: WhatsApp first, then the form. On phones the reasons come after it. */
 export function Contact() {
@@ -18,13 +20,31 @@ export function Contact() {
         <Heading level={2} id="contacto-titulo">
           {contact.heading}
         </Heading>
-        <p className={css.lead}>{contact.lead}</p>
-        <ContactDetails />
+        <p className={`${css.lead} lead`}>{contact.lead}</p>
+        <div className={css.details}>
+          {/* A link cannot be followed on paper: the styles add the number there. */}
+          <WhatsappPill className={css.whatsapp} data-print={agency.whatsapp.display} />
+          <div>
+            <Heading level={3} className={`${css.label} screen`} dot={false}>
+              {contact.details.heading}
+            </Heading>
+            <p className={css.city}>{agency.place}</p>
+          </div>
+        </div>
       </div>
       <ContactForm className={css.form} />
-      <Reasons className={css.reasons} />
-      {/* The first screen's mountains again, at dusk: the same file. */}
-      <div className={`${picture.ridge} ${css.dusk}`} data-ridge aria-hidden="true" />
+      <Kept as="div" className={`${css.why} screen`}>
+        {import.meta.env.SSR && (
+          <>
+            <Heading level={3} className={css.question} dot={false}>
+              {contact.why.heading}
+            </Heading>
+            <RuledList className={css.reasons} items={contact.why.reasons} />
+          </>
+        )}
+      </Kept>
+      {/* The mountains of the first screen again, at dusk: the same file. */}
+      <div className={`${picture.ridge} ${css.dusk} screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
-import { IconFacebook, IconInstagram } from '#web/ui/icons/icons.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
 import css from './footer.module.css'
 
@@ -12,7 +12,7 @@ function announceFacebook() {
 /** The last links, and the name as large as it gets; its dot is the page's last full stop. */
 export function Footer() {
   return (
-    <footer className={`${css.footer} field-noche container`}>
+    <footer className={`${css.footer} field-noche container screen`}>
       <div className={css.row}>
         <nav aria-label={footer.label}>
           <ul className={css.links}>
@@ -28,18 +28,18 @@ export function Footer() {
         <ul className={css.links}>
           <li>
             <a className={css.link} href={agency.instagram.url} rel="noopener">
-              <IconInstagram /> {footer.instagram}
+              <Icon name="instagram" /> {footer.instagram}
             </a>
           </li>
           <li data-needs-js>
             <button type="button" className={css.link} data-js onClick={announceFacebook}>
-              <IconFacebook /> {footer.facebook}
+              <Icon name="facebook" /> {footer.facebook}
             </button>
           </li>
         </ul>
         <p className={css.place}>{agency.place}</p>
       </div>
-      <Wordmark className={css.wordmark} dotClassName={css.dot} label={agency.name} />
+      <Wordmark className={css.wordmark} label={agency.name} />
     </footer>
   )
 }

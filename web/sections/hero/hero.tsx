@@ -1,37 +1,45 @@
 import { hero } from '#content/hero.ts'
-import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
+import { useBrand } from '#web/behaviour/session.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
+import { Lead } from '#web/ui/lead/lead.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
-import { Sentences } from '#web/ui/sentences/sentences.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
+import { BrandField } from './brand/brand-field.tsx'
 import css from './hero.module.css'
 import picture from './ridge/ridge.module.css'
 import { tagline } from './tagline.ts'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
+  const brand = useBrand()
   return (
     <section id="inicio" className={`${css.hero} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
-        <Heading level={1} id="inicio-titulo" className={css.headline}>
-          {hero.headline}
+        {/* Another element with a brand: its dot drops, and no line of it moves from where the other's was. */}
+        <Heading
+          key={brand ? 'brand' : ''}
+          level={1}
+          id="inicio-titulo"
+          className={css.headline}
+          style={brand?.style}
+        >
+          {brand?.lines ?? hero.headline}
         </Heading>
-        <p className={css.tagline}>
-          <Sentences text={tagline} />
-        </p>
-        <div className={css.actions}>
+        <div className={css.pitch}>
+          <Lead text={tagline} className={css.tagline} />
+          {hero.brand && <BrandField words={hero.brand} className={css.brand} />}
+        </div>
+        <div className={`${css.actions} screen`}>
           <PillLink className={css.action} href="#contacto">
             {hero.action}
           </PillLink>
-          <WhatsappLink className={css.whatsapp} href={whatsappUrl()}>
-            {hero.whatsapp}
-          </WhatsappLink>
+          <WhatsappLink>{hero.whatsapp}</WhatsappLink>
         </div>
-        <p className={css.claim}>
+        <p className={`${css.claim} screen`}>
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>
-      <div className={`${css.ridge} ${picture.ridge}`} data-ridge aria-hidden="true" />
+      <div className={`${css.ridge} ${picture.ridge} screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

@@ -1,9 +1,12 @@
 import { hero } from '#content/hero.ts'
-import { plans } from '#content/plans.ts'
+import { lowestPrice } from '#web/ui/price/lowest-price.ts'
 import { pesos } from '#web/ui/price/pesos.ts'
 
+const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))
+
 /** What the agency does, and from which price on; also the description that search engines show. */
-export const tagline = hero.tagline.replace(
-  '{precio}',
-  pesos(Math.min(...plans.list.map((plan) => plan.price))),
-)
+export const tagline = filled(hero.tagline)
+
+/** The sentence of it that names the price, for the picture of a shared link; empty where none does. */
+export const priceLine = () =>
+  filled(hero.tagline.split(/(?<=\.) /).find((sentence) => sentence.includes('{precio}')) ?? '')

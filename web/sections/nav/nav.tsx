@@ -1,55 +1,57 @@
 import { nav } from '#content/nav.ts'
-import { useActiveSection } from '#web/behaviour/use-active-section.ts'
-import { whatsappUrl } from '#web/behaviour/whatsapp.ts'
+import { Dots } from '#web/ui/dots/dots.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp-link/whatsapp-link.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
 import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
 import css from './nav.module.css'
+import sheet from './sheet.module.css'
+import { useActiveSection } from './use-active-section.ts'
 import { useMenu } from './use-menu.ts'
 
 const sections = nav.links.map((link) => link.target)
 
+/** Four dots in a square; a fifth makes them a cross while the menu is open. */
+const Glyph = () => (
+  <Dots className={css.glyph} box={[16, 16]} dots={[[6, 'M3 3h0m10 0h0m-10 10h0m10 0h0']]}>
+    <path d="M8 8h0" strokeWidth={6} />
+  </Dots>
+)
+
 /** The bar. One list of links: in the bar on wide screens, in the sheet on small ones. */
 export function Nav() {
-  const menu = useMenu()
+  const { open, setOpen, toggle } = useMenu()
   const active = useActiveSection(sections)
   return (
-    <header className={`${css.bar} field-noche`} data-bar data-open={menu.open || undefined}>
-      <a className={css.skip} href="#contenido">
+    <header className={`${css.bar} field-noche`} data-bar data-open={open || undefined}>
+      <a className={`${css.skip} visually-hidden screen`} href="#contenido">
         {nav.skip}
       </a>
       <nav className={css.inner} aria-label={nav.label}>
         <a className={css.home} href="#inicio" aria-label={nav.home}>
-          <Wordmark className={css.wordmark} dotClassName={css.wordmarkDot} />
+          <Wordmark className={css.wordmark} />
         </a>
         <button
-          ref={menu.toggleRef}
+          ref={toggle}
           type="button"
-          className={css.toggle}
-          aria-expanded={menu.open}
+          className={`${css.toggle} screen`}
+          aria-expanded={open}
           aria-controls="menu"
           data-js
-          onClick={menu.toggle}
+          onClick={() => setOpen(!open)}
         >
-          <span className={css.glyph} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
-            <i />
-          </span>
+          <Glyph />
           {nav.open}
         </button>
-        <div className={css.sheet} id="menu">
+        <div className={`${css.sheet} ${sheet.sheet} screen`} id="menu">
           <ul className={css.links}>
-            {nav.links.map((link) => (
-              <li key={link.target}>
+            {nav.links.map(({ label, target }) => (
+              <li key={target}>
                 <a
                   className={css.link}
-                  href={`#${link.target}`}
-                  aria-current={active === link.target ? 'true' : undefined}
+                  href={`#${target}`}
+                  aria-current={active === target ? 'true' : undefined}
                 >
-                  {link.label}
+                  {label}
                 </a>
               </li>
             ))}
@@ -57,7 +59,7 @@ export function Nav() {
           <PillLink className={css.action} href={`#${nav.action.target}`}>
             {nav.action.label}
           </PillLink>
-          <WhatsappLink className={css.whatsapp} href={whatsappUrl()} />
+          <WhatsappLink className={css.whatsapp} />
         </div>
       </nav>
     </header>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#web/behaviour/after-paint.ts'
 
 /** From here on the links stand in the bar and there is no menu to open (the same as in nav.module.css). */
@@ -16,17 +16,17 @@ function setStill(still: boolean): void {
  */
 export function useMenu() {
   const [open, setOpen] = useState(false)
-  const toggleRef = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setOpen(false), [])
-  const toggle = useCallback(() => setOpen((now) => !now), [])
+  const toggle = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!open) return
-    const screen = matchMedia(wide)
+    const listening = new AbortController()
+    const { signal } = listening
+    const close = () => setOpen(false)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
-      toggleRef.current?.focus()
+      close()
+      toggle.current?.focus()
     }
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('a'))) return
@@ -34,19 +34,17 @@ export function useMenu() {
       setStill(false)
       close()
     }
-    // That restyles all that it covers (20 ms on a slow phone): the sheet is seen first.
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('click', onClick, { signal })
+    matchMedia(wide).addEventListener('change', close, { signal })
+    // It restyles all that the sheet covers (20 ms on a slow phone), so the sheet is painted first.
     const cancel = afterPaint(() => setStill(true))
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('click', onClick)
-    screen.addEventListener('change', close)
     return () => {
       cancel()
+      listening.abort()
       afterPaint(() => setStill(false))
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('click', onClick)
-      screen.removeEventListener('change', close)
     }
-  }, [open, close])
+  }, [open])
 
-  return { open, toggle, toggleRef }
+  return { open, setOpen, toggle }
 }

@@ -1,28 +1,56 @@
+import { facts } from '#content/facts.ts'
 import { plans } from '#content/plans.ts'
 import { afterPaint } from '#web/behaviour/after-paint.ts'
-import { goToSection } from '#web/behaviour/go-to-section.ts'
-import { choosePlan, useChosenPlan } from '#web/behaviour/plan-choice.ts'
+import { choosePlan, useChosenPlan } from '#web/behaviour/session.ts'
+import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
 import { SectionHead } from '#web/ui/section-head/section-head.tsx'
+import { Builder } from './builder/builder.tsx'
 import { PlanColumn } from './plan/plan.tsx'
 import css from './plans.module.css'
 
-function choose(name: string) {
-  choosePlan(name)
-  // To find the place lays the whole page out: the answer on the button is seen first.
-  afterPaint(() => goToSection('contacto'))
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls smoothly to the form and moves the focus to its section's heading, so that the keyboard goes on from there. */
+function goToContact(): void {
+  const section = document.getElementById('contacto')
+  if (!section) {
+    // As the specification asks.
+    location.hash = 'contacto'
+    return
+  }
+  section.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-/** Three plans as one joined table. */
+const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
+
+/** The plan's dots, which stand beside what was pressed, go along. Without them, should they not come, nothing is missing. */
+function choose(name: string, pressed: Element, sections?: string) {
+  const row = pressed.parentElement?.querySelector('i')?.parentElement
+  const from = row?.getBoundingClientRect()
+  choosePlan(name, sections)
+  // Finding the place lays the whole page out, so the answer on the button is painted first.
+  afterPaint(goToContact)
+  if (row && from && !still())
+    import('./fly.later.ts').then(
+      ({ fly }) => fly(row, from, pressed, `${css.flying} field-celeste`),
+      () => {},
+    )
+}
+
+/** The plans as one joined table, and below it what the owner vouches for. */
 export function Plans() {
   const chosen = useChosenPlan()
   return (
-    <section id="precios" className={`${css.plans} field-nieve container`} aria-labelledby="precios-titulo">
+    <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
       <ul className={css.table}>
         {plans.list.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} onChoose={choose} />
         ))}
       </ul>
+      {confirmed.length > 0 && <RuledList className={css.facts} items={confirmed} />}
+      <Builder onChoose={choose} />
     </section>
   )
 }

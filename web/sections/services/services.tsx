@@ -1,6 +1,7 @@
 import { services } from '#content/services.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { DesignPackages } from './design-packages/design-packages.tsx'
+import { Kept } from '#web/ui/kept/kept.tsx'
+import { Packages } from './packages/packages.tsx'
 import { ServiceRow } from './service-row/service-row.tsx'
 import css from './services.module.css'
 import { SocialPlan } from './social-plan/social-plan.tsx'
@@ -8,22 +9,17 @@ import { SocialPlan } from './social-plan/social-plan.tsx'
 /** Four trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
   return (
-    <section
-      id="servicios"
-      className={`${css.services} field-nieve container`}
-      aria-labelledby="servicios-titulo"
-    >
+    <section id="servicios" className={`${css.services} container`} aria-labelledby="servicios-titulo">
       <Heading level={2} id="servicios-titulo">
         {services.heading}
       </Heading>
-      <ul className={css.rows}>
-        {services.list.map((service) => (
-          <ServiceRow key={service.icon} service={service} />
-        ))}
-      </ul>
+      <Kept as="ul" className={css.rows}>
+        {import.meta.env.SSR &&
+          services.list.map((service) => <ServiceRow key={service.icon} service={service} />)}
+      </Kept>
       <div className={css.offers}>
-        <DesignPackages className={css.pieces} />
-        <SocialPlan className={css.social} />
+        <Packages />
+        <SocialPlan />
       </div>
     </section>
   )

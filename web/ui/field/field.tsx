@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
 import { memo, useState } from 'react'
-import { IconAlert } from '#web/ui/icons/icons.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import css from './field.module.css'
 
 type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
@@ -52,7 +52,7 @@ export const Field = memo(function Field({ name, label, rows, errors, ...rest }:
       {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
       {error && (
         <p className={css.error} id={note}>
-          <IconAlert className={css.icon} />
+          <Icon name="alert" className={css.icon} />
           {error}
         </p>
       )}

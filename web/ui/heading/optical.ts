@@ -1,5 +1,5 @@
 /**
- * White space that Funnel Display (weight 780) leaves left of a letter, in thousandths of its size: large
+ * White space that the display face (weight 780) leaves left of a letter, in thousandths of its size: large
  * type is set out by that much, so that its ink and not its box stands on the page's left axis. Measured
  * with `measureText().actualBoundingBoxLeft`; letters that are not here leave none.
  */

@@ -1,26 +1,19 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import css from './pill.module.css'
 
-interface PillProps {
-  /** `sun` is the one main action of a field; `line` stands beside it. */
-  look?: 'main' | 'line'
+export interface PillProps {
+  /** As wide as its room. */
   wide?: boolean
 }
 
-const classes = ({ look = 'main', wide = false }: PillProps, className = '') =>
-  [css.pill, css[look], wide && css.wide, className].filter(Boolean).join(' ')
+const classes = (wide = false, className = '') => `${css.pill} ${wide ? css.wide : ''} ${className}`
 
-/** A link in the shape of a pill. */
-export function PillLink({ look, wide, className, ...rest }: PillProps & ComponentPropsWithoutRef<'a'>) {
-  return <a {...rest} className={classes({ look, wide } as PillProps, className)} />
+/** A link in the shape of a pill: the main action of its field. */
+export function PillLink({ wide, className, ...rest }: PillProps & ComponentPropsWithoutRef<'a'>) {
+  return <a {...rest} className={classes(wide, className)} />
 }
 
 /** A button in the shape of a pill. */
-export function PillButton({
-  look,
-  wide,
-  className,
-  ...rest
-}: PillProps & ComponentPropsWithoutRef<'button'>) {
-  return <button type="button" {...rest} className={classes({ look, wide } as PillProps, className)} />
+export function PillButton({ wide, className, ...rest }: PillProps & ComponentPropsWithoutRef<'button'>) {
+  return <button type="button" {...rest} className={classes(wide, className)} />
 }

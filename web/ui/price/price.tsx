@@ -1,5 +1,25 @@
-import { Amount } from './amount.tsx'
+import { pesos } from './pesos.ts'
 import css from './price.module.css'
+
+interface AmountProps {
+  /** Whole pesos. */
+  amount: number
+  /** Follows when read aloud: a comma, where the sentence goes on. */
+  pause?: string
+}
+
+/**
+ * An amount as it is written and as it is said. Speech takes "$" for dollars, which in Argentina is another price,
+ * so it gets the word instead. That text covers the figures, so that a finger exploring the screen finds it there, and
+ * comes from the styles, so that a copy of the page holds the figures alone.
+ */
+export function Amount({ amount, pause = '' }: AmountProps) {
+  return (
+    <span className={css.figures} data-spoken={`${pesos(amount).slice(1)} pesos${pause}`}>
+      <span aria-hidden="true">{pesos(amount)}</span>
+    </span>
+  )
+}
 
 interface PriceProps {
   /** Whole pesos. */
@@ -11,8 +31,9 @@ interface PriceProps {
 
 /** A price and what it is for, read aloud as one sentence: "350.000 pesos, pago único". */
 export function Price({ amount, unit, size = 'plan' }: PriceProps) {
+  const long = amount >= 1_000_000 ? ` ${css.long}` : ''
   return (
-    <p className={`${css.price} ${css[size] ?? ''}`}>
+    <p className={`${css.price} ${css[size] ?? ''}${long}`}>
       <span className={css.amount}>
         <Amount amount={amount} pause="," />
       </span>{' '}

@@ -1,24 +1,23 @@
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { Sentences } from '#web/ui/sentences/sentences.tsx'
+import { Lead } from '#web/ui/lead/lead.tsx'
 import css from './section-head.module.css'
 
 interface SectionHeadProps {
-  id: string
+  id?: string
+  level?: 2 | 3
   heading: string | readonly string[]
   lead: string
   className?: string | undefined
 }
 
-/** A section's h2, and a few words, each sentence on a line of its own, that stands beside it where there is room. */
-export function SectionHead({ id, heading, lead, className = '' }: SectionHeadProps) {
+/** A section's h2, or the h3 of a part, and its lead, which stands beside it where there is room. */
+export function SectionHead({ id, level = 2, heading, lead, className = '' }: SectionHeadProps) {
   return (
     <div className={`${css.head} ${className}`}>
-      <Heading level={2} id={id}>
+      <Heading level={level} {...(id && { id })}>
         {heading}
       </Heading>
-      <p className={css.lead}>
-        <Sentences text={lead} />
-      </p>
+      <Lead text={lead} className={css.lead} />
     </div>
   )
 }

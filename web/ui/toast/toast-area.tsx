@@ -2,8 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { type Toast, useToast } from '#web/behaviour/toasts.ts'
-import { useMounted } from '#web/behaviour/use-mounted.ts'
-import { IconClose } from '#web/ui/icons/icons.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import css from './toast-area.module.css'
 
 /**
@@ -13,7 +12,9 @@ import css from './toast-area.module.css'
 export function ToastArea() {
   const toast = useToast()
   const [closed, setClosed] = useState<string | null>(null)
-  const mounted = useMounted()
+  // Radix sets `style` attributes, which the CSP forbids in the document.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
@@ -27,7 +28,7 @@ export function ToastArea() {
         // stay for ever (@radix-ui/react-toast 1.3.1).
         <Radix.Provider key={toast?.id} swipeDirection="right" label={toasts.region}>
           {toast && <OneToast toast={toast} onClose={() => setClosed(toast.id)} />}
-          <Radix.Viewport className={css.viewport} label={`${toasts.region} ({hotkey})`} />
+          <Radix.Viewport className={`${css.viewport} screen`} label={`${toasts.region} ({hotkey})`} />
           <HiddenWindow />
         </Radix.Provider>
       )}
@@ -52,13 +53,12 @@ function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       open={open}
       onOpenChange={close}
     >
-      <span className={css.dot} aria-hidden="true" />
       <div data-radix-toast-announce-exclude="" className={css.words}>
         <Radix.Title className={css.title}>{toast.title}</Radix.Title>
         <Radix.Description className={css.description}>{toast.description}</Radix.Description>
       </div>
       <Radix.Close className={css.close} aria-label={toasts.close}>
-        <IconClose />
+        <Icon name="close" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -1,4 +1,4 @@
-// Written by art/marks/draw-wordmark.ts from Funnel Display (SIL Open Font License 1.1).
+// Written by scripts/brand/wordmark.ts from the agency's name, in @fontsource-variable/funnel-display.
 export const wordmark = {
   width: 1971,
   height: 712,

@@ -1,8 +1,13 @@
 import { clients } from '#content/clients.ts'
 import type { Testimonial } from '#content/schema.ts'
-import { IconStar } from '#web/ui/icons/icons.tsx'
-import { Avatar } from '../avatar/avatar.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Photo } from '#web/ui/photo/photo.tsx'
+import { photos } from '#web/ui/photo/photos.ts'
+import { Avatar } from './avatar.tsx'
 import css from './testimonial.module.css'
+
+/** So few letters are set in large type. */
+const short = 32
 
 interface TestimonialCardProps {
   testimonial: Testimonial
@@ -12,21 +17,26 @@ interface TestimonialCardProps {
 /** What a client says, with the stars as one sentence for those who cannot see them. */
 export function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
   const { name, username, rating, text, avatarUrl } = testimonial
+  const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (
-    <figure className={`${css.card} ${large ? css.large : css.small}`}>
+    <figure
+      className={`${css.card} ${large ? css.large : css.small} ${text.length < short ? css.short : ''}`}
+    >
       <blockquote className={css.text}>
-        <p>“{text}”</p>
+        <p>“{text.replace(/\.$/, '')}”.</p>
       </blockquote>
-      {avatarUrl ? (
-        <img className={css.photo} src={avatarUrl} alt="" width={56} height={56} loading="lazy" />
+      {face ? (
+        <span className={css.avatar}>
+          <Photo photo={face} alt="" className={css.photo} />
+        </span>
       ) : (
-        <Avatar name={name} className={css.avatar} />
+        <Avatar name={name} />
       )}
       <p className={css.stars}>
         <span className="visually-hidden">{clients.stars(rating)}</span>
         {Array.from({ length: rating }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
-          <IconStar key={index} />
+          <Icon key={index} name="star" />
         ))}
       </p>
       <figcaption className={css.author}>

@@ -1,31 +1,57 @@
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
+import { privacy } from '#content/privacy.ts'
 import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
-import { endpoint } from '#web/behaviour/endpoint.ts'
+import { endpoint } from '#web/behaviour/send.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
+import { Kept } from '#web/ui/kept/kept.tsx'
 import { PillButton } from '#web/ui/pill/pill.tsx'
-import { FormNotices } from '../form-notices/form-notices.tsx'
-import { ChosenPlan } from './chosen-plan.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
 import css from './contact-form.module.css'
-import { FormResult } from './form-result.tsx'
-import { PlanField } from './plan-field.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
+import { FormNotices, FormResult } from './form-answers.tsx'
+import { ChosenPlan, PlanField } from './plan-panel.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const { form: words } = contact
+const own = endpoint.mode === 'own'
 
-/** The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. */
-export function ContactForm({ className = '' }: { className?: string | undefined }) {
+/** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
+function PrivacyNote() {
+  return (
+    <Kept as="div" className={css.privacy}>
+      {import.meta.env.SSR && (
+        <>
+          <p>{privacy.summary}</p>
+          <details>
+            <summary>{privacy.more}</summary>
+            {privacy.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        </>
+      )}
+    </Kept>
+  )
+}
+
+const mailto = `mailto:${agency.email.address}`
+
+/**
+ * The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server, or where there is
+ * none (a static host) by the visitor's own mail program.
+ */
+export function ContactForm({ className }: { className: string | undefined }) {
   const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
   const sending = state.kind === 'sending'
   return (
     <form
       ref={formRef}
-      className={`${css.form} field-nieve ${className}`}
+      className={`${css.form} field-nieve screen ${className}`}
       aria-labelledby="form-titulo"
       method="post"
-      action={endpoint.mode === 'own' ? sendFormPath : undefined}
-      encType="multipart/form-data"
+      action={own ? sendFormPath : mailto}
+      encType={own ? 'multipart/form-data' : 'text/plain'}
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -62,20 +88,30 @@ export function ContactForm({ className = '' }: { className?: string | undefined
         readOnly={sending}
         maxLength={limits.message}
       />
-      <div className={css.trap} aria-hidden="true">
-        <label>
-          {words.honeypot}
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="user_id" value={ownIds.publicKey} />
-      <input type="hidden" name="service_id" value={ownIds.serviceId} />
-      <input type="hidden" name="template_id" value={ownIds.templateId} />
+      {own && (
+        <>
+          {/* Not display: none, which robots skip. */}
+          <label className="visually-hidden" aria-hidden="true">
+            {words.honeypot}
+            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+          <input type="hidden" name="user_id" value={ownIds.publicKey} />
+          <input type="hidden" name="service_id" value={ownIds.serviceId} />
+          <input type="hidden" name="template_id" value={ownIds.templateId} />
+        </>
+      )}
       <PillButton type="submit" wide disabled={sending} data-sending={sending || undefined}>
         {sending && <span className={css.orbit} aria-hidden="true" />}
         {sending ? words.sending : words.submit}
       </PillButton>
-      {endpoint.mode === 'hosted' && <noscript>{words.offline}</noscript>}
+      {!own && (
+        <noscript>
+          <p>
+            {words.offline} <a href={mailto}>{agency.email.address}</a>
+          </p>
+          <WhatsappLink />
+        </noscript>
+      )}
       {/* One above the other: the answer takes the note's place, and nothing moves. */}
       <div className={css.foot}>
         <PrivacyNote />

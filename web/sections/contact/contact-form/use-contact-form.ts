@@ -2,9 +2,17 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { clearDraft, restoreDraft, saveDraft, settlePosted } from '#web/behaviour/draft.ts'
-import { choosePlan, chosenPlan } from '#web/behaviour/plan-choice.ts'
 import { sendLetter } from '#web/behaviour/send.ts'
+import {
+  choosePlan,
+  chosenPlan,
+  chosenSections,
+  clearDraft,
+  markSent,
+  restoreDraft,
+  saveDraft,
+  settlePosted,
+} from '#web/behaviour/session.ts'
 import { showToast } from '#web/behaviour/toasts.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
@@ -14,14 +22,20 @@ export type FormState =
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
 
+export interface SentPlan {
+  plan: string | null
+  /** As in the message; empty for none. */
+  sections: string
+}
+
 /**
  * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
  * that what was typed before the script arrived stays.
  */
 export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
-  /** The plan of the message that went last: its panel stays, so that nothing jumps when the answer comes. */
-  const [sentPlan, setSentPlan] = useState<string | null>(null)
+  /** What was chosen for the message that went last: its panel stays, so that nothing jumps when the answer comes. */
+  const [sentPlan, setSentPlan] = useState<SentPlan>({ plan: null, sections: '' })
   const formRef = useRef<HTMLFormElement>(null)
   /** State is set a moment later; a second Enter must not slip between. */
   const sending = useRef(false)
@@ -48,18 +62,21 @@ export function useContactForm() {
     const form = event.currentTarget
     const value = (name: string) => String(new FormData(form).get(name) ?? '')
     const plan = chosenPlan()
-    const letter = { name: value('name'), email: value('email'), message: withPlan(value('message'), plan) }
+    const sections = chosenSections()
+    const message = withPlan(value('message'), plan, sections)
+    const letter = { name: value('name'), email: value('email'), message }
     setState({ kind: 'sending' })
-    const result = await sendLetter(letter)
+    const sent = await sendLetter(letter)
     sending.current = false
-    if (result.kind === 'sent') {
+    if (sent) {
       // An emptied text field would shrink under what stands below it.
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
       form.reset()
       clearDraft()
+      markSent()
       // Another one, chosen meanwhile, is the next message's.
-      if (chosenPlan() === plan) choosePlan(null)
-      setSentPlan(plan)
+      if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)
+      setSentPlan({ plan, sections })
       setState({ kind: 'sent' })
       showToast(toasts.sent)
     } else {

@@ -1,17 +1,17 @@
 import { type MouseEvent, memo } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
-import { DotList } from '#web/ui/dot-list/dot-list.tsx'
+import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
 import { Price } from '#web/ui/price/price.tsx'
+import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
 import css from './plan.module.css'
-import { SectionDots } from './section-dots.tsx'
 
 interface PlanColumnProps {
   plan: WebPlan
   chosen: boolean
-  onChoose: (name: string) => void
+  onChoose: (name: string, pressed: Element) => void
 }
 
 /**
@@ -19,19 +19,19 @@ interface PlanColumnProps {
  * JavaScript it also stores the choice.
  */
 export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
-  const choose = (event: MouseEvent) => {
+  const choose = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
-    onChoose(plan.name)
+    onChoose(plan.name, event.currentTarget)
   }
   return (
     <li
-      className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : 'field-nieve'}`}
+      className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : ''}`}
       data-chosen={chosen || undefined}
     >
       {plan.popular && (
         <p className={css.badge}>
           {plans.popular.split(' ').map((word) => (
-            <span key={word}>{word} </span>
+            <span key={word}>{`${word} `}</span>
           ))}
         </p>
       )}
@@ -39,11 +39,11 @@ export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: P
         <Heading level={3}>{plan.name}</Heading>
         <p className={css.pitch}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
-        <SectionDots count={plan.sections} />
+        <DotRow className={css.sections} count={plan.sections} />
       </div>
-      <DotList className={css.features} look="lines" label={plans.featuresLabel} items={plan.features} />
+      <RuledList className={css.features} label={plans.featuresLabel} items={plan.features} />
       <PillLink
-        className={css.action}
+        className={`${css.action} screen`}
         wide
         href="#contacto"
         data-js

@@ -1,21 +1,23 @@
+import { greetings } from '#content/greetings.ts'
 import { socialPlan } from '#content/services.ts'
-import { DotList } from '#web/ui/dot-list/dot-list.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { Price } from '#web/ui/price/price.tsx'
-import { WhatsappPill } from '#web/ui/whatsapp-link/whatsapp-pill.tsx'
-import { MonthDots } from './month-dots.tsx'
+import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
+import { WhatsappPill } from '#web/ui/whatsapp/whatsapp.tsx'
+import { Month } from './month.tsx'
 import css from './social-plan.module.css'
 
 /** The month of social media: its calendar, its price, and all that it includes. */
-export function SocialPlan({ className = '' }: { className?: string | undefined }) {
+export function SocialPlan() {
+  const { title, description, price, unit, features } = socialPlan
   return (
-    <div className={`${css.social} ${className}`}>
-      <MonthDots className={css.month} />
-      <Heading level={3}>{socialPlan.title}</Heading>
-      <p className={css.text}>{socialPlan.description}</p>
-      <Price amount={socialPlan.price} unit={socialPlan.unit} />
-      <DotList className={css.features} items={socialPlan.features} />
-      <WhatsappPill className={css.action} wide />
+    <div id="redes" className={css.social}>
+      <Month />
+      <Heading level={3}>{title}</Heading>
+      <p className={css.text}>{description}</p>
+      <Price amount={price} unit={unit} />
+      <RuledList className={css.features} items={features} />
+      <WhatsappPill message={greetings.social} className={`${css.action} screen`} wide />
     </div>
   )
 }

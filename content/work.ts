@@ -1,0 +1,39 @@
+import type { Piece } from './schema.ts'
+
+/** Made for clients, up to six; without any the page is complete. Each picture is a file of content/work/. */
+export const work = {
+  /** Stands beside an invented one. */
+  sample: 'Ejemplo',
+  list: [
+    {
+      id: 'nodriza-cafe',
+      client: 'Nodriza Café',
+      line: 'Cartel, vaso y chapa',
+      alt: 'Un cartel redondo y un vaso con la misma marca.',
+      package: 'identidad',
+      sample: true,
+    },
+    {
+      id: 'vivero-surco',
+      client: 'Vivero Surco',
+      line: 'Lista de precios para WhatsApp',
+      alt: 'Un teléfono con una lista de precios.',
+      package: 'flyer',
+      sample: true,
+    },
+    {
+      id: 'lagar-nueve',
+      client: 'Lagar Nueve',
+      line: 'Etiqueta de nueve uvas',
+      alt: 'Una botella: en la etiqueta, nueve puntos en racimo.',
+      sample: true,
+    },
+    {
+      id: 'taller-alamo',
+      client: 'Taller Álamo',
+      line: 'Tarjeta que mide',
+      alt: 'Una tarjeta con una regla en el borde.',
+      sample: true,
+    },
+  ] satisfies Piece[] as Piece[],
+}

@@ -1,0 +1,33 @@
+/**
+ * What a visitor tells the agency, in the order in which it is shown and exported. The schema of the body, the columns of
+ * both stores, the mail, CSV and the owner's tool derive from this table. To add a field: a line here, a column of the
+ * same name in a migration of each engine, its words in `content/fields.ts`, and the field in the form.
+ *
+ * `wire`: the name in the form and in EmailJS's `template_params`. `limit`: characters as `maxlength` counts them. `plan` is
+ * no field of EmailJS: it travels in the message (plan-line.ts), and by itself only when the browser posts the form.
+ */
+export const fields = {
+  name: { wire: 'name', kind: 'line', limit: 200, required: true },
+  email: { wire: 'email', kind: 'address', limit: 254, required: true },
+  plan: { wire: 'plan', kind: 'plan', limit: 200, required: false },
+  text: { wire: 'message', kind: 'text', limit: 10_000, required: true },
+} as const satisfies Record<string, Field>
+
+export interface Field {
+  wire: string
+  kind: 'line' | 'address' | 'plan' | 'text'
+  limit: number
+  required: boolean
+}
+
+export type FieldKey = keyof typeof fields
+export type WireName = (typeof fields)[FieldKey]['wire']
+
+/** The values of all fields; `null` where a visitor left an optional one empty. */
+export type FieldValues = {
+  [K in FieldKey]: (typeof fields)[K]['required'] extends true ? string : string | null
+}
+
+export const fieldKeys = Object.keys(fields) as FieldKey[]
+/** Names of the fields that a visitor types into; the plan is chosen. */
+export const typedNames = Object.values(fields).flatMap(({ kind, wire }) => (kind === 'plan' ? [] : [wire]))

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { clients } from '#content/clients.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, contactForm, menu, newLetter, somePlan, toastArea, visit } from '../support/visitor.ts'
+import { visitWithoutScript } from '../support/without-script.ts'
+import { readerStyles } from './visible-text.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing that axe finds in the state that the page is in now. Forced colours are the painted pixels' matter. */
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  // The mountains are a ground cut out by a mask, and axe knows no masks: it would take their sky for a full ground.
+  // contrast.spec.ts looks behind the words instead.
+  await readerStyles(page, '[data-ridge] { visibility: hidden }')
+  // Not in those sets (axe calls it experimental), but WCAG 2.5.3 all the same.
+  const rules = { 'label-content-name-mismatch': { enabled: true } }
+  const { violations } = await new AxeBuilder({ page })
+    // Without `preload`: axe would read the styles again through an inline style, which the CSP refuses. Reporting
+    // violations alone saves a third of the time.
+    .options({ preload: false, resultTypes: ['violations'], rules })
+    .withTags(tags)
+    // One document without frames: the newer mode would open a second page for each scan.
+    .setLegacyMode()
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ')}`),
+  )
+  expect(found, `axe: ${state}`).toEqual([])
+}
+
+/** Every state of the page; those that can stand side by side share a scan, which costs about half a second. */
+for (const width of [320, 390, 768, 1440])
+  test(`axe finds nothing on the page and beside it at ${width} px`, { tag: '@once' }, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page)
+    await expectNoViolations(page, 'at the top')
+
+    const { toggle } = menu(page)
+    if (await toggle.isVisible()) {
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      await expectNoViolations(page, 'menu open')
+      await page.keyboard.press('Escape')
+    }
+
+    await page.getByRole('button', { name: clients.strip.pause }).click()
+    await choose(page, somePlan)
+    const form = contactForm(page)
+    await expect(form.plan).toBeVisible()
+    await form.email.fill('ana@')
+    await form.submit.click()
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true')
+    await expectNoViolations(page, 'scrolled, strip paused, plan chosen, fields in error')
+
+    const toasts = toastArea(page)
+    await form.fill(newLetter())
+    await form.submit.click()
+    // Hovered, a toast stays: the scan takes as long as it would be shown.
+    await toasts.sent.hover()
+    await expectNoViolations(page, 'toast: sent')
+
+    await context.setOffline(true)
+    noise.expect(/ERR_INTERNET_DISCONNECTED/)
+    await form.fill(newLetter())
+    await form.submit.click()
+    await toasts.failed.hover()
+    await expectNoViolations(page, 'toast: failed')
+    await context.setOffline(false)
+
+    await visitWithoutScript(page)
+    await expectNoViolations(page, 'without JavaScript')
+    for (const notice of ['enviado', 'no-enviado']) {
+      await page.goto(`/#${notice}`)
+      await expectNoViolations(page, notice)
+    }
+    noise.expectStatus(404)
+    await page.goto('/no-existe')
+    await expectNoViolations(page, 'not found')
+  })

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { agency } from '#content/agency.ts'
+import { toasts } from '#content/toasts.ts'
+import { ownIds, sendFormPath } from '#contract/send.ts'
+import type { Noise } from '../support/noise.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  choose,
+  contactForm,
+  expectLanded,
+  hold,
+  hydrate,
+  menu,
+  newLetter,
+  nothingWritten,
+  toastArea,
+  visit,
+  watchSends,
+} from '../support/visitor.ts'
+
+/** The page's script, also when it is fetched again. */
+const script = /\/assets\/entry-client-[\w-]+\.js/
+
+/** The script never comes. */
+async function blockScript(page: Page, noise: Noise) {
+  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  await page.route(script, (route) => route.abort())
+}
+
+const selectedPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
+
+test('a plan chosen before the script arrived is chosen', { tag: '@once' }, async ({ page }) => {
+  const { release, asked } = await hold(page, script)
+  await page.goto('/')
+  await choose(page, 'Completa')
+  await asked
+  expect(await selectedPlan(page)).toBeNull()
+  release()
+  await expectLanded(page.locator('#contacto'))
+  expect(await selectedPlan(page)).toBe('Completa')
+  await expect(contactForm(page).plan).toBeVisible()
+})
+
+test('an early click is answered once', async ({ page, isMobile }) => {
+  const { release, asked } = await hold(page, script)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.goto('/')
+  await page.locator('footer').getByRole('button', { name: 'Facebook' }).click()
+  if (isMobile) await menu(page).toggle.click()
+  await asked
+  expect(dialogs).toEqual([])
+  release()
+  await expect.poll(() => dialogs).toEqual([agency.facebook.alert])
+  if (isMobile) await expect(menu(page).toggle).toHaveAttribute('aria-expanded', 'true')
+  await hydrate(page)
+  expect(dialogs).toHaveLength(1)
+})
+
+test('a message submitted before the script arrived is sent once, and nothing typed is lost', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  const { release, asked } = await hold(page, script)
+  const sends = watchSends(page)
+  await page.goto('/')
+  const letter = newLetter()
+  const form = contactForm(page)
+  await form.fill(letter)
+  await asked
+  await form.email.press('Enter')
+  await form.submit.dblclick()
+  await form.expectValues(letter)
+  release()
+  await expect(toastArea(page).sent).toBeVisible()
+  await form.expectValues(nothingWritten)
+  await expect(page).toHaveURL(/\/$/)
+  expect(sends).toHaveLength(1)
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+})
+
+test('the script is fetched once, whatever comes first, and what was typed before stays', {
+  tag: '@once',
+}, async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (script.test(request.url())) fetched.push(request.url())
+  })
+  await page.addInitScript(() => sessionStorage.setItem('selectedPlan', 'Landing'))
+  await page.goto('/', { waitUntil: 'commit' })
+  await contactForm(page).name.pressSequentially('Ana')
+  await hydrate(page)
+  // After the load, when the browser is idle, the loader has its last word; idle callbacks keep their order.
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.mouse.wheel(0, 400)
+  await expect(contactForm(page).plan).toBeVisible()
+  await expect(contactForm(page).name).toHaveValue('Ana')
+  expect(fetched).toHaveLength(1)
+})
+
+test.describe('the script does not arrive', () => {
+  test('a message waits 5 s for it and then goes', { tag: '@once' }, async ({ page, server }) => {
+    const { asked } = await hold(page, script)
+    await page.clock.install()
+    await page.goto('/')
+    const letter = newLetter()
+    const form = contactForm(page)
+    await form.fill(letter)
+    await asked
+    await form.submit.click()
+    await page.clock.fastForward(5000)
+    await expect(page).toHaveURL(/\/#enviado$/)
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+  })
+
+  test('the plan goes with the browser’s own post; once it was sent only that is forgotten', {
+    tag: '@once',
+  }, async ({ page, server, noise }) => {
+    const other = newLetter()
+    await page.goto('/')
+    // Kept from before: a plan and another draft.
+    await page.evaluate((draft) => {
+      sessionStorage.setItem('selectedPlan', 'Landing')
+      sessionStorage.setItem('contactDraft', JSON.stringify(draft))
+    }, other)
+    await blockScript(page, noise)
+    await page.reload()
+    const letter = newLetter()
+    const form = contactForm(page)
+    await form.fill(letter)
+    await form.submit.click()
+    await expect(page).toHaveURL(/\/#enviado$/)
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Landing' }])
+    await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+    await page.unroute(script)
+    await page.reload()
+    await hydrate(page)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+    await form.expectValues(other)
+    await expect(form.plan).toHaveCount(0)
+    // The address tells nothing twice: what was chosen and written since stays, also where somebody keeps that link.
+    await choose(page, 'Completa')
+    for (const path of ['/', '/#enviado']) {
+      await page.goto('about:blank')
+      await visit(page, path)
+      await form.expectValues(other)
+      await expect(form.plan).toBeVisible()
+    }
+  })
+
+  test('what the browser could not send is the draft', { tag: '@once' }, async ({
+    page,
+    startServer,
+    noise,
+  }) => {
+    const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
+    const ids = { user_id: ownIds.publicKey, service_id: ownIds.serviceId, template_id: ownIds.templateId }
+    const body = new URLSearchParams({ ...newLetter(), ...ids })
+    await fetch(server.url + sendFormPath, { method: 'POST', body })
+    await blockScript(page, noise)
+    await page.goto(server.url)
+    const letter = newLetter()
+    await contactForm(page).fill(letter)
+    await contactForm(page).submit.click()
+    await expect(page).toHaveURL(/\/#no-enviado$/)
+    await page.unroute(script)
+    await page.reload()
+    await hydrate(page)
+    await contactForm(page).expectValues(letter)
+    expect(await server.messages(letter.email)).toEqual([])
+  })
+
+  test('three tries with growing pauses, then the page is as without JavaScript', { tag: '@once' }, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked: string[] = []
+    await page.route(script, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.clock.install()
+    await page.goto('/')
+    for (const tries of [1, 2, 3, 3]) {
+      await page.mouse.move(20 + Math.random() * 20, 20)
+      await expect.poll(() => asked.length).toBe(tries)
+      // Right before the pause is over nothing asks.
+      await page.clock.fastForward(tries === 1 ? 1500 : 7500)
+      await page.mouse.move(50 + Math.random() * 20, 20)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      expect(asked).toHaveLength(tries)
+      await page.clock.fastForward(1000)
+    }
+    await expect(menu(page).toggle).toBeHidden()
+    await expect(menu(page).links.first()).toBeVisible()
+  })
+
+  test('the next movement tries again', { tag: '@once' }, async ({ page, noise }) => {
+    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    await page.route(script, (route) => route.abort(), { times: 1 })
+    await page.clock.install()
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await page.mouse.move(20, 20)
+    await failed
+    await expect(async () => {
+      await page.clock.fastForward(2000)
+      await page.mouse.move(20 + Math.random() * 20, 20)
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await choose(page, 'Completa')
+    await expect(contactForm(page).plan).toBeVisible()
+  })
+})
+
+test('a script that is not the one which was built never runs, and the form goes without it', {
+  tag: '@once',
+}, async ({ page, server, noise }) => {
+  noise.expect(/console error: Failed to find a valid digest in the 'integrity' attribute/)
+  await page.route(script, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};document.title='changed'` })
+  })
+  await page.goto('/')
+  const letter = newLetter()
+  await contactForm(page).fill(letter)
+  await contactForm(page).submit.click()
+  await expect(page).toHaveURL(/#enviado$/)
+  await expect(page).toHaveTitle(agency.title)
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+})
+
+test('icons and manifest come after the first paint, each asked for once', { tag: '@once' }, async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('head > link[rel=icon]')).toHaveCount(2)
+  await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1)
+  const [late = 0] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((one) => (/late-/.test(one.name) ? [one.startTime] : [])),
+  )
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0)
+  expect(late).toBeGreaterThanOrEqual(paint)
+  // The browser itself may look at an icon twice.
+  for (const path of asked.filter((one) => !one.startsWith('/favicon')))
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+import { contact } from '#content/contact.ts'
+import { nav } from '#content/nav.ts'
+import { plans } from '#content/plans.ts'
+import { toasts } from '#content/toasts.ts'
+import { sendFormPath } from '#contract/send.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, contactForm, expectLanded, menu, newLetter, pesos, sectionIds } from '../support/visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('everything can be read', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/')
+  for (const id of sectionIds) {
+    const title = page.locator(`#${id}`).getByRole('heading').first()
+    await title.scrollIntoViewIfNeeded()
+    await expect(title).toBeInViewport()
+  }
+  for (const { name, price, features } of plans.list) {
+    const title = page.getByRole('heading', { name })
+    const plan = page.locator('#precios').getByRole('listitem').filter({ has: title })
+    await expect(plan.getByText(pesos(price))).toBeVisible()
+    await expect(plan.getByRole('listitem')).toHaveText(features)
+  }
+  // Nothing that only a script could answer is left standing.
+  await expect(page.locator('button:not([type=submit]):visible, [type=checkbox]:visible')).toHaveCount(0)
+})
+
+test('the links of the menu and of the plans are there and lead to their sections', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const { link, toggle } = menu(page)
+  await expect(toggle).toBeHidden()
+  // On a phone the way to the form is the call to action right below the links.
+  if (isMobile) await expect(page.locator('#inicio a[href="#contacto"]')).toBeInViewport()
+  const bar = isMobile ? nav.links : [...nav.links, nav.action]
+  for (const { label, target } of bar.toReversed()) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await link(label).click()
+    await expect(page).toHaveURL(new RegExp(`#${target}$`))
+    await expectLanded(page.locator(`#${target}`))
+  }
+  await choose(page, 'Landing')
+  await expectLanded(page.locator('#contacto'))
+})
+
+test('the form is sent: a notice in the page, the message stored, a reload sends nothing', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(sendFormPath)) posts++
+  })
+  await page.goto('/')
+  const form = contactForm(page)
+  await test.step('the browser checks the form by itself', async () => {
+    await form.submit.click()
+    await expect(form.name).toBeFocused()
+    await form.fill(newLetter({ email: 'ana@' }))
+    await form.submit.click()
+    await expect(form.email).toBeFocused()
+    expect(posts).toBe(0)
+  })
+  const letter = newLetter({ name: 'Íñigo Ñandú', message: 'Línea uno\nLínea dos: ¿cuánto? 💸' })
+  await form.fill(letter)
+  // Choosing is a link, which hands over nothing by itself.
+  await form.form.getByLabel(contact.form.plan.label).selectOption('Completa')
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/#enviado$/)
+  await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+  await expect(page.getByText(toasts.sent.description)).toBeVisible()
+  const { name, email, message: text } = letter
+  const stored = [{ name, email, text, plan: 'Completa', state: 'accepted' }]
+  expect(await server.messages(email)).toMatchObject(stored)
+  await page.reload()
+  expect(await server.messages(email)).toMatchObject(stored)
+  expect(posts).toBe(1)
+})
+
+test('a refusal is a notice in the page, and the way back finds the words', { tag: '@once' }, async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
+  const form = contactForm(page)
+  const letter = newLetter()
+  for (const [written, notice] of [
+    [newLetter(), 'enviado'],
+    [letter, 'no-enviado'],
+  ] as const) {
+    await page.goto(server.url)
+    await form.fill(written)
+    await form.submit.click()
+    await expect(page).toHaveURL(new RegExp(`/#${notice}$`))
+  }
+  await expect(page.getByText(toasts.failed.title)).toBeInViewport()
+  await expect(page.getByText(toasts.failed.description)).toBeVisible()
+  await page.goBack()
+  await form.expectValues(letter)
+  expect(await server.messages()).toHaveLength(1)
+  await expect(page.getByRole('heading', { name: contact.form.heading })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { notices } from '#contract/send.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, contactForm, newLetter, nothingWritten, toastArea, visit } from '../support/visitor.ts'
+
+test('two tabs: each has its own plan and draft; one opened from the other begins with a copy', {
+  tag: '@once',
+}, async ({ page, context, server }) => {
+  await visit(page)
+  const letter = newLetter()
+  await choose(page, 'Landing')
+  await contactForm(page).fill(letter)
+  const other = await context.newPage()
+  await visit(other, server.url)
+  await contactForm(other).expectValues(nothingWritten)
+  await expect(contactForm(other).plan).toHaveCount(0)
+
+  // As "Duplicate tab" does it: the browser copies the session, and the copy is in plain sight.
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void open('/'))
+  const copy = await opened
+  await contactForm(copy).expectValues(letter)
+  await expect(contactForm(copy).plan).toContainText('Landing')
+  await choose(copy, 'Completa')
+  await contactForm(copy).submit.click()
+  await expect(toastArea(copy).sent).toBeVisible()
+
+  // What the copy chose and sent is nothing to the first tab.
+  await contactForm(page).expectValues(letter)
+  await contactForm(page).message.fill('La primera pestaña.')
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toMatchObject([
+    { text: 'La primera pestaña.', plan: 'Landing' },
+    { text: letter.message, plan: 'Completa' },
+  ])
+})
+
+test('offline before the script arrived: the notice of failure instead of the browser’s own page', {
+  tag: '@once',
+}, async ({ page, context, noise }) => {
+  // The script, and whatever the page has not fetched yet when the network goes.
+  noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.route(/entry-client/, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const letter = newLetter()
+  await contactForm(page).fill(letter)
+  await contactForm(page).submit.click()
+  await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
+  await contactForm(page).expectValues(letter)
+})
+
+test('a tab woken after a day sends what it held', { tag: '@once' }, async ({ page, server }) => {
+  await page.clock.install()
+  await visit(page)
+  const letter = newLetter()
+  await choose(page, 'Completa')
+  await contactForm(page).fill(letter)
+  await page.clock.fastForward('24:00:00')
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Completa' }])
+})
+
+for (const when of ['before', 'after'] as const)
+  test(`a new build ${when} the page’s script arrived: the old files are gone, the visitor still sends`, {
+    tag: '@once',
+  }, async ({ page, server, noise }) => {
+    if (when === 'before') noise.expectStatus(404)
+    if (when === 'after') await visit(page)
+    else await page.goto('/')
+    // Whatever the page fetches without being asked, it has fetched.
+    await page.waitForLoadState('networkidle')
+    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
+    const letter = newLetter()
+    await contactForm(page).fill(letter)
+    await contactForm(page).submit.click()
+    if (when === 'before') await expect(page).toHaveURL(/\/#enviado$/)
+    else await expect(toastArea(page).sent).toBeVisible()
+    expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+  })

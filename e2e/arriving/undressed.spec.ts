@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
+import { expect, test } from '../support/test.ts'
+import { expectLanded, hold, hydrate } from '../support/visitor.ts'
+
+/** The styles of what lies below the first screen. */
+const styles = /\/assets\/late-[\w-]+\.css/
+const below = ['#servicios', '#contacto', 'footer']
+
+/** Comes to a page whose styles are held back; answers how to release them. */
+async function visitUndressed(page: Page) {
+  const { asked, release } = await hold(page, styles)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  return release
+}
+
+/** What everything that can be seen of these parts is multiplied with. */
+const opacities = (page: Page) =>
+  page.evaluate(
+    (parts) => parts.map((part) => Number(getComputedStyle(document.querySelector(part) as Element).opacity)),
+    below,
+  )
+
+test('a link of the first screen, followed before the styles are here, leads to its section', async ({
+  page,
+}) => {
+  const release = await visitUndressed(page)
+  await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
+  await expect(page).toHaveURL(/#contacto$/)
+  release()
+  await hydrate(page)
+  await expectLanded(page.locator('#contacto'))
+})
+
+test('printed before the styles are here, the page has all its words, dark on white', {
+  tag: '@once',
+}, async ({ page }) => {
+  const release = await visitUndressed(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await opacities(page)).toEqual([1, 1, 1])
+  const parts = page.locator('main > section, footer')
+  const looks = await parts.evaluateAll((all) =>
+    all.map((one) => {
+      const { transform, color, contentVisibility } = getComputedStyle(one)
+      return `${transform} ${contentVisibility} ${color}`
+    }),
+  )
+  expect(new Set(looks)).toEqual(new Set(['none visible rgb(0, 0, 0)']))
+  release()
+})
+
+test('before the styles are here what lies below is an empty ground, not bare text, for 4 s', {
+  tag: '@once',
+}, async ({ page }) => {
+  // What the page does after 4 s it does when it is told to. (A clock of Playwright's would hide how the visit began.)
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const later = (task: () => void, ms: number, ...values: unknown[]) =>
+      ms === 4000 ? Object.assign(window, { afterPatience: task }) : setTimeout(task, ms, ...values)
+    Object.assign(window, { setTimeout: later })
+  })
+  const release = await visitUndressed(page)
+  // Before the first paint the page cannot be scrolled.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 1000 }).toBeGreaterThan(500)
+  }).toPass()
+  await test.step('500 ms after the first paint the form is there for screen readers and to find', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-rolled', 'slow')
+    const session = await page.context().newCDPSession(page)
+    const fields = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree')
+      return nodes.filter(({ role }) => role?.value === 'textbox').map((node) => node.name?.value)
+    }
+    const { name, email, message } = contact.form
+    await expect.poll(fields).toEqual([name.label, email.label, message.label])
+    expect(await page.evaluate(`find(${JSON.stringify(contact.form.heading)})`)).toBe(true)
+  })
+  expect(await opacities(page)).toEqual([0, 0, 0])
+  await page.evaluate('afterPatience()')
+  await expect.poll(() => opacities(page)).toEqual([1, 1, 1])
+  release()
+})

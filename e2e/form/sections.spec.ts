@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
+import { plans } from '#content/plans.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, contactForm, expectLanded, newLetter, pesos, sendLetter, visit } from '../support/visitor.ts'
+
+const { list, builder } = plans
+const [small, next] = list.toSorted((a, b) => a.price - b.price)
+if (!small?.sections || !next) throw new Error('There is no plan that is too small for something.')
+/** One section more than the cheapest plan has, of those that every plan offers. */
+const names = builder.sections.filter(({ plan }) => !plan).map(({ name }) => name)
+const many = names.slice(0, small.sections + 1)
+const dear = builder.sections.findLast(({ plan }) => plan)
+const answerOf = (count: number, { name, price }: typeof small) =>
+  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${pesos(price)}.`
+
+function puzzle(page: Page) {
+  const room = page.getByRole('group', { name: builder.heading })
+  return {
+    room,
+    answer: room.locator('..').locator('output'),
+    take: (name: string) =>
+      room.locator('..').getByRole('link', { name: builder.take.replace('{plan}', name) }),
+    /** Touches whatever is not as wanted. */
+    async tick(wanted: string[]) {
+      for (const { name } of builder.sections)
+        await room.getByRole('checkbox', { name, exact: true }).setChecked(wanted.includes(name))
+    },
+  }
+}
+
+test('touched words are counted, priced, kept and sent with the plan that holds them', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  const { answer, take, tick, room } = puzzle(page)
+  const form = contactForm(page)
+  await tick(many.slice(1))
+  await expect(answer).toContainText(answerOf(many.length - 1, small))
+  await tick(many)
+  await expect(answer).toContainText(answerOf(many.length, next))
+  await take(next.name).click()
+  await expectLanded(page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) }))
+  expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBe(next.name)
+  await page.reload()
+  await expect(form.plan.locator('..')).toContainText(`${many.join(', ')}.`)
+  const chat = page.locator('#contacto').getByRole('link', { name: contact.whatsapp }).first()
+  const greeting = decodeURIComponent((await chat.getAttribute('href')) ?? '')
+  expect(greeting).toContain(next.name)
+  expect(greeting).toContain(`Secciones: ${many.join(', ')}.`)
+  await expect(room.getByRole('checkbox', { checked: true })).toHaveCount(many.length)
+  const letter = newLetter()
+  await sendLetter(page, letter)
+  const text = `${letter.message}\n\nSecciones: ${many.join(', ')}`
+  expect(await server.messages(letter.email)).toMatchObject([{ text, plan: next.name }])
+  // What was sent stays in sight; the next message begins without it.
+  await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('by keyboard; a word that only one plan offers takes that plan, and says so', { tag: '@once' }, async ({
+  page,
+}) => {
+  test.skip(!dear?.plan)
+  await visit(page)
+  const { answer, take, tick, room } = puzzle(page)
+  await tick([])
+  await expect(answer).toHaveText(builder.none)
+  await expect(page.getByRole('link', { name: builder.take.split('{')[0] })).toHaveCount(0)
+  const box = room.getByRole('checkbox', { name: dear?.name, exact: true })
+  await box.press('Space')
+  await expect(box).toBeChecked()
+  const plan = list.find(({ name }) => name === dear?.plan) ?? small
+  const because = builder.because.replace('{seccion}', dear?.name ?? '').replace('{plan}', plan.name)
+  await expect(answer).toHaveText(answerOf(1, plan) + because)
+  await expect(answer).toHaveRole('status')
+  while (!(await take(plan.name).evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(contactForm(page).plan).toContainText(plan.name)
+  await expect(page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) })).toBeFocused()
+})
+
+test('a plan chosen by its own button keeps what it holds; taken off, nothing is left', {
+  tag: '@once',
+}, async ({ page }) => {
+  await visit(page)
+  const { take, tick } = puzzle(page)
+  const panel = contactForm(page).plan.locator('..')
+  await tick(many)
+  await take(next.name).click()
+  await expect(panel).toContainText(many.join(', '))
+  await choose(page, small.name)
+  await expect(panel).toContainText(small.name)
+  await expect(panel).not.toContainText(many.join(', '))
+  await choose(page, next.name)
+  await expect(panel).toContainText(many.join(', '))
+  await panel.getByRole('button').click()
+  await expect(panel).toHaveCount(0)
+  await choose(page, next.name)
+  await expect(panel).toContainText(next.name)
+  await expect(panel).not.toContainText(many.join(', '))
+})
+
+/** Copies of the dots that were ever on their way. */
+const flights = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { now: 0, ever: 0 }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if ((node as Element).matches?.('body > div[aria-hidden]')) seen.ever++
+      seen.now = document.querySelectorAll('body > div[aria-hidden]').length
+    }).observe(document.body, { childList: true })
+    Object.assign(window, { seen })
+  })
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: object }).seen)
+
+test('the dots fly to the form and are gone; not with reduced motion, and without them nothing is missing', {
+  tag: '@once',
+}, async ({ page, noise }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const flying = () => asked.filter((url) => url.includes('fly.later'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page)
+  await choose(page, small.name)
+  await expect(contactForm(page).plan).toContainText(small.name)
+  expect(flying()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await flights(page)
+  await choose(page, next.name)
+  await expect.poll(() => seen(page)).toEqual({ now: 0, ever: 1 })
+  await expect(contactForm(page).plan).toContainText(next.name)
+  expect(flying()).toHaveLength(1)
+
+  noise.expect(/^failed: GET .*fly\.later/, /^console error: Failed to load resource/)
+  await page.route(/fly\.later/, (route) => route.abort())
+  await visit(page)
+  await choose(page, small.name)
+  await expect(contactForm(page).plan).toContainText(small.name)
+  await expect(page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) })).toBeFocused()
+})
+
+test('a price that is copied is the price as it is written', { tag: '@once' }, async ({ page }) => {
+  await visit(page)
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.getElementById('precios') as Element))
+  await page.keyboard.press('ControlOrMeta+C')
+  const { message } = contactForm(page)
+  await message.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  const copied = await message.inputValue()
+  for (const { price } of list) expect(copied).toContain(pesos(price))
+  expect(copied).not.toMatch(/\d pesos/)
+})

@@ -1,0 +1,53 @@
+import { openMailbox } from '#testing/mail/mailbox.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, expectLanded, newLetter, sendLetter, visit } from '../support/visitor.ts'
+
+test('from the plan to the owner’s list, through kill -9, to the mailbox, to be answered with one key', {
+  tag: '@once',
+}, async ({ page, startServer }) => {
+  const server = await startServer()
+  await visit(page, server.url)
+  const letter = newLetter()
+  await choose(page, 'Completa')
+  await expectLanded(page.locator('#contacto'))
+  await sendLetter(page, letter)
+
+  const read = async () => {
+    const { code, out } = await server.tool('list')
+    expect(code).toBe(0)
+    return out
+  }
+  const before = await read()
+  for (const words of [letter.name, letter.email, 'Completa', 'Hola, tengo']) expect(before).toContain(words)
+  await server.kill()
+  expect(await read()).toBe(before)
+  const { name, email, message: text } = letter
+  expect(await server.messages()).toMatchObject([{ name, email, text, plan: 'Completa', state: 'accepted' }])
+
+  // Mail is set up only after the message came in: it must arrive nevertheless.
+  const mailbox = await openMailbox()
+  await server.start({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'real. <web@real.example>',
+    MAIL_TO: 'hola@real.example',
+  })
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+  const [mail] = mailbox.mails
+  expect(mail).toMatchObject({
+    from: { address: 'web@real.example' },
+    to: [{ address: 'hola@real.example' }],
+    replyTo: [{ address: email }],
+    text: expect.stringContaining('Necesito una página con los precios'),
+    html: expect.stringContaining(name),
+  })
+  expect(mail?.subject).toContain(name)
+  expect(mail?.subject).toContain('Completa')
+  await expect.poll(async () => (await server.messages())[0]?.state).toBe('sent')
+
+  // And one that is written now goes at once.
+  const second = newLetter({ name: 'Bruno Díaz' })
+  await sendLetter(page, second)
+  await expect.poll(() => mailbox.mails.length).toBe(2)
+  expect(mailbox.mails[1]).toMatchObject({ replyTo: [{ address: second.email }] })
+  await mailbox.close()
+})

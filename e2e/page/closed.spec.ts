@@ -1,0 +1,66 @@
+import { expect, test } from '../support/test.ts'
+import { choose, contactForm, newLetter, nothingWritten, sendLetter, visit } from '../support/visitor.ts'
+
+test('a whole visit asks nobody else for anything, and leaves nothing behind', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  // What it asks of another host is noise, and fails this test as every other.
+  await visit(page)
+  for (const id of ['servicios', 'sobre-mi', 'clientes', 'precios'])
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+  await choose(page, 'Landing')
+  const form = contactForm(page)
+  await sendLetter(page, newLetter())
+  await form.expectValues(nothingWritten)
+  await page.waitForLoadState('networkidle')
+
+  expect(await context.cookies()).toEqual([])
+  const kept = await page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map((one) => one.name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  // The draft and the plan were in the session's storage; sent, they are gone.
+  expect(kept).toEqual({ cookie: '', local: {}, session: {}, databases: [], caches: [], workers: 0 })
+})
+
+test('a script that somebody managed to write into the page does nothing', { tag: '@once' }, async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/CSP|Content Security Policy|TrustedHTML|Trusted/)
+  await visit(page)
+  const ran = await page.evaluate(async () => {
+    const tries: Record<string, () => void> = {
+      'inline handler': () => document.body.setAttribute('onclick', 'globalThis.owned = 1'),
+      'inline script': () => {
+        const script = document.createElement('script')
+        script.append('globalThis.owned = 2')
+        document.body.append(script)
+      },
+      'HTML from a string': () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = 3">')
+      },
+      'javascript: address': () => {
+        const link = document.createElement('a')
+        link.href = 'javascript:globalThis.owned=4'
+        document.body.append(link)
+        link.click()
+      },
+    }
+    for (const attempt of Object.values(tries))
+      try {
+        attempt()
+      } catch {
+        // Trusted Types refuse before the CSP does.
+      }
+    document.body.click()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return (globalThis as { owned?: number }).owned ?? null
+  })
+  expect(ran).toBeNull()
+})

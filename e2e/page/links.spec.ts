@@ -1,0 +1,108 @@
+import { agency } from '#content/agency.ts'
+import { greetings } from '#content/greetings.ts'
+import { plans } from '#content/plans.ts'
+import { packages, services, socialPlan } from '#content/services.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, expectLanded, newLetter, pesos, sendLetter, visit } from '../support/visitor.ts'
+
+const chatWith = (text: string) => `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`
+const chat = chatWith(greetings.general)
+const offers = [
+  ...packages.list.map(({ title }) => greetings.package.replace('{paquete}', title)),
+  greetings.social,
+]
+
+test('a service leads to what it sells from any place of its row, and its name says for how much', async ({
+  page,
+}) => {
+  await visit(page)
+  const price = (list: { price: number }[]) => pesos(Math.min(...list.map((one) => one.price))).slice(1)
+  const prices = { precios: price(plans.list), redes: price([socialPlan]), piezas: price(packages.list) }
+  for (const { title, leadsTo } of services.list) {
+    const link = page.locator('#servicios').getByRole('link', { name: title })
+    const said = leadsTo === 'contacto' ? title : `${prices[leadsTo]} pesos`
+    await expect(link).toHaveAccessibleName(new RegExp(said))
+    const row = page.locator('#servicios li').filter({ has: page.getByRole('link', { name: title }) })
+    // Its last corner, where the drawing is.
+    const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 }
+    await row.click({ position: { x: width - 4, y: height - 4 } })
+    await expect(page).toHaveURL(new RegExp(`#${leadsTo}$`))
+    await expectLanded(page.locator(`#${leadsTo}`))
+  }
+})
+
+test('without JavaScript every WhatsApp link opens a chat with its greeting written, in a new tab', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/')
+  const links = await page.locator('a[href*="wa.me"]').all()
+  expect(links.length).toBeGreaterThan(1)
+  // Each of what is sold here asks for itself: the packages, then the month.
+  for (const [index, text] of offers.entries())
+    await expect(page.locator('#servicios a[href*="wa.me"]').nth(index)).toHaveAttribute(
+      'href',
+      chatWith(text),
+    )
+  for (const { title } of packages.list)
+    await expect(page.getByRole('link', { name: `${packages.action} ${title}` })).toHaveCount(1)
+  for (const link of links) {
+    await expect(link).toHaveAttribute('href', /\?text=(Hola)/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+  }
+})
+
+test('the general links follow the chosen plan, and then the message that was sent', {
+  tag: '@once',
+}, async ({ page }) => {
+  await visit(page)
+  const general = page.locator('#inicio, #menu, #contacto').locator('a[href*="wa.me"]:not(#no-enviado a)')
+  const expectAll = async (text: string) => {
+    for (const link of await general.all()) await expect(link).toHaveAttribute('href', chatWith(text))
+    for (const [index, own] of offers.entries())
+      await expect(page.locator('#servicios a[href*="wa.me"]').nth(index)).toHaveAttribute(
+        'href',
+        chatWith(own),
+      )
+  }
+  expect(await general.count()).toBeGreaterThan(2)
+  await expectAll(greetings.general)
+  const plan = plans.list.at(-1)?.name ?? ''
+  await choose(page, plan)
+  await expectAll(greetings.plan.replace('{plan}', plan))
+  await sendLetter(page, newLetter())
+  await expectAll(greetings.sent)
+})
+
+test('the WhatsApp link of contacto, clicked', { tag: '@once' }, async ({ page, context, noise }) => {
+  noise.expect(/^foreign: https:\/\/wa\.me\//)
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  )
+  await visit(page)
+  const opening = context.waitForEvent('page')
+  await page.locator('#contacto').getByRole('link', { name: 'Escribime por WhatsApp' }).click()
+  const tab = await opening
+  await expect(tab).toHaveURL(chat)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveTitle('real.')
+})
+
+test('the footer leads to Instagram; its Facebook button only says that it is coming soon', {
+  tag: '@once',
+}, async ({ page }) => {
+  await visit(page)
+  const instagram = page.locator('footer').getByRole('link', { name: 'Instagram' })
+  await expect(instagram).toHaveAttribute('href', agency.instagram.url)
+  expect(agency.instagram.url).toMatch(/^https:\/\/www\.instagram\.com\/[\w.]+\/$/)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(`${dialog.type()}: ${dialog.message()}`)
+    return dialog.accept()
+  })
+  const url = page.url()
+  await page.locator('footer').getByRole('button', { name: 'Facebook' }).click()
+  await expect.poll(() => dialogs).toEqual([`alert: ${agency.facebook.alert}`])
+  expect(agency.facebook.alert).toMatch(/próximamente/i)
+  expect(page.url()).toBe(url)
+})

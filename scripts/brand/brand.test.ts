@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { contrast, contrastFaults } from './contrast.ts'
+import { faceFaults } from './faces.ts'
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.478],
+])('%s on %s has the contrast that WCAG computes: %f', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 3)
+  expect(contrast(other, one)).toBe(contrast(one, other))
+})
+
+test('every pair of the brand can be read', () => {
+  expect(contrastFaults()).toEqual([])
+})
+
+test('a text under 4.5:1 is refused, naming both places and the ratio', () => {
+  expect(contrastFaults({ ...brand.colours, nieve: '#ffffff', 'piedra-600': '#777777' })).toContain(
+    'content/brand.ts: piedra-600 (#777777) sobre nieve (#ffffff) da 4,47:1, y un texto necesita 4,5:1. Aclará uno o oscurecé el otro.',
+  )
+})
+
+test('a drawing needs 3:1 and no more', () => {
+  const edges = (borde: string) =>
+    contrastFaults({ ...brand.colours, nieve: '#ffffff', borde }).filter((line) => line.includes('borde'))
+  expect(edges('#949494')).toEqual([])
+  expect(edges('#959595')).toEqual([expect.stringContaining('2,99:1, y un dibujo necesita 3:1')])
+})
+
+test('a face that is not here, or too light, is named with what to do', () => {
+  expect(faceFaults()).toEqual([])
+  expect(faceFaults({ ...brand.faces, text: '@fontsource-variable/no-existe' })).toEqual([
+    'content/brand.ts: brand.faces.text: falta el paquete @fontsource-variable/no-existe. Instalalo: npm install -DE @fontsource-variable/no-existe',
+  ])
+})

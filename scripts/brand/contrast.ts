@@ -1,0 +1,49 @@
+import { brand } from '#content/brand.ts'
+
+type Colours = typeof brand.colours
+type Place = keyof Colours
+
+/** Contrast that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for what has to be recognised. */
+const least = { text: 4.5, graphic: 3 } as const
+
+/** Every two colours that the page, the mail or the icons put on each other: ground, kind, what stands on it. */
+const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
+  ['nieve', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
+  ['nieve', 'graphic', ['borde']],
+  ['malbec-950', 'text', ['nieve', 'malbec-200', 'celeste-300']],
+  ['malbec-800', 'text', ['nieve', 'malbec-200', 'celeste-300']],
+  ['malbec-600', 'text', ['nieve']],
+  ['celeste-300', 'text', ['malbec-950', 'malbec-800']],
+  ['celeste-300', 'graphic', ['malbec-600']],
+  ['celeste-100', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
+]
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2, definitions). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1 to 21, whichever is the ground. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Rounded down: 4,49 never reads as 4,5. */
+const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
+
+/** A line for each pair that cannot be read, naming both places and the ratio. */
+export function contrastFaults(colours: Colours = brand.colours): string[] {
+  return pairs.flatMap(([ground, kind, inks]) =>
+    inks.flatMap((ink) => {
+      const ratio = contrast(colours[ink], colours[ground])
+      if (ratio >= least[kind]) return []
+      const what = kind === 'text' ? 'un texto' : 'un dibujo'
+      return `content/brand.ts: ${ink} (${colours[ink]}) sobre ${ground} (${colours[ground]}) da ${said(ratio)}:1, y ${what} necesita ${said(least[kind])}:1. Aclará uno o oscurecé el otro.`
+    }),
+  )
+}

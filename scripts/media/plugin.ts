@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+import type { PagePictures } from './page-pictures.ts'
+
+/** For Vite: gives the page's modules what was made of the owner's pictures. */
+export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictures>): Plugin {
+  return {
+    name: 'pictures',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (id.endsWith('/logo-strip/logos.module.css'))
+        return { code: code + (await pictures()).logoStyles, map: null }
+      if (id.endsWith('/owner/portrait.module.css'))
+        return { code: code + (await pictures()).portraitStyles, map: null }
+      if (id.endsWith('/ui/photo/photos.ts'))
+        return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
+      return null
+    },
+  }
+}

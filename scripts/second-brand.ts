@@ -1,0 +1,50 @@
+/**
+ * `node scripts/second-brand.ts`: what an owner does who makes the page theirs. A copy of the checkout gets the words,
+ * colours and faces of `e2e/second-brand/`, is built, and held to the same budgets, rules and visits. Other arguments are
+ * Playwright's, instead of the usual selection.
+ */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
+import { wearSecondBrand } from '#testing/second-brand.ts'
+import { browserPath } from './browser.ts'
+
+const tests = ['e2e', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts']
+const visits = [
+  'accessibility/axe',
+  'accessibility/contrast',
+  'accessibility/reflow',
+  'form/plan',
+  'form/sections',
+  'page/work',
+]
+const bin = (name: string) => resolve('node_modules', name)
+
+const { root, remove } = await copyCheckout(tests)
+// What set-up found is not in the copy.
+const browser = browserPath()
+const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
+function run(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`)
+}
+
+try {
+  await wearSecondBrand(root)
+  run('scripts/build.ts')
+  const asked = process.argv.slice(2)
+  run(bin('vitest/vitest.mjs'), 'run', '--project', 'built')
+  run(
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--project=phone',
+    '--project=desk',
+    ...(asked.length > 0 ? asked : visits),
+  )
+} catch (error) {
+  console.error(String(error))
+  process.exitCode = 1
+} finally {
+  if (process.env.KEEP) console.log(root)
+  else await remove()
+}

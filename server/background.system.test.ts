@@ -1,0 +1,133 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#server/care/log.ts'
+import { createPostCounts } from '#server/endpoint/posts.ts'
+import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
+import { createFakeClock } from '#testing/mail/fake-clock.ts'
+import { addresses, loopback, shortTimeouts } from '#testing/mail/outbox.ts'
+import { type SmtpScript, startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { openOwnStore } from '#testing/store/own-store.ts'
+import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { startMail } from './background.ts'
+
+/** All of it together, as the server starts it: what the agency hears, and what it never hears. */
+const canary = {
+  name: 'Canario Secreto',
+  email: 'canario@secreto.example',
+  text: 'palabras del canario',
+  plan: 'Completa',
+}
+
+async function begin({
+  script = {} as SmtpScript['script'],
+  down = false,
+  configured = true,
+  storeBytes = 1e9,
+}) {
+  const logged: string[] = []
+  const webhook = await startWebhookReceiver()
+  const smtp = await startSmtpScript(script)
+  if (down) await smtp.down()
+  const clock = createFakeClock()
+  const { store, folder: dataDir, file } = openOwnStore({ now: clock.now })
+  await store.accept([sampleMessage({ ...canary, acceptedAt: clock.now() })], noLimits)
+  const write = (line: string) => logged.push(line)
+  const posts = createPostCounts()
+  const running = startMail({
+    store,
+    log: createLog({ level: 'debug', form: 'json', write, now: clock.now }),
+    mail: configured ? { server: loopback(smtp.port), ...addresses } : null,
+    alertWebhookUrl: webhook.url,
+    dataDir,
+    purgeAfterDays: null,
+    posts,
+    storeBytes,
+    clock,
+    timeouts: shortTimeouts,
+  })
+  onTestFinished(async () => {
+    await running.stop()
+    await smtp.down()
+    webhook.close()
+    const written = [...logged, ...webhook.received].join('\n')
+    for (const secret of [canary.name, canary.email, canary.text]) expect(written).not.toContain(secret)
+  })
+  /** Time in small steps, with a moment for sockets in between. */
+  const wait = async (minutes: number) => {
+    for (let i = 0; i < minutes * 4; i++) {
+      await clock.pass(15_000)
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  }
+  const told = () => webhook.alerts().map(({ trouble, phase }) => `${trouble} ${phase}`)
+  /** Whatever a busy machine takes for the minutes in between. */
+  const toldAtLast = (...alerts: string[]) =>
+    expect
+      .poll(
+        async () => {
+          await wait(1)
+          return told().sort()
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(alerts)
+  return { file, smtp, store, posts, clock, told, toldAtLast, webhook, logged, wait }
+}
+
+test('mail server down: told after ten minutes, once, and again when the mail is out; nothing personal in it', async () => {
+  const { smtp, store, told, logged, wait } = await begin({ down: true })
+  await wait(8)
+  expect(told()).toEqual([])
+  await wait(30)
+  expect(told()).toEqual(['undelivered raised'])
+  await smtp.listen()
+  await wait(70)
+  expect(told()).toEqual(['undelivered raised', 'undelivered over'])
+  expect((await store.health()).counts).toMatchObject({ accepted: 0, sent: 1 })
+  expect(logged.join('\n')).toContain('mail.sent')
+})
+
+test('refused for good: told that a message is dead, in codes, although the server quotes it', async () => {
+  const { told, logged, wait } = await begin({ script: { content: '554 5.6.0 canario@secreto.example no' } })
+  await wait(3)
+  expect(told()).toEqual(['dead raised'])
+  expect(logged.join('\n')).toContain('data 554 5.6.0')
+})
+
+test('quarantine is told by mail, once: how many, from whom, first line, how to release', async () => {
+  const { smtp, store, clock, wait } = await begin({})
+  const spam = sampleMessage({ ...canary, quarantineReason: 'honeypot', acceptedAt: clock.now() })
+  await store.accept([spam], noLimits)
+  await wait(45)
+  const told = smtp.received.filter(({ raw }) => raw.includes('cuarentena'))
+  expect(told).toHaveLength(1)
+  for (const part of ['una consulta nueva', canary.name, canary.email, canary.text, `release ${spam.id}`]) {
+    expect(told[0]?.raw.replace(/=\r?\n/g, '')).toContain(part)
+  }
+})
+
+test('a flood and a store nearly full are told, refused posts are one line a minute', async () => {
+  const { posts, toldAtLast, logged } = await begin({ storeBytes: 1000 })
+  for (const status of [429, 429]) posts.answered(status, 1)
+  posts.add('overTotal')
+  await toldAtLast('storage raised', 'total over', 'total raised')
+  expect(logged.filter((line) => line.includes('posts.refused'))).toHaveLength(1)
+  expect(logged.join()).toContain('"limited":2,"repeated":0')
+})
+
+test('a file that was put in the place of the store’s is told at the next look', async () => {
+  const { file, toldAtLast, webhook, wait } = await begin({ configured: false })
+  await wait(1)
+  writeFileSync(`${file}.other`, '')
+  renameSync(`${file}.other`, file)
+  await toldAtLast('unavailable raised')
+  expect(webhook.received[0]).toContain('reiniciá el servidor')
+})
+
+test('no mail settings: nothing is sent, nothing is late, the message stays', async () => {
+  const { smtp, store, told, wait } = await begin({ configured: false })
+  await wait(60)
+  expect(told()).toEqual([])
+  expect(smtp.connections).toBe(0)
+  expect((await store.health()).counts.accepted).toBe(1)
+})

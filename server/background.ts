@@ -1,0 +1,103 @@
+import { createAlerts } from './care/alerts.ts'
+import { type Clock, systemClock } from './care/clock.ts'
+import { createDigest } from './care/digest.ts'
+import { createHousekeeping, lookEveryMs } from './care/housekeeping.ts'
+import { errorFacts, type Log } from './care/log.ts'
+import { createWatch } from './care/watch.ts'
+import { createWebhook } from './care/webhook.ts'
+import { composeMail } from './delivery/letter/compose.ts'
+import { mailbox } from './delivery/letter/sender.ts'
+import { startDelivery } from './delivery/queue/worker.ts'
+import type { Timeouts } from './delivery/smtp/connection.ts'
+import type { SmtpServer } from './delivery/smtp/smtp-url.ts'
+import { createTransport } from './delivery/smtp/transport.ts'
+import type { PostCounts } from './endpoint/posts.ts'
+import type { MessageStore } from './messages/store.ts'
+
+export interface MailOptions {
+  store: MessageStore
+  log: Log
+  /** `null`: messages are kept, none is sent. */
+  mail: { server: SmtpServer; from: string; to: string } | null
+  alertWebhookUrl: string | null
+  /** `null` when the store keeps no file there. */
+  dataDir: string | null
+  purgeAfterDays: number | null
+  /** Counted by whoever answers posts. */
+  posts: PostCounts
+  storeBytes: number
+  clock?: Clock
+  timeouts?: Partial<Timeouts>
+}
+
+export interface RunningMail {
+  /** A message was accepted. */
+  wake(): void
+  /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
+  stop(): Promise<void>
+}
+
+const watchEveryMs = 60_000
+/** How often the store is asked whether the agency has to hear of quarantine; the store says once a day at most. */
+const digestEveryMs = 600_000
+
+/** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
+export function startMail(options: MailOptions): RunningMail {
+  const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
+  const ending = new AbortController()
+  const { signal } = ending
+  const webhook = alertWebhookUrl === null ? null : createWebhook({ url: alertWebhookUrl, log })
+  const alerts = createAlerts({ clock, log, webhook })
+  const watch = createWatch({ ...options, alerts, clock, delivers: mail !== null })
+  const housekeeping = createHousekeeping(store, clock, purgeAfterDays, signal)
+
+  /** Runs now and then again and again, never twice at once. */
+  async function every(ms: number, failure: string, run: () => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      await run().catch((error: unknown) => log.error(failure, errorFacts(error)))
+      await clock.sleep(ms, signal)
+    }
+  }
+
+  const running = [
+    every(lookEveryMs, 'messages.purge', async () => {
+      const count = await housekeeping()
+      if (count > 0) log.info('messages.purged', { count })
+    }),
+    every(watchEveryMs, 'watch', () => {
+      posts.tell(log, alerts)
+      return watch()
+    }),
+  ]
+  // A connection of its own: the worker's sends one mail at a time.
+  const letters = mail && transportOf(mail, options.timeouts)
+  if (mail && letters) {
+    const digest = createDigest({ store, clock, log, transport: letters, addresses: mail, signal })
+    running.push(every(digestEveryMs, 'digest.failed', digest))
+  }
+  const delivery =
+    mail &&
+    startDelivery({
+      store,
+      clock,
+      log,
+      alerts,
+      transport: transportOf(mail, options.timeouts),
+      compose: (message) => composeMail(message, mail),
+    })
+
+  return {
+    wake: () => delivery?.wake(),
+    async stop() {
+      ending.abort()
+      await Promise.all([delivery?.stop(), ...running])
+      letters?.close()
+      posts.tell(log, alerts)
+      await webhook?.idle()
+    },
+  }
+}
+
+function transportOf({ server, from, to }: NonNullable<MailOptions['mail']>, timeouts?: Partial<Timeouts>) {
+  return createTransport({ server, from: mailbox(from).address, to, timeouts })
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createNoteLog } from '#testing/mail/note-log.ts'
+import { createAlerts } from './alerts.ts'
+
+const minute = 60_000
+
+function start() {
+  let now = 1_800_000_000_000
+  const posts: Record<string, unknown>[] = []
+  const { log, lines } = createNoteLog()
+  const webhook = { post: (alert: Record<string, unknown>) => posts.push(alert), idle: async () => {} }
+  // Its wall clock runs backwards: that plays no part.
+  const alerts = createAlerts({ clock: { now: () => 4e12 - now, monotonic: () => now }, log, webhook })
+  const wait = (ms: number) => (now += ms)
+  return {
+    ...alerts,
+    posts,
+    lines,
+    wait,
+    told: () => posts.map(({ trouble, phase }) => `${trouble} ${phase}`),
+  }
+}
+
+test('trouble is told once, in words for the owner, and its end too, with how long it lasted', () => {
+  const { report, posts, lines, wait } = start()
+  for (let i = 0; i < 60; i++) {
+    report('undelivered', true, { count: 3, minutes: 12 + i })
+    wait(minute)
+  }
+  report('undelivered', false, { count: 0, minutes: 0 })
+  report('undelivered', false, { count: 0, minutes: 0 })
+  expect(posts).toMatchObject([
+    {
+      trouble: 'undelivered',
+      phase: 'raised',
+      text: 'Hay 3 consultas guardadas que no salen por correo; la más vieja espera hace 12 minutos. No se pierden: se reintenta solo.',
+      count: 3,
+    },
+    { phase: 'over', text: 'Las consultas demoradas ya salieron por correo.', minutes: 60 },
+  ])
+  expect(lines).toEqual([
+    { level: 'error', event: 'alert.undelivered', facts: { count: 3, minutes: 12 } },
+    { level: 'info', event: 'alert.undelivered.over', facts: { minutes: 60 } },
+  ])
+})
+
+test('trouble that lasts is told again every six hours', () => {
+  const { report, posts, wait } = start()
+  const times: number[] = []
+  for (let i = 0; i < 24 * 60; i++) {
+    const before = posts.length
+    report('credentials', true, { detail: 'auth 535' })
+    if (posts.length > before) times.push(i / 60)
+    wait(minute)
+  }
+  expect(times).toEqual([0, 6, 12, 18])
+  expect(posts[0]?.text).toContain('auth 535')
+})
+
+test('trouble that comes and goes is told, over, and once more after half an hour', () => {
+  const { report, posts, told, wait } = start()
+  for (let i = 0; i < 60; i++) {
+    report('dead', i % 2 === 0, { count: 1 })
+    wait(minute)
+  }
+  expect(told()).toEqual(['dead raised', 'dead over', 'dead raised', 'dead over'])
+  expect(posts[0]?.text).toContain('npm run messages -- retry --dead')
+})
+
+test('new trouble soon after the last one is told when the quiet time is over', () => {
+  const { report, told, wait } = start()
+  report('disk', true, { megabytes: 40 })
+  wait(5 * minute)
+  report('disk', false, { megabytes: 4000 })
+  wait(5 * minute)
+  report('disk', true, { megabytes: 40 })
+  wait(19 * minute)
+  report('disk', true, { megabytes: 40 })
+  expect(told()).toEqual(['disk raised', 'disk over'])
+  wait(minute)
+  report('disk', true, { megabytes: 40 })
+  expect(told()).toEqual(['disk raised', 'disk over', 'disk raised'])
+})
+
+test('kinds of trouble do not hide each other', () => {
+  const { report, posts, told } = start()
+  report('disk', true, { megabytes: 40 })
+  report('certificate', true, { detail: 'connect CERT_HAS_EXPIRED' })
+  expect(told()).toEqual(['disk raised', 'certificate raised'])
+  expect(posts[0]?.text).toContain('40 MB')
+})

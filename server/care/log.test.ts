@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { StoreUnavailable } from '../messages/errors.ts'
+import { createLog, errorFacts, stackFrames } from './log.ts'
+
+function log(level: 'error' | 'warn' | 'info' | 'debug', form: 'json' | 'plain') {
+  const lines: string[] = []
+  return { lines, ...createLog({ level, form, write: (line) => lines.push(line), now: () => 0 }) }
+}
+
+test('one JSON object a line', () => {
+  const { lines, info } = log('info', 'json')
+  info('message accepted', { id: 'x', quarantine: null })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'message accepted', id: 'x', quarantine: null },
+  ])
+})
+
+test('plain lines for a terminal; a fact can neither begin a line nor pretend to be another', () => {
+  const { lines, warn } = log('info', 'plain')
+  warn('odd', { count: 2, reason: 'a\nERROR fake', word: 'x y' })
+  expect(lines).toEqual(['00:00:00 warn  odd count=2 reason="a\\nERROR fake" word="x y"'])
+})
+
+test('the level is a threshold', () => {
+  const { lines, debug, info, warn, error } = log('warn', 'plain')
+  debug('a')
+  info('b')
+  warn('c')
+  error('d')
+  expect(lines.map((line) => line.at(-1))).toEqual(['c', 'd'])
+})
+
+test('an error gives its class and code; its words only when they are ours', () => {
+  const foreign = Object.assign(new TypeError('bad value "Ana <ana@ejemplo.com>"'), { code: 'ERR_X' })
+  expect(errorFacts(foreign)).toEqual({ error: 'TypeError', code: 'ERR_X' })
+  expect(errorFacts(new StoreUnavailable('el disco está lleno'))).toMatchObject({
+    reason: 'el disco está lleno',
+  })
+  expect(errorFacts('ana@ejemplo.com')).toEqual({ error: 'string' })
+})
+
+test('a stack is told without its first line', () => {
+  const frames = stackFrames(new Error('Ana <ana@ejemplo.com>'))
+  expect(frames).toContain('at ')
+  expect(frames).not.toMatch(/Ana|ejemplo/)
+})

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { errorFacts, type Log } from '../log.ts'
+
+/**
+ * `GET /metrics` for programs on this machine: a port of its own on the loopback, which nobody outside can reach whatever
+ * HOST says. Resolves when it listens, with what ends it.
+ */
+export async function serveMetrics(
+  port: number,
+  text: () => Promise<string>,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const server = createServer(async (req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end()
+    try {
+      const body = await text()
+      res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
+    } catch (error) {
+      log.error('metrics', errorFacts(error))
+      res.writeHead(500).end()
+    }
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendFormPath, sendPath } from '#contract/send.ts'
+import { type Answered, type Call, call } from '#testing/http/call.ts'
+import { emailJsBody } from '#testing/http/letter.ts'
+import { rawRequest } from '#testing/http/raw-request.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#testing/http/webhook-receiver.ts'
+import { type SmtpScript, startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
+
+/**
+ * The canary: this word stands in whatever a visitor can send, on every way through the server. It may turn up in the
+ * store and in the mail, and nowhere else: no log, alert, answer, redirect or stray file. Addresses count too.
+ */
+const canary = 'zzcanario'
+const clientNetwork = '198.51.100.'
+
+const home = makeHome()
+const outputs: string[] = []
+const answers: Answered[] = []
+let smtp: SmtpScript
+let webhook: WebhookReceiver
+let server: ServerProcess
+let clients = 0
+
+async function start(): Promise<void> {
+  server = await startServer(home.home, {
+    env: {
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT_PER_MINUTE: '2',
+      SITE_URL: 'https://real.test',
+      SMTP_URL: `smtp://usuario:${canary}-clave@127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'web@real.test',
+      MAIL_TO: 'hola@real.test',
+      ALERT_WEBHOOK_URL: webhook.url,
+    },
+  })
+}
+
+async function stop(): Promise<void> {
+  await server.kill('SIGTERM')
+  outputs.push(...Object.values(server.output()))
+}
+
+beforeAll(async () => {
+  smtp = await startSmtpScript()
+  webhook = await startWebhookReceiver()
+  await start()
+})
+afterAll(async () => {
+  await server.kill('SIGKILL')
+  webhook.close()
+  await smtp.down()
+  home.remove()
+})
+
+/** Sends it as a visitor of their own: limits play no part unless the test wants them. Answers the status. */
+async function ask({ headers, ...one }: Call): Promise<number> {
+  const visitor = { 'X-Forwarded-For': `${clientNetwork}${++clients}`, 'User-Agent': `${canary}-agente` }
+  const answer = await call(server.url, { ...one, headers: { ...visitor, Host: 'real.test', ...headers } })
+  answers.push(answer)
+  return answer.status
+}
+
+/** Fields that are canaries through and through; `mark` keeps messages apart. */
+const letter = (mark: string) => ({
+  name: `${canary} nombre ${mark}`,
+  email: `${canary}.${mark}@ejemplo.com`,
+  message: `${canary} mensaje ${mark}\n\nPlan elegido: ${canary} plan`,
+})
+const body = (mark: string, over = {}) => emailJsBody({ ...letter(mark), ...over })
+const json = (content: unknown, headers = {}): Call => ({
+  path: sendPath,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+})
+const send = (mark: string, over = {}, headers = {}) => ask(json(body(mark, over), headers))
+
+/** The form without JavaScript: the fields beside our ids. */
+const fields = (mark: string, over = {}) => {
+  const { template_params, ...ids } = body(mark, over)
+  return { ...template_params, ...ids } as Record<string, string>
+}
+const form = (content: Record<string, string> | string, headers = {}): Call => ({
+  path: sendFormPath,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  body: new URLSearchParams(content).toString(),
+})
+async function multipart(content: Record<string, string>, file?: File): Promise<Call> {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(content)) data.append(name, value)
+  if (file) data.append('f', file)
+  const encoded = new Response(data)
+  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
+  return { path: sendFormPath, headers, body: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+const mailed = (mark: string) => smtp.received.some(({ raw }) => raw.includes(`${canary}.${mark}@`))
+const waitFor = (what: () => boolean) => expect.poll(what, { timeout: 30_000, interval: 50 }).toBe(true)
+const logged = (text: string) => server.output().err.includes(text)
+
+function storedRows() {
+  const db = new DatabaseSync(home.file, { readOnly: true })
+  const rows = db.prepare('SELECT * FROM contact_messages').all()
+  db.close()
+  return rows
+}
+
+test('accepted by every way: JSON, both forms, with and without a browser, twice, into quarantine', async () => {
+  const page = { Accept: 'text/html', Origin: 'https://real.test' }
+  expect(await send('json', { [canary]: canary })).toBe(200)
+  expect(await send('json', { [canary]: canary })).toBe(200)
+  expect(await ask(form(fields('form')))).toBe(200)
+  expect(await ask(form(fields('page'), page))).toBe(303)
+  expect(await ask(await multipart(fields('multi')))).toBe(200)
+  expect(await send('trampa', { website: `${canary} trampa` })).toBe(200)
+  expect(await send('enlaces', { name: `https://${canary}.test` })).toBe(200)
+  await waitFor(() => ['json', 'form', 'page', 'multi'].every(mailed))
+})
+
+test('refused with every status', async () => {
+  const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-site' }
+  const bad: [number, Call][] = [
+    [400, json(`{"${canary}": ${canary}`)],
+    [400, json(Buffer.concat([Buffer.from(canary), Buffer.from([0xff])]))],
+    [400, json(JSON.stringify(canary))],
+    [400, json({ ...body('x'), user_id: canary })],
+    [400, json({ ...body('x'), template_params: canary })],
+    [400, json(body('x', { email: `${canary} sin arroba` }))],
+    [400, json(body('x', { email: { [canary]: canary } }))],
+    [400, json(body('x', { name: canary.repeat(40) }))],
+    [400, json(body('x', { message: canary.repeat(1_200) }))],
+    [400, json(body('x', { message: [canary] }))],
+    [400, form(`name=${canary}&name=${canary}`)],
+    [303, form(`email=${canary}`, { Accept: 'text/html' })],
+    [400, { ...form(''), body: `${form(fields('x')).body}&${canary}=%FF` }],
+    [400, { ...(await multipart({})), body: `--sep\r\n${canary}` }],
+    [400, await multipart(fields('x'), new File([canary], `${canary}.pdf`))],
+    [403, json(body('x'), crossSite)],
+    [404, { method: 'GET', path: `/${canary}?email=${canary}@ejemplo.com` }],
+    [405, { ...json(body('x')), method: 'PUT', path: `${sendPath}?${canary}` }],
+    [413, json({ [canary]: canary.repeat(20_000) })],
+    [415, json(body('x'), { 'Content-Type': `text/${canary}` })],
+    [415, json(body('x'), { 'Content-Encoding': canary })],
+  ]
+  for (const [index, [status, one]] of bad.entries()) expect([index, await ask(one)]).toEqual([index, status])
+})
+
+test('limited', async () => {
+  const one = { 'X-Forwarded-For': `${clientNetwork}250` }
+  const statuses = [await send('uno', {}, one), await send('dos', {}, one), await send('tres', {}, one)]
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test('not HTTP at all', async () => {
+  for (const bytes of [
+    `${canary} ${canary}\r\n\r\n`,
+    `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${canary}`,
+    `GET /${canary} HTTP/1.1\r\nHost: x\r\n${canary}\u0000: ${canary}\r\n\r\n`,
+    `GET /%ff%zz${canary}/../.. HTTP/1.1\r\nHost: ${canary}\r\nConnection: close\r\n\r\n`,
+  ]) {
+    answers.push({ status: 0, text: (await rawRequest(server.port, bytes, 5000)).text })
+  }
+})
+
+test('while it cannot be stored', async () => {
+  const lock = new DatabaseSync(home.file, { timeout: 10_000 })
+  lock.exec('BEGIN IMMEDIATE')
+  expect(await send('trabado').finally(() => lock.close())).toBe(503)
+  expect(await send('trabado')).toBe(200)
+})
+
+test('delayed, dead and with refused credentials, by servers that repeat what they were told', async () => {
+  await waitFor(() => mailed('trabado'))
+  smtp.script.content = `550 5.7.1 no quiero a ${canary}@ejemplo.com: ${canary}`
+  expect(await send('muerto')).toBe(200)
+  await waitFor(() => logged('"mail.dead"'))
+  smtp.script.content = `451 4.7.1 más tarde, ${canary}`
+  expect(await send('demorado')).toBe(200)
+  await waitFor(() => logged('"mail.retry"'))
+  await stop()
+  // A new start: dead messages raise their alert, and the log-in is refused.
+  await smtp.down()
+  await smtp.listen()
+  smtp.script = { AUTH: `535 5.7.8 ${canary}-clave no va` }
+  await start()
+  expect(await send('pausado')).toBe(200)
+  await waitFor(() => ['"dead"', '"credentials"'].every((word) => webhook.received.join('').includes(word)))
+  await stop()
+})
+
+test('the canary was sent where it belongs', () => {
+  const rows = storedRows()
+  expect(rows.length).toBeGreaterThanOrEqual(12)
+  for (const row of rows) expect(String(row.text)).toContain(canary)
+  expect(smtp.received.length).toBeGreaterThanOrEqual(5)
+  expect(outputs.join('')).toMatch(/"message accepted"[\s\S]*"message not stored"/)
+})
+
+test('and is in no log line, alert, answer or address', () => {
+  const texts = [...outputs, ...webhook.received, ...answers.map(({ text }) => text)]
+  expect(texts.flatMap((text) => text.split('\n')).filter((line) => line.includes(canary))).toEqual([])
+})
+
+test('no client’s address is kept or written: a keyed hash in the row, nothing in the log', () => {
+  const rows = storedRows()
+  expect([...outputs, ...webhook.received, JSON.stringify(rows)].join('')).not.toContain(clientNetwork)
+  expect(new Set(rows.map((row) => row.client_hash)).size).toBeGreaterThan(10)
+})
+
+test('no file but the store holds it', () => {
+  const files = readdirSync(home.home, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(home.home, file))
+    .filter((file) => statSync(file).isFile() && !file.startsWith(home.file))
+  expect(files.filter((file) => readFileSync(file).includes(canary))).toEqual([])
+})

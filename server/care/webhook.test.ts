@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
+import { createNoteLog } from '#testing/mail/note-log.ts'
+import { createWebhook } from './webhook.ts'
+
+async function post(answer?: (response: ServerResponse) => void) {
+  const receiver = await startWebhookReceiver(answer)
+  onTestFinished(receiver.close)
+  const { log, lines } = createNoteLog()
+  const webhook = createWebhook({ url: receiver.url, log, timeoutMs: 300, pauseMs: 10 })
+  const begun = performance.now()
+  webhook.post({ trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 })
+  expect(performance.now() - begun).toBeLessThan(50)
+  await webhook.idle()
+  return { ...receiver, logged: lines.map(({ event, facts }) => [event, facts]) }
+}
+
+test('posts what chat programs show, and the facts beside it', async () => {
+  const { alerts, logged } = await post()
+  const text = 'Una consulta no salió'
+  expect(alerts()).toEqual([{ trouble: 'dead', phase: 'raised', text, content: text, count: 1 }])
+  expect(logged).toEqual([])
+})
+
+test('one more try after a failure', async () => {
+  const statuses = [502, 204]
+  const { received, logged } = await post((response) => response.writeHead(statuses.shift() ?? 500).end())
+  expect(received).toHaveLength(2)
+  expect(logged).toEqual([])
+})
+
+test.each([
+  ['hangs: holds nobody up', () => {}, 'TimeoutError'],
+  ['refuses', (response: ServerResponse) => response.writeHead(410).end(), 410],
+  [
+    'redirects: the alert does not follow to another place',
+    (response: ServerResponse) => response.writeHead(302, { location: '/otro' }).end(),
+    'TypeError',
+  ],
+])('a receiver that %s; the log says so without the secret address', async (_words, answer, outcome) => {
+  const { received, logged } = await post(answer)
+  expect(received.map((text) => text.split('\n', 1)[0])).toEqual(['/avisos', '/avisos'])
+  expect(logged).toEqual([['alert.webhook', { outcome }]])
+})

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { expect, test } from 'vitest'
+import { createDesk } from '#testing/process/desk.ts'
+
+test('backup: a complete copy for the owner alone, never over another', async () => {
+  const { messages, stored, folder } = createDesk()
+  await stored({}, {}, {})
+  const file = join(folder, 'copia.db')
+  const { status, stdout } = await messages('backup', file)
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^Copia completa en .*copia\.db \(\d+ kB\)\.\n$/)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const before = readFileSync(file)
+  expect(await messages('backup', file)).toMatchObject({ status: 1, stdout: '' })
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+const whole = 'La copia está sana (versión 5). 2 mensajes: 1 pendiente, 1 cuarentena.\n'
+
+/** A store with two messages, an encrypted copy of it, and its key in a file as `age-keygen` writes it. */
+async function encryptedDesk() {
+  const desk = createDesk()
+  const key = await generateX25519Identity()
+  const [copy, keyFile] = [join(desk.folder, 'copia.age'), join(desk.folder, 'clave.txt')]
+  writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
+  await desk.stored({ text: 'CANARIO' }, { quarantineReason: 'honeypot' })
+  const made = await desk.messages('backup', copy, '--recipient', await identityToRecipient(key))
+  expect(made).toMatchObject({ status: 0 })
+  return {
+    ...desk,
+    copy,
+    keyFile,
+    /** The machine is gone, the copy is left. */
+    async lose() {
+      await desk.store.close()
+      rmSync(dirname(desk.file), { recursive: true })
+    },
+    async rows() {
+      const rows = JSON.parse((await desk.messages('list', '--json')).stdout) as { clientHash: unknown }[]
+      return rows.map(({ clientHash: _, ...row }) => row)
+    },
+  }
+}
+
+test('encrypted: nothing readable is left beside it, and with the key it is checked and restored to the same rows', async () => {
+  const { folder, file, copy, keyFile, messages, lose, rows } = await encryptedDesk()
+  expect(statSync(copy).mode & 0o077).toBe(0)
+  expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
+  expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
+  expect(readdirSync(dirname(file)).filter((name) => !/^messages\.db(-wal|-shm)?$/.test(name))).toEqual([])
+  const withKey = ['--identity', keyFile]
+  expect(await messages('check', copy, ...withKey)).toMatchObject({ status: 0, stdout: whole })
+  expect((await messages('restore', copy, ...withKey)).stderr).toContain(`Ya hay mensajes: ${file}`)
+
+  const before = await rows()
+  await lose()
+  const restored = await messages('restore', copy, ...withKey)
+  expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining(whole) })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await rows()).toEqual(before)
+})
+
+test('a back-up that could not be encrypted and written does not count as one', async () => {
+  const desk = createDesk()
+  const { messages, folder, file } = desk
+  await desk.stored({})
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  const to = (name: string, key: string) => messages('backup', join(folder, name), '--recipient', key)
+  expect((await to('no/hay/copia.age', recipient)).stderr).toContain('ENOENT')
+  expect((await to('copia.age', recipient.replace(/.$/, 'b'))).stderr).toContain('clave pública')
+  expect((await desk.store.health()).lastBackup).toBeNull()
+  expect(readdirSync(dirname(file)).filter((name) => /tmp|copy/.test(name))).toEqual([])
+  expect(readdirSync(folder)).toEqual(['data'])
+})
+
+const flip = (at: number) => (bytes: Buffer) => {
+  const index = at < 0 ? bytes.length + at : at
+  bytes[index] = bytes.readUInt8(index) ^ 1
+  return bytes
+}
+const same = (bytes: Buffer) => bytes
+
+test.each<[string, (bytes: Buffer) => Buffer, () => Promise<string> | string | null, RegExp]>([
+  ['without a key', same, () => '', /está cifrado: agregá --identity/],
+  ['another’s key', same, generateX25519Identity, /Esa clave no abre/],
+  ['a key file without a key', same, () => '# vacío', /no hay una clave privada/],
+  ['cut short', (bytes) => bytes.subarray(0, -20_000), () => null, /está dañado o incompleto/],
+  ['one bit of the messages', flip(9_000), () => null, /está dañado o incompleto/],
+  ['one bit of the last byte', flip(-1), () => null, /está dañado o incompleto/],
+  ['one bit of the head', flip(100), () => null, /no abre|está dañado/],
+  ['one bit of its mark', flip(3), () => null, /no es una base de mensajes/],
+])('an encrypted copy, %s: a sentence, and nothing is written', async (_, spoil, other, sentence) => {
+  const { copy, keyFile, folder, messages, lose } = await encryptedDesk()
+  await lose()
+  writeFileSync(copy, spoil(readFileSync(copy)))
+  const key = await other()
+  if (key) writeFileSync(keyFile, key)
+  const args = key === '' ? [copy] : [copy, '--identity', keyFile]
+  for (const command of ['check', 'restore']) {
+    const { status, stdout, stderr } = await messages(command, ...args)
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(sentence),
+    })
+  }
+  expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age'])
+})
+
+test('a copy of a newer program, of another program and an absent one are refused, and nothing is written', async () => {
+  const { copy, folder, messages, lose } = await encryptedDesk()
+  await lose()
+  const foreign = (name: string, sql: string) => {
+    const file = join(folder, name)
+    const db = new DatabaseSync(file)
+    db.exec(sql)
+    db.close()
+    return file
+  }
+  const files = {
+    'versión más nueva': foreign('newer.db', 'PRAGMA user_version = 99'),
+    'no es una copia de los mensajes': foreign('other.db', 'CREATE TABLE recipes (name)'),
+    'No hay ningún archivo': `${copy}.no`,
+  }
+  for (const [sentence, file] of Object.entries(files))
+    for (const command of ['check', 'restore'])
+      expect((await messages(command, file)).stderr).toContain(sentence)
+  expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'newer.db', 'other.db'])
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { at, createDesk } from '#testing/process/desk.ts'
+
+test('erase: in a pipe it asks nothing and wants --yes', async () => {
+  const desk = createDesk()
+  const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
+  await desk.stored(...emails.map((email) => ({ email })))
+  const unsure = await desk.messages('erase', '--email', 'ana@ejemplo.com')
+  expect(unsure.status).toBe(2)
+  expect(unsure.stderr).toContain('agregá --yes')
+  expect(await desk.store.list()).toHaveLength(3)
+  const done = await desk.messages('erase', '--email', 'ANA@ejemplo.com', '--yes')
+  expect(done.status).toBe(0)
+  expect(done.stdout).toContain('2 todavía no salieron y no van a salir')
+  expect(done.stdout).toContain('Listo: 2 mensajes borrados.')
+  expect((await desk.store.list()).map((message) => message.email)).toEqual(['beto@ejemplo.com'])
+  expect((await desk.messages('erase', '--email', 'ana@ejemplo.com', '--yes')).status).toBe(1)
+})
+
+test('erase: a person is asked for the word', async () => {
+  const desk = createDesk()
+  await desk.stored({ email: 'ana@ejemplo.com' })
+  const erase = (answer: string) => desk.answering(answer, 'erase', '--email', 'ana@ejemplo.com')
+  const no = await erase('no')
+  expect(no.status).toBe(1)
+  expect(no.stderr).toContain('No borré nada.')
+  expect(await desk.store.list()).toHaveLength(1)
+  expect((await erase(' Borrar ')).status).toBe(0)
+  expect(await desk.store.list()).toHaveLength(0)
+})
+
+test('erase: a flood goes by state and time, one message by the beginning of its ID', async () => {
+  const desk = createDesk()
+  const quarantineReason = 'honeypot'
+  const [old, ...flood] = await desk.stored(
+    { acceptedAt: at - 1 },
+    { acceptedAt: at, quarantineReason },
+    { acceptedAt: at, quarantineReason },
+    { acceptedAt: at, id: 'zz-1' },
+  )
+  expect(flood).toHaveLength(3)
+  const since = new Date(at).toISOString()
+  const done = await desk.messages('erase', '--state', 'cuarentena', '--since', since, '--yes')
+  expect(done.stdout).toMatch(/^2 mensajes en estado cuarentena desde el .*\.\nListo: 2 mensajes borrados\./)
+  expect((await desk.messages('erase', '--id', 'zz', '--yes')).status).toBe(0)
+  expect((await desk.store.list()).map(({ id }) => id)).toEqual([old])
+  expect(await desk.messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('retry: takes up dead messages again: one, all dead ones, everything', async () => {
+  const desk = createDesk()
+  const [one = '', two = ''] = await desk.stored({}, {})
+  const state = async (id: string) => (await desk.store.find(id))?.state
+  await desk.kill(one)
+  expect((await desk.messages('retry', '--dead')).stdout).toContain('1 mensaje vuelve a la cola')
+  expect(await state(one)).toBe('accepted')
+  await desk.kill(one, two)
+  expect((await desk.messages('retry', two)).status).toBe(0)
+  expect([await state(one), await state(two)]).toEqual(['dead', 'accepted'])
+  expect((await desk.messages('retry')).status).toBe(0)
+  expect(await state(one)).toBe('accepted')
+})
+
+test('retry: what cannot be retried is said, with its state', async () => {
+  const { messages, stored } = createDesk()
+  const [spam = ''] = await stored({ quarantineReason: 'honeypot' })
+  const nothing = await messages('retry', '--dead')
+  expect(nothing.status).toBe(1)
+  expect(nothing.stderr).toContain('\nNo hay nada para reintentar.\n')
+  expect((await messages('retry', spam)).stderr).toContain('está «cuarentena»')
+})
+
+test('retry: a paused queue goes on', async () => {
+  const desk = createDesk()
+  await desk.stored({ quarantineReason: 'x' })
+  await desk.store.pause(at, 'smtp 535')
+  const resumed = { status: 0, stdout: 'La cola estaba en pausa: sigue.\n' }
+  expect(await desk.messages('retry')).toMatchObject(resumed)
+  expect((await desk.store.health()).paused).toBeNull()
+})
+
+test('release: takes a message out of quarantine, and no other', async () => {
+  const desk = createDesk()
+  const [spam = '', other = ''] = await desk.stored({ quarantineReason: 'honeypot' }, {})
+  expect((await desk.messages('release', spam)).status).toBe(0)
+  expect((await desk.store.find(spam))?.state).toBe('accepted')
+  expect(await desk.messages('release', other)).toMatchObject({ status: 1, stdout: '' })
+})

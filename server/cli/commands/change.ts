@@ -1,0 +1,55 @@
+import { cli, stateWords } from '#content/cli.ts'
+import type { MessageStore } from '../../messages/store.ts'
+import type { CommandOf } from '../arguments.ts'
+import { longDate } from '../dates.ts'
+import { oneLine } from '../safe-text.ts'
+import { Declined, type World } from '../world.ts'
+import { findOne } from './read.ts'
+
+/** Says how many before it asks, and asks only a person; a script has to say `--yes`. */
+export async function erase(command: CommandOf<'erase'>, store: MessageStore, world: World): Promise<void> {
+  const { yes, ...filter } = command.options
+  if (filter.id !== undefined) filter.id = (await findOne(store, filter.id)).id
+  const { id, email, state, since } = filter
+  const which = [
+    email !== undefined && cli.erase.of(oneLine(email)),
+    id !== undefined && cli.erase.withId(id),
+    state !== undefined && cli.erase.inState(stateWords[state].one),
+    since !== undefined && cli.erase.since(longDate(since)),
+  ]
+  const words = which.filter(Boolean).join(' ')
+  const { all, waiting } = await store.count(filter)
+  if (all === 0) throw new Declined(cli.erase.none(words))
+  world.out(`${cli.erase.found(all, words, waiting)}\n`)
+  if (!yes) {
+    if (world.ask === null) throw new Declined(cli.erase.needsYes, 2)
+    const answer = await world.ask(cli.erase.question)
+    if (answer.trim().toLowerCase() !== cli.erase.answer) throw new Declined(cli.erase.kept)
+  }
+  const erased = await store.erase(filter)
+  world.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
+}
+
+/** The worker of the running server looks for due messages by itself; nothing has to be told to it. */
+export async function retry(command: CommandOf<'retry'>, store: MessageStore, world: World): Promise<void> {
+  const target = command.word === '' ? null : await findOne(store, command.word)
+  const paused = (await store.health()).paused !== null
+  const which = target ? { id: target.id } : command.options.dead ? 'dead' : 'all'
+  const count = await store.retry(which, world.now())
+  if (paused) world.out(`${cli.retry.resumed}\n`)
+  if (count > 0) world.out(`${cli.retry.done(count)}\n`)
+  else if (target) throw new Declined(cli.retry.notNeeded(target.id, stateWords[target.state].one))
+  else if (!paused) throw new Declined(cli.retry.nothing)
+}
+
+/** Out of quarantine, into the queue. */
+export async function release(
+  { word }: CommandOf<'release'>,
+  store: MessageStore,
+  world: World,
+): Promise<void> {
+  const { id, state } = await findOne(store, word)
+  if (!(await store.release(id, world.now())))
+    throw new Declined(cli.release.notThere(id, stateWords[state].one))
+  world.out(`${cli.release.done(id)}\n`)
+}

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { at, createDesk } from '#testing/process/desk.ts'
+import { width } from '../width.ts'
+
+test('an empty store is another answer than nothing of this person’s', async () => {
+  const { messages, stored, file } = createDesk()
+  const asked = () => messages('export', '--email', 'nadie@ejemplo.com')
+  await stored()
+  expect(await messages('list', '--json')).toMatchObject({ status: 0, stdout: '[]\n' })
+  expect((await messages('list')).stdout).toBe('Todavía no hay mensajes.\n')
+  const place = `Base de mensajes: ${file}`
+  expect((await asked()).stderr).toMatch(new RegExp(`^${place} \\(vacía.*\nNo hay mensajes de nadie`))
+  await stored({})
+  expect((await asked()).stderr).toBe(`${place}\nNo hay mensajes de nadie@ejemplo.com.\n`)
+})
+
+test('a damaged store is a sentence too', async () => {
+  const desk = createDesk()
+  await desk.stored({})
+  await desk.store.close()
+  writeFileSync(desk.file, 'no es una base')
+  const { status, stderr } = await desk.messages('list')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^No se pudo: .*dañada/)
+})
+
+test('list: newest first: date in Mendoza, state, name, e-mail, plan, first line', async () => {
+  const { messages, stored } = createDesk()
+  const text = '\nHola, quiero una web.\nGracias'
+  await stored(
+    { name: 'Ana Pérez', email: 'ana@ejemplo.com', plan: 'Tienda Online', text },
+    { name: 'Beto', email: 'beto@ejemplo.com', acceptedAt: at + 60_000, quarantineReason: 'links' },
+  )
+  const { status, stdout } = await messages('list')
+  expect(status).toBe(0)
+  const lines = stdout.split('\n')
+  expect(lines[0]).toMatch(/^FECHA +ESTADO +NOMBRE +E-MAIL +PLAN$/)
+  expect(lines[1]).toMatch(/^21\/11\/26 14:06 {2}cuarentena {2}Beto +beto@ejemplo\.com +–$/)
+  expect(lines[3]).toMatch(/^21\/11\/26 14:05 {2}pendiente +Ana Pérez {2}ana@ejemplo\.com {3}Tienda Online$/)
+  expect(lines[4]).toMatch(/^ {2}id-\S+ {2}Hola, quiero una web\.$/)
+  expect(stdout).toContain('2 mensajes: 1 pendiente, 1 cuarentena.')
+})
+
+test('list: fits 80 columns whatever the visitor wrote, and the terminal obeys nothing of it', async () => {
+  const { messages, stored } = createDesk()
+  await stored(
+    {
+      name: 'X'.repeat(200),
+      email: `${'y'.repeat(240)}@ejemplo.com`,
+      plan: 'Tienda Online',
+      text: 'z'.repeat(9e3),
+    },
+    { name: '山田太郎'.repeat(20), email: '山@例え.jp', plan: '山'.repeat(30), text: '山'.repeat(500) },
+    { name: 'Ana\u001b[2J\r\n99/99/99 99:99  enviado', text: '\u001b]0;título\u0007\u202ehola' },
+    { name: '👩‍🌾'.repeat(40), text: 'a\u0301'.repeat(300) },
+  )
+  const { stdout } = await messages('list')
+  for (const line of stdout.split('\n')) expect(width(line)).toBeLessThanOrEqual(80)
+  expect(stdout).not.toMatch(/[^\n\P{Cc}]/u)
+  expect(stdout).not.toMatch(/^99\//m)
+})
+
+test('list: by state, so many, and says when there are more', async () => {
+  const { messages, stored, kill } = createDesk()
+  const [first = ''] = await stored({}, {}, { quarantineReason: 'honeypot' })
+  await kill(first)
+  const out = async (...args: string[]) => (await messages('list', ...args)).stdout
+  expect(await out('--state', 'fallido')).toContain(first)
+  expect(JSON.parse(await out('--state', 'cuarentena', '--json'))).toHaveLength(1)
+  expect(await out('--state', 'enviado')).toContain('No hay ningún mensaje en ese estado')
+  expect(await out('--limit', '1')).toContain('Mostrando 1 de 3')
+  expect(JSON.parse(await out('--json', '--limit', '2'))).toHaveLength(2)
+})
+
+test('list: JSON keeps every word exactly', async () => {
+  const { messages, stored } = createDesk()
+  const words = { name: 'Ana\u001b[2J\u202e', plan: 'Landing' }
+  const [id] = await stored({ ...words, text: 'uno\ndos\t"tres"' })
+  const [read] = JSON.parse((await messages('list', '--json')).stdout)
+  const acceptedAt = '2026-11-21T17:05:09.000Z'
+  expect(read).toMatchObject({ id, acceptedAt, state: 'accepted', ...words, message: 'uno\ndos\t"tres"' })
+})
+
+test('list: says when the queue is paused', async () => {
+  const desk = createDesk()
+  await desk.stored({})
+  await desk.store.pause(at, 'smtp 535')
+  const { stdout } = await desk.messages('list')
+  expect(stdout).toContain('El envío está en pausa desde el 21/11/26 14:05: smtp 535')
+})
+
+test('show: the whole message by its ID or a beginning of it, its lines kept', async () => {
+  const { messages, stored } = createDesk()
+  const text = 'Hola\n  sangría\n\u001b[31mrojo'
+  await stored({ id: 'abc111', name: 'Ana', text, plan: 'Landing' }, { id: 'abc222' })
+  const { status, stdout } = await messages('show', 'abc1')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^ID +abc111\nFecha +sábado, 21 de noviembre de 2026/)
+  expect(stdout).toContain('\nPlan          Landing\n')
+  expect(stdout).toContain('\n\nHola\n  sangría\n␛[31mrojo\n')
+  expect(JSON.parse((await messages('show', 'abc222', '--json')).stdout).id).toBe('abc222')
+})
+
+test('show: an ID that fits several, or none, is answered so', async () => {
+  const { messages, stored } = createDesk()
+  await stored({ id: 'abc111' }, { id: 'abc222' })
+  const { status, stderr } = await messages('show', 'abc')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/2 mensajes empiezan con «abc».*\n {2}abc/)
+  expect(await messages('show', 'zzz')).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('misuse ends with 2 and says what is accepted, help with 0', async () => {
+  const { messages } = createDesk()
+  const { status, stdout, stderr } = await messages('lsit')
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain('list, show, export, erase, retry, release, backup')
+  for (const command of [
+    'list',
+    'show',
+    'export',
+    'erase',
+    'retry',
+    'release',
+    'backup',
+    'check',
+    'restore',
+  ]) {
+    const help = await messages(command, '--help')
+    expect(help.status).toBe(0)
+    expect(help.stdout).toContain(`npm run messages -- ${command}`)
+    for (const line of help.stdout.split('\n')) expect(width(line)).toBeLessThanOrEqual(80)
+  }
+})

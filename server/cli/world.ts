@@ -1,0 +1,33 @@
+import type { MessageStore } from '../messages/store.ts'
+
+/** 0 done, 1 failed or nothing found, 2 not understood. */
+export type ExitCode = 0 | 1 | 2
+
+/** What was asked cannot be done (no such message, a file in the way): a sentence for the person. */
+export class Declined extends Error {
+  readonly code: ExitCode
+  constructor(words: string, code: ExitCode = 1) {
+    super(words)
+    this.code = code
+  }
+}
+
+/** What the tool sees of the world. */
+export interface World {
+  now(): number
+  /** Resolves when more can be taken: a slow reader must not make memory grow. */
+  out(text: string): Promise<void> | void
+  err(text: string): void
+  /** Columns of the terminal; 80 when the output goes elsewhere. */
+  columns: number
+  /** Asks the person at the terminal; `null` when nobody is there. */
+  ask: ((question: string) => Promise<string>) | null
+  /** The file or database that {@link World.open} opens, for people. */
+  place: string
+  /** Where messages are without DATABASE_URL, which `move` takes them from. */
+  file: string
+  /** `null`: there is none. Rejects when it cannot be opened. */
+  open(): Promise<MessageStore | null>
+  /** The messages are in PostgreSQL, which has its own back-up tool. */
+  postgres: boolean
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { parseSmtpUrl } from '../delivery/smtp/smtp-url.ts'
+import type { Allowance } from '../messages/store.ts'
+import { misspelt } from './misspelt.ts'
+import * as values from './values.ts'
+import { parsedBy, variable, whole } from './values.ts'
+
+const variables = z.object({
+  PORT: variable(3000, whole(0, 65_535)),
+  HOST: variable('127.0.0.1', values.host),
+  SITE_URL: variable(null, values.origin),
+  HSTS: variable('site' as const, values.hsts),
+  DATA_DIR: variable('./data', z.string()),
+  DATABASE_URL: variable(null, values.postgres),
+  SMTP_URL: variable(null, parsedBy(parseSmtpUrl)),
+  MAIL_FROM: variable(null, values.sender),
+  MAIL_TO: variable(null, values.recipient),
+  TRUST_PROXY: variable([], values.cidrs),
+  RATE_LIMIT_PER_MINUTE: variable(5, whole(1)),
+  RATE_LIMIT_PER_DAY: variable(100, whole(1)),
+  RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, whole(1)),
+  STORE_LIMIT_MB: variable(1000, whole(1, 1_000_000)),
+  ALERT_WEBHOOK_URL: variable(null, values.web),
+  PURGE_AFTER_DAYS: variable(null, whole(1, 36_500)),
+  METRICS_PORT: variable(null, whole(1, 65_535)),
+  LOG_LEVEL: variable('info' as const, values.level),
+})
+
+export type Config = ReturnType<typeof toConfig>
+
+function toConfig(read: z.output<typeof variables>) {
+  const { SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to } = read
+  const allowance: Allowance = {
+    perMinute: read.RATE_LIMIT_PER_MINUTE,
+    perDay: read.RATE_LIMIT_PER_DAY,
+    totalPerMinute: read.RATE_LIMIT_TOTAL_PER_MINUTE,
+    storeBytes: read.STORE_LIMIT_MB * 1_000_000,
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** The canonical origin, `https://real.example`; `null` when unset. */
+    siteUrl: read.SITE_URL,
+    /** Whom HSTS binds, once the site is on https. */
+    hsts: read.HSTS,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    /** `from` may carry a name, `to` is one bare address. `null`: messages are kept, nothing is sent. */
+    mail: server && from && to ? { server, from, to } : null,
+    /** CIDRs of proxies whose `X-Forwarded-For` counts. */
+    trustProxy: read.TRUST_PROXY,
+    allowance,
+    alertWebhookUrl: read.ALERT_WEBHOOK_URL,
+    /** Messages older than this are deleted; `null`: never. */
+    purgeAfterDays: read.PURGE_AFTER_DAYS,
+    /** On the loopback alone; `null`: nowhere. */
+    metricsPort: read.METRICS_PORT,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+export type ConfigResult =
+  | { kind: 'config'; config: Config; warnings: string[] }
+  | { kind: 'mistakes'; mistakes: string[] }
+
+/**
+ * Reads the environment, all of it at once and without a side effect. Every mistake names its variable and what
+ * that takes, never the value: `SMTP_URL` holds a password.
+ */
+export function readConfig(env: Record<string, string | undefined>): ConfigResult {
+  const parsed = variables.safeParse(env)
+  const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
+  if (env.SMTP_URL?.trim()) {
+    for (const name of ['MAIL_FROM', 'MAIL_TO']) {
+      if (!env[name]?.trim()) mistakes.push(`${name} hace falta cuando hay SMTP_URL: lleva una dirección`)
+    }
+  }
+  if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT)
+    mistakes.push('METRICS_PORT lleva otro puerto que PORT')
+  if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
+  const warnings = misspelt(env, Object.keys(variables.shape))
+  return { kind: 'config', config: toConfig(parsed.data), warnings }
+}

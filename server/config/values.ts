@@ -1,0 +1,112 @@
+/** What each kind of variable takes. Every message is the end of a sentence that begins with the variable's name. */
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import { mailbox } from '../delivery/letter/sender.ts'
+
+/** A variable that is absent or empty, or a value that `schema` takes. */
+export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
+  const blank = (value: unknown) => (value as string | undefined)?.trim() || undefined
+  return z.preprocess(blank, schema.optional()).transform((value): T | D => value ?? fallback)
+}
+
+/** A parser that throws what the variable takes, as a schema. */
+export function parsedBy<T>(parse: (text: string) => T) {
+  return z.string().transform((text, context): T => {
+    try {
+      return parse(text)
+    } catch (error) {
+      context.addIssue((error as Error).message)
+      return z.NEVER
+    }
+  })
+}
+
+export function whole(from: number, to = Number.MAX_SAFE_INTEGER) {
+  const range = to === Number.MAX_SAFE_INTEGER ? `desde ${from}` : `de ${from} a ${to}`
+  const fits = (text: string) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to
+  return z.string().refine(fits, `lleva un número entero ${range}`).transform(Number)
+}
+
+const logLevels = ['error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
+export const level = z.enum(logLevels, `lleva ${logLevels.join(', ')}`)
+
+const reaches = ['site', 'subdomains', 'preload'] as const
+export const hsts = z.enum(reaches, `lleva ${reaches.join(', ')}`)
+
+export const host = z.string().regex(/^[\w.:-]+$/, 'lleva una dirección de esta máquina, como 0.0.0.0')
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+export const origin = z
+  .string()
+  .refine(isOrigin, 'lleva solo el origen del sitio, como https://real.com.ar, sin nada después')
+  .transform((text) => new URL(text).origin)
+
+/** Names of this machine as they stand in a URL: what goes there crosses no network. */
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+function isClosed(text: string): boolean {
+  const url = URL.parse(text)
+  // `fetch` refuses an address with a password in it: no alert would ever arrive.
+  if (!url || url.username || url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+export const web = z
+  .string()
+  .refine(
+    isClosed,
+    'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)',
+  )
+
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/
+const isSender = (text: string) => address.test(mailbox(text).address) && !/[\r\n,;]/.test(text)
+export const sender = z
+  .string()
+  .refine(isSender, 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>')
+export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
+
+const cidr = z.union([z.cidrv4(), z.cidrv6()])
+const toCidr = (part: string) => (part.includes('/') ? part : `${part}/${isIP(part) === 4 ? 32 : 128}`)
+export const cidrs = z
+  .string()
+  .transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(toCidr),
+  )
+  .refine(
+    (parts) => parts.every((part) => cidr.safeParse(part).success),
+    'lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1',
+  )
+
+const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full']
+const postgresParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'port', 'options']
+
+/**
+ * Off this machine TLS with a verified certificate, unless `sslmode=disable` is written: by itself `pg` would send the
+ * password in clear, also when `sslmode` is misspelt. It verifies with `require` and `verify-ca` too.
+ */
+export const postgres = parsedBy((text) => {
+  const url = URL.parse(text)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Error('lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
+  const given = Object.fromEntries(url.searchParams)
+  const unknown = Object.keys(given).find((name) => !postgresParameters.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`lleva el parámetro ${unknown}, que no existe: acepta ${postgresParameters.join(', ')}`)
+  if (given.sslmode !== undefined && !tlsModes.includes(given.sslmode))
+    throw new Error(`lleva en sslmode uno de estos: ${tlsModes.join(', ')}`)
+  // Said here, or `pg` would take it from PGHOST.
+  url.hostname ||= 'localhost'
+  const target = given.host ?? url.hostname
+  const local = isLoopback(target) || /^(\/|%2F)/i.test(target)
+  if (given.sslmode !== 'disable' && !(local && given.sslmode === undefined))
+    url.searchParams.set('sslmode', 'verify-full')
+  return url.href
+})

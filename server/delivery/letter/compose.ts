@@ -1,0 +1,95 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { agency } from '#content/agency.ts'
+import { fieldWords } from '#content/fields.ts'
+import { mail as words } from '#content/mail.ts'
+import { type FieldKey, fieldKeys, fields } from '#contract/fields.ts'
+import type { StoredMessage } from '#server/messages/store.ts'
+import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
+import { htmlPart } from './html-part.ts'
+import { mailbox } from './sender.ts'
+import { textPart } from './text-part.ts'
+
+/** What both parts of the mail say, cleaned: lines hold no line end, `text` no control characters. */
+export interface MailFacts {
+  id: string
+  name: string
+  /** Every field but the text, with its label: what the visitor gave, `null` where nothing. */
+  rows: { key: FieldKey; label: string; value: string | null }[]
+  /** Fit for a link and for Reply-To; `null` when it cannot be answered as it stands. */
+  replyTo: string | null
+  plan: string | null
+  text: string
+  received: string
+  subject: string
+}
+
+/** `from` may carry a name (`real. <web@real.example>`); `to` is one address. */
+export interface Addresses {
+  from: string
+  to: string
+}
+
+const subjectName = 60
+const subjectPlan = 40
+
+/**
+ * The finished mail, the same bytes at every attempt: Message-ID, Date and boundary come from the stored message, so
+ * that a repeat is recognisable. From is always ours (a visitor's address there fails DMARC), the answer goes to the visitor.
+ */
+export function composeMail(message: StoredMessage, addresses: Addresses): Promise<Buffer> {
+  const facts = toFacts(message)
+  return buildMail(addresses, {
+    ...(facts.replyTo && { replyTo: { name: displayName(facts.name, 80), address: facts.replyTo } }),
+    // Not in the facts: the answer to the visitor must not bear it.
+    subject: message.spamSign === null ? facts.subject : words.possibleSpam(facts.subject),
+    messageId: oneLine(message.messageId, 200),
+    date: new Date(message.acceptedAt),
+    text: textPart(facts),
+    html: htmlPart(facts),
+    baseBoundary: message.id,
+  })
+}
+
+/** A mail to the agency with what all of them share. */
+export function buildMail({ from, to }: Addresses, parts: MailComposer.Options): Promise<Buffer> {
+  const sender = mailbox(from)
+  const composer = new MailComposer({
+    from: { name: sender.name || agency.name, address: sender.address },
+    to,
+    ...parts,
+    textEncoding: 'quoted-printable',
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+export function toFacts(message: StoredMessage): MailFacts {
+  const name = oneLine(message.name, subjectName) || words.nobody
+  const plan = message.plan === null ? null : oneLine(message.plan, subjectPlan) || null
+  const values = { name, plan }
+  const rows = fieldKeys.flatMap((key) => {
+    if (key === 'text') return []
+    const value = { ...message, ...values }[key]
+    return [{ key, label: fieldWords[key].mail, value: value && oneLine(value, fields[key].limit) }]
+  })
+  return {
+    id: message.id,
+    name,
+    rows,
+    replyTo: headerAddress(message.email),
+    plan,
+    text: paragraphs(message.text),
+    received: moment(message.acceptedAt),
+    subject: words.subject(name, plan),
+  }
+}
+
+const zone = { timeZone: words.zone.name } as const
+const dayFormat = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full' })
+const timeFormat = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', hourCycle: 'h23' })
+
+export function moment(at: number): string {
+  return `${dayFormat.format(at)}, ${timeFormat.format(at)} (${words.zone.label})`
+}

@@ -1,0 +1,129 @@
+import type { Alerts } from '#server/care/alerts.ts'
+import type { Clock } from '#server/care/clock.ts'
+import { errorFacts, type Log } from '#server/care/log.ts'
+import type { MessageStore, StoredMessage } from '#server/messages/store.ts'
+import type { Transport } from '../smtp/transport.ts'
+import { createDeliverer } from './deliver.ts'
+import { createRest } from './rest.ts'
+
+export interface DeliveryOptions {
+  store: MessageStore
+  transport: Transport
+  compose: (message: StoredMessage) => Promise<Buffer>
+  clock: Clock
+  log: Log
+  alerts: Alerts
+  /** 0 up to 1, for the jitter. */
+  random?: () => number
+}
+
+export interface Delivery {
+  /** There may be something to deliver: a message was accepted. Cheap, at any time. */
+  wake(): void
+  /** Takes no further message, lets content that is under way arrive (30 s at most), gives everything back. */
+  stop(): Promise<void>
+}
+
+/** At most five mails a second: a backlog of 10,000 takes half an hour, and no server takes it for an attack. */
+const paceMs = 200
+/** How often the store is asked without being woken: other processes accept, retry and resume too. */
+const pollMs = 5_000
+/** The same while the queue rests: then only the owner's `retry` matters. */
+const restPollMs = 15_000
+/** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
+const leaseMarginMs = 60_000
+/** A log-in without a message, now and then, while credentials are refused: rare enough to lock no account. */
+const probeMs = 3_600_000
+const graceMs = 30_000
+const storeRestMs = 1_000
+
+/**
+ * The outbox worker: one message at a time, in the order of delivery, each under a lease. A crash leaves the lease to
+ * expire and the message to be sent again, the same bytes under the same Message-ID; it arrives twice only when the
+ * server had taken the content and its answer did not reach us.
+ */
+export function startDelivery(options: DeliveryOptions): Delivery {
+  const { store, transport, clock, log, random = Math.random } = options
+  const leaseMs = transport.deadlineMs + leaseMarginMs
+  const rest = createRest(clock, random)
+  const stopping = new AbortController()
+  const gaveUp = new AbortController()
+  /** Aborted by {@link Delivery.wake}: ends the wait for a message. */
+  let woken = new AbortController()
+  let resumed = false
+  let probedAt = clock.monotonic()
+  const deliver = createDeliverer({ ...options, random, rest, firmly, signal: stopping.signal })
+
+  /** One step; answers how long to wait for a new message, `null` after a delivery. */
+  async function turn(): Promise<number | null> {
+    // A restart is the owner's way to say that the credentials are right now.
+    if (!resumed) await store.resume()
+    resumed = true
+
+    if (rest.left() > 0) await rest.lookUp(store)
+    const left = rest.left()
+    if (left > 0) return Math.min(left, restPollMs)
+
+    const now = clock.now()
+    const [message] = await store.lease(now, now + leaseMs, 1)
+    if (!message) return (await probe()) ? 0 : pollMs
+    if ((await deliver(message)) === 'credentials') probedAt = clock.monotonic()
+    return null
+  }
+
+  /** What happened to a mail must reach the store, or it would be sent again: tried until it does, or we have to go. */
+  async function firmly(write: () => Promise<void>): Promise<void> {
+    do {
+      try {
+        return await write()
+      } catch (error) {
+        log.error('mail.store', errorFacts(error))
+        await clock.sleep(storeRestMs, gaveUp.signal)
+      }
+    } while (!gaveUp.signal.aborted)
+  }
+
+  /** While the queue is paused, a log-in once an hour; true when it was accepted and the queue goes on. */
+  async function probe(): Promise<boolean> {
+    if (clock.monotonic() - probedAt < probeMs) return false
+    probedAt = clock.monotonic()
+    if (!(await store.health()).paused) return false
+    const accepted = (await transport.send(null, stopping.signal)).kind === 'sent'
+    log.info('mail.probe', { refused: !accepted })
+    if (accepted) await store.resume()
+    return accepted
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Made before the store is asked: a message that is accepted meanwhile ends the wait at once.
+      woken = new AbortController()
+      try {
+        const waitMs = await turn()
+        if (stopping.signal.aborted) return
+        if (waitMs === null) await clock.sleep(paceMs, stopping.signal)
+        else await clock.sleep(waitMs, woken.signal)
+      } catch (error) {
+        log.error('mail.store', errorFacts(error))
+        await clock.sleep(pollMs, stopping.signal)
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    wake: () => woken.abort(),
+    async stop() {
+      stopping.abort()
+      woken.abort()
+      const ended = new AbortController()
+      const grace = clock.sleep(graceMs, ended.signal).then(() => {
+        gaveUp.abort()
+        transport.close()
+      })
+      await running
+      ended.abort()
+      await grace
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { Failure, Stage } from './classify.ts'
+import { createConnection, type SmtpConnection, type Timeouts } from './connection.ts'
+import type { SmtpServer } from './smtp-url.ts'
+
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'failed'; failure: Failure }
+  /** Told to stop before the server had seen any of the content. */
+  | { kind: 'aborted' }
+
+export interface Transport {
+  /**
+   * Delivers one finished message to the one recipient; `null`: connects and logs in, nothing more. Never rejects; ends
+   * within `deadlineMs`. Not for calls at once.
+   */
+  send(raw: Buffer | null, signal: AbortSignal): Promise<SendOutcome>
+  /** Breaks off whatever is under way. */
+  close(): void
+  /** The longest that `send` takes (ms). */
+  readonly deadlineMs: number
+}
+
+export interface TransportOptions {
+  server: SmtpServer
+  /** The envelope, the same for every message: no visitor decides where a mail goes. */
+  from: string
+  to: string
+  timeouts?: Partial<Timeouts>
+  /** A private certificate authority, PEM. */
+  ca?: string
+}
+
+/**
+ * Shorter than RFC 5321 4.5.3.2 asks (5 minutes a reply, 10 after the content), because a form's mail is small and
+ * the queue waits meanwhile; after the content they are long all the same, for giving up there may make a duplicate.
+ */
+const usual: Timeouts = { connect: 30_000, greeting: 30_000, silence: 120_000, total: 240_000, keep: 5_000 }
+
+/**
+ * SMTP without a pool and without retries of its own: those are the outbox's, which survives a crash. One connection
+ * at a time, kept for a few seconds, so that a backlog needs no log-in for each message.
+ */
+export function createTransport({ server, from, to, timeouts, ca }: TransportOptions): Transport {
+  const limits = { ...usual, ...timeouts }
+  let connection: SmtpConnection | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  function drop(): void {
+    connection?.quit()
+    connection = null
+  }
+
+  async function once(raw: Buffer | null, kept: SmtpConnection | null): Promise<Failure | null> {
+    if (!kept) drop()
+    const current = kept ?? createConnection(server, limits, ca)
+    connection = current
+    try {
+      if (!kept) await current.open()
+      if (raw) await current.deliver({ from, to }, raw)
+      return null
+    } catch (error) {
+      return toFailure(error, current.stage)
+    }
+  }
+
+  return {
+    deadlineMs: limits.total,
+
+    async send(raw, signal) {
+      clearTimeout(idle)
+      if (signal.aborted) return { kind: 'aborted' }
+      const kept = raw && connection?.usable() ? connection : null
+      let over: 'deadline' | 'aborted' | null = null
+      const end = (why: 'deadline' | 'aborted') => {
+        over = why
+        connection?.close(why)
+      }
+      const deadline = setTimeout(end, limits.total, 'deadline')
+      const abort = () => {
+        if (connection?.stage !== 'data') end('aborted')
+      }
+      signal.addEventListener('abort', abort, { once: true })
+
+      let failure = await once(raw, kept)
+      // A kept connection may have been closed by the server meanwhile: that says nothing about its health.
+      if (kept && failure && over === null && brokeBeforeContent(failure)) failure = await once(raw, null)
+
+      clearTimeout(deadline)
+      signal.removeEventListener('abort', abort)
+      if (failure) drop()
+      else idle = setTimeout(drop, limits.keep)
+      if (!failure) return { kind: 'sent' }
+      return over === 'aborted' ? { kind: 'aborted' } : { kind: 'failed', failure }
+    },
+
+    close() {
+      clearTimeout(idle)
+      connection?.close('closed')
+      connection = null
+    },
+  }
+}
+
+function brokeBeforeContent({ stage, smtpCode }: Failure): boolean {
+  return stage === 'envelope' && (smtpCode === null || smtpCode === 421)
+}
+
+/** What nodemailer's errors tell: `code` is its own, `originalCode` the system's. */
+interface SmtpError {
+  code?: string
+  originalCode?: string
+  responseCode?: number
+  response?: string
+}
+
+function toFailure(error: unknown, stage: Stage): Failure {
+  const { code, originalCode, responseCode, response } = error as SmtpError
+  const gibberish = response !== undefined && responseCode === undefined
+  return {
+    stage,
+    smtpCode: responseCode ?? null,
+    enhanced: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null,
+    reason: gibberish ? 'EPROTOCOL' : (originalCode ?? code ?? 'unknown'),
+  }
+}

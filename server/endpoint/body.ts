@@ -1,0 +1,115 @@
+/** What a body must hold. Only the server imports this file: the page needs no zod. */
+import * as z from 'zod'
+import { type Field, type FieldValues, fieldKeys, fields, type WireName } from '#contract/fields.ts'
+import { splitPlan, written } from '#contract/plan-line.ts'
+import { honeypotField, ownIds } from '#contract/send.ts'
+import { plainLines } from '../plain-text.ts'
+
+/** A visitor's words after cleaning. `text` is without the plan line. */
+export interface Letter extends FieldValues {
+  /** What stands in the field that no person sees. */
+  honeypot: string
+}
+
+/** Why a body was refused: the field by its name on the wire, and what it takes. */
+export interface Refusal {
+  field: 'body' | 'user_id' | 'service_id' | 'template_id' | 'template_params' | WireName
+  code: 'json' | 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
+}
+
+/**
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address: what the browser's own check takes, so
+ * that nobody passes there and fails here.
+ */
+const addressForm =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** At least one character that can be seen. */
+const visible = /[^\s\p{C}\p{Z}]/u
+
+const required = (code: Refusal['code']) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? 'missing' : code),
+})
+
+// Odd characters are dropped rather than refused: an enquiry is worth more than its stray bytes.
+const line = z.string(required('not-text')).transform((text) => plainLines(text).replace(/\s+/g, ' '))
+
+const ownId = (id: string) => z.literal(id, required('not-ours'))
+
+/** The check of one field by its kind. */
+function schemaOf({ kind, limit, required: needed }: Field, plans: readonly string[]) {
+  if (kind === 'plan')
+    return z
+      .unknown()
+      .optional()
+      .transform((name) => plans.find((plan) => plan === name) ?? null)
+  if (kind === 'text')
+    return z
+      .string(required('not-text'))
+      .transform((message) => splitPlan(plainLines(message), plans))
+      .refine(({ text }) => visible.test(written(text)), 'empty')
+      .refine(({ text }) => written(text).length <= limit, 'too-long')
+  if (!needed)
+    return line
+      .refine((text) => text.length <= limit, 'too-long')
+      .transform((text) => (visible.test(text) ? text : null))
+      .default(null)
+  if (kind === 'line')
+    return line
+      .refine((text) => visible.test(text), 'empty')
+      .refine((text) => text.length <= limit, 'too-long')
+  return line
+    .refine((text) => text !== '', { error: 'empty', abort: true })
+    .refine((text) => text.length <= limit, { error: 'too-long', abort: true })
+    .refine((text) => addressForm.test(text), 'not-an-address')
+}
+
+const params = (plans: readonly string[]) =>
+  z.object(
+    {
+      ...Object.fromEntries(Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])),
+      [honeypotField]: z.unknown().optional(),
+    },
+    required('object'),
+  )
+
+const body = (plans: readonly string[]) =>
+  z.object(
+    {
+      user_id: ownId(ownIds.publicKey),
+      service_id: ownId(ownIds.serviceId),
+      template_id: ownId(ownIds.templateId),
+      template_params: params(plans),
+    },
+    'object',
+  )
+
+export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
+
+/**
+ * Takes EmailJS's body (SDK 4.4.1) apart. Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`:
+ * the names that count as a chosen plan.
+ */
+export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
+  const schema = body(plans)
+  return (input) => readParsed(schema.safeParse(input))
+}
+
+function readParsed(parsed: ReturnType<ReturnType<typeof body>['safeParse']>): ReadBody {
+  if (parsed.success) {
+    const values = parsed.data.template_params as Record<string, unknown>
+    const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
+    const filled = values[honeypotField]
+    const letter = {
+      ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
+      text,
+      plan: plan ?? values[fields.plan.wire],
+      honeypot: typeof filled === 'string' ? filled.trim() : '',
+    }
+    // The schema was made from the same table.
+    return { kind: 'letter', letter: letter as Letter }
+  }
+  const [issue] = parsed.error.issues
+  const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']
+  return { kind: 'refused', refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { clientNetworks } from '../http/client-address.ts'
+import type { MessageStore } from '../messages/store.ts'
+
+/** One client, and the wider networks around it (see {@link clientNetworks}). */
+export interface ClientHashes {
+  client: string | null
+  site: string | null
+  network: string | null
+}
+
+/** The UTC day of a key. */
+export const keyDay = (now: number) => Math.floor(now / 86_400_000)
+
+export type ClientHash = (address: string | null) => Promise<ClientHashes>
+
+/**
+ * Turns an address into keyed hashes, so that clients can be told apart and not looked up: without the key, which never
+ * leaves the store, four billion guesses would undo a plain hash. After its day nobody has the key any more.
+ */
+export function createClientHash(store: Pick<MessageStore, 'clientKey'>, now: () => number): ClientHash {
+  let kept: { day: number; key: Uint8Array } | null = null
+  return async (address) => {
+    if (address === null) return { client: null, site: null, network: null }
+    const at = now()
+    if (kept?.day !== keyDay(at)) kept = { day: keyDay(at), key: await store.clientKey(at) }
+    const { key } = kept
+    const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+    const { client, site, network } = clientNetworks(address)
+    return { client: hash(client), site: site && hash(site), network: hash(network) }
+  }
+}

@@ -1,0 +1,28 @@
+import { type AllowanceDeps, allowance, createKnownLimited } from './allowance.ts'
+import { type AnswerDeps, answering, type Step } from './answer.ts'
+import { method, origin } from './origin.ts'
+import { media, parsing } from './parsing.ts'
+import { length, reading } from './reading.ts'
+import { checking, type StoringDeps, storing } from './storing.ts'
+
+export type EndpointDeps = Omit<AnswerDeps & AllowanceDeps & StoringDeps, 'known'>
+
+/**
+ * The contact endpoint, both addresses of it, in the order of its steps. Each answers or hands on to the next. Whatever
+ * can be refused is refused before `reading`.
+ */
+export function endpoint(deps: EndpointDeps): Step[] {
+  const known = createKnownLimited()
+  return [
+    answering(deps),
+    method,
+    origin(deps),
+    media,
+    length,
+    allowance({ ...deps, known }),
+    reading,
+    parsing,
+    checking,
+    storing({ ...deps, known }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createBodyReader } from '#server/endpoint/body.ts'
+import { emailJsBody } from '#testing/http/letter.ts'
+import { storedMessage } from '#testing/store/sample-message.ts'
+import { createLog, stackFrames } from '../care/log.ts'
+import { parseArguments } from '../cli/arguments.ts'
+import { csv } from '../cli/csv.ts'
+import { details } from '../cli/details.ts'
+import { firstLine, safeJson } from '../cli/safe-text.ts'
+import { table } from '../cli/table.ts'
+import { displayName, headerAddress, oneLine, paragraphs } from '../delivery/letter/clean.ts'
+import { toFacts } from '../delivery/letter/compose.ts'
+import { htmlPart } from '../delivery/letter/html-part.ts'
+import { parseUrlencoded, utf8Media } from './parsing.ts'
+import { spamSign } from './spam.ts'
+
+/** Signs that patterns look for, and what makes them try again: repeated, alone and in pairs. */
+const signs = [
+  ...[...' \n\r"=?@.,<a\u0301\u0007\ufffd'],
+  ...['<a ', '[url', 'www.', '%c3%a1', '\nPlan elegido: '],
+]
+const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
+
+const log = createLog({ level: 'info', form: 'plain', write: () => {}, now: () => 0 })
+const readBody = createBodyReader(['Landing'])
+const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
+/** Everything that looks at a visitor's words, longer than any limit lets them be. */
+const readers: Record<string, (text: string) => unknown> = {
+  spam: (text) => spamSign({ name: 'x', email: 'x', text, plan: null, honeypot: '' }),
+  body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
+  csv: (text) => [...csv([[text]], ',')],
+  details: (text) => details(message(text)),
+  table: (text) => table([message(text)], 80),
+  json: (text) => safeJson({ text }),
+  firstLine,
+  email: (text) => parseArguments(['export', '--email', text]),
+  oneLine: (text) => oneLine(text, 60),
+  displayName: (text) => displayName(text, 60),
+  paragraphs,
+  headerAddress: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
+  htmlPart: (text) => htmlPart(toFacts(message(text))),
+  contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
+  form: (text) => parseUrlencoded(`a=${text}`),
+  log: (text) => log.info('event', { text }),
+  stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
+}
+
+const time = (work: () => unknown) => {
+  const began = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
+}
+const short = 1_000
+const longer = 8
+
+/** Eight times the text takes about eight times as long, 64 times when the work is quadratic. Under 15 ms nothing is told. */
+test.each(Object.entries(readers))(
+  '%s: the work grows with the text, not with its square',
+  (_, read) => {
+    const text = (run: string, length: number) => `x${run.repeat(length / run.length)} \u0001`
+    const grows = (run: string) => {
+      const long = time(() => read(text(run, short * longer)))
+      if (long < 15) return false
+      const once = time(() => read(text(run, short)))
+      return long > 3 * longer * Math.max(0.5, once)
+    }
+    expect(runs.filter((run) => grows(run) && grows(run) && grows(run))).toEqual([])
+  },
+  60_000,
+)

@@ -1,0 +1,67 @@
+/** What the endpoint answers: status and one line of text. Any 2xx is success to EmailJS's SDK, and only 200 to its Node one. */
+
+import { fieldWords } from '#content/fields.ts'
+import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
+import { limits } from '#contract/send.ts'
+import type { Refusal } from './body.ts'
+
+export interface Reply {
+  status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 503
+  text: string
+}
+
+/** 10000 as 10.000, without loading a locale's data at every start. */
+const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+
+const fieldTakes = fieldKeys.map((key) => {
+  const { wire, kind, limit } = fields[key]
+  const form = kind === 'address' ? 'una dirección como nombre@ejemplo.com, ' : ''
+  return [wire, `${fieldWords[key].asked} (${wire}), ${form}hasta ${thousands(limit)} caracteres`]
+})
+
+const takes: Record<Refusal['field'], string> = {
+  ...(Object.fromEntries(fieldTakes) as Record<WireName, string>),
+  body: 'el cuerpo lleva user_id, service_id, template_id y template_params',
+  user_id: 'user_id lleva la clave pública de este sitio',
+  service_id: 'service_id lleva el servicio de este sitio',
+  template_id: 'template_id lleva la plantilla de este sitio',
+  template_params: 'template_params lleva un objeto con name, email y message',
+}
+
+const faults: Record<Refusal['code'], string> = {
+  json: 'No se entiende',
+  object: 'No es un objeto',
+  missing: 'Falta',
+  'not-ours': 'No es de este sitio',
+  'not-text': 'No es texto',
+  empty: 'Está vacío',
+  'too-long': 'Es demasiado largo',
+  'not-an-address': 'No es una dirección',
+}
+
+/** Which field, and what it takes. */
+export function refusalText({ field, code }: Refusal): string {
+  return `${faults[code]}: ${takes[field]}.`
+}
+
+export const replies = {
+  ok: { status: 200, text: 'OK' },
+  broken: { status: 400, text: 'El cuerpo no se entiende: lleva JSON o un formulario, en UTF-8.' },
+  attachment: {
+    status: 400,
+    text: 'No se reciben archivos: contame en el mensaje y te digo cómo mandarlos.',
+  },
+  foreign: { status: 403, text: 'El formulario es de este sitio: desde otro no se puede enviar.' },
+  method: { status: 405, text: 'Esta dirección recibe mensajes con POST.' },
+  tooLarge: {
+    status: 413,
+    text: `Es demasiado grande: todo junto puede ocupar ${thousands(limits.body)} bytes.`,
+  },
+  mediaJson: { status: 415, text: 'Esta dirección recibe application/json sin comprimir, en UTF-8.' },
+  mediaForm: {
+    status: 415,
+    text: 'Esta dirección recibe multipart/form-data o application/x-www-form-urlencoded sin comprimir, en UTF-8.',
+  },
+  limited: { status: 429, text: 'Llegaron muchos mensajes seguidos: esperá un poco y probá nuevamente.' },
+  unavailable: { status: 503, text: 'Ahora no se pudo guardar el mensaje: probá nuevamente en un momento.' },
+} as const satisfies Record<string, Reply>

@@ -1,0 +1,21 @@
+import type { Letter } from '#server/endpoint/body.ts'
+
+/** So many addresses in one enquiry are seldom a client's. */
+const manyLinks = 4
+const link = /https?:\/\/(?:www\.)?|\bwww\./gi
+/** Nobody types these into a form; programs that post to every form do. Two patterns for one tag: both are linear. */
+const markup = /\[url[=\]]|\[link[=\]]|\[\/url\]/i
+const tag = /<a\s/i
+const address = /href\s*=/i
+
+/**
+ * Why a message looks like spam by its words, `null` when it does not. It is delivered all the same, after the others:
+ * content never hides a message.
+ */
+export function spamSign({ name, text }: Letter): string | null {
+  if (name.match(link)) return 'link in name'
+  const all = `${name}\n${text}`
+  if (markup.test(all) || (tag.test(all) && address.test(all))) return 'markup'
+  if ((text.match(link)?.length ?? 0) >= manyLinks) return 'links'
+  return null
+}

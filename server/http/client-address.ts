@@ -1,0 +1,74 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Answers the address a request came from; `null` when the peer is gone or not on the network. */
+export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string | null
+
+const family = (ip: string) => (isIP(ip) === 4 ? 'ipv4' : 'ipv6')
+
+/** Whether an address is one of our proxies (`TRUST_PROXY`). */
+export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean {
+  const trusted = new BlockList()
+  for (const cidr of cidrs) {
+    const [ip = '', bits] = cidr.split('/')
+    trusted.addSubnet(ip, Number(bits), family(ip))
+  }
+  return (ip) => trusted.check(ip, family(ip))
+}
+
+/**
+ * The socket's address, unless the peer is one of our proxies (`TRUST_PROXY`). Then `X-Forwarded-For` from right to
+ * left, our proxies skipped: each of them appended whom it saw, and everything left of the first stranger is only what
+ * that stranger wrote.
+ */
+export function clientAddress(cidrs: readonly string[]): ClientAddress {
+  const trusts = trustedPeers(cidrs)
+
+  return (peer, forwardedFor = '') => {
+    let nearest = plain(peer ?? '')
+    if (cidrs.length === 0) return nearest
+    const entries = forwardedFor.split(',')
+    while (nearest !== null && trusts(nearest)) {
+      const next = plain(entries.pop()?.trim() ?? '')
+      if (next === null) break
+      nearest = next
+    }
+    return nearest
+  }
+}
+
+/** Without port, brackets or zone; IPv4 inside IPv6 as IPv4. `null` when it is no address. */
+function plain(text: string): string | null {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const ip = bare.replace(/%.*$/, '')
+  if (isIP(ip) === 0) return null
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+}
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a provider gives
+ * a customer and so what one person can change at will (RFC 6177). Around it the /56 of a generous home line (`site`)
+ * and the /48 of an organisation (`network`); an IPv4 address is its own network and has no site.
+ */
+export function clientNetworks(ip: string): { client: string; site: string | null; network: string } {
+  if (isIP(ip) === 4) return { client: ip, site: null, network: ip }
+  const [a = 0, b = 0, c = 0, d = 0, ...rest] = groupsOf(ip)
+  if (a + b + c + d + (rest[0] ?? 0) === 0 && rest[1] === 0xffff) {
+    const bytes = rest.slice(2).flatMap((group) => [group >> 8, group & 255])
+    return clientNetworks(bytes.join('.'))
+  }
+  const network = [a, b, c].map((group) => group.toString(16)).join(':')
+  return {
+    client: `${network}:${d.toString(16)}::/64`,
+    site: `${network}:${(d & 0xff00).toString(16)}::/56`,
+    network: `${network}::/48`,
+  }
+}
+
+/** The eight groups of an IPv6 address. The URL parser writes every spelling of it as hex groups. */
+function groupsOf(ip: string): number[] {
+  const [head = [], tail = []] = new URL(`http://[${ip}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((text) => text.split(':').map((group) => Number.parseInt(group || '0', 16)))
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+}

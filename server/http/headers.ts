@@ -1,0 +1,75 @@
+export type Hsts = 'site' | 'subdomains' | 'preload'
+
+/**
+ * The one table of security headers: the server sends it with every answer, the build writes it into
+ * dist/_headers for static hosts.
+ */
+export interface HeaderFacts {
+  /** The site is reached over https: only then may browsers be bound to it (HSTS). */
+  https: boolean
+  /** Whom HSTS binds besides: the domain's subdomains, and visitors who never came (browsers' own list). */
+  hsts?: Hsts | undefined
+  /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  /** EmailJS's origin when the page sends to the hosted service, else none. */
+  connectOrigins: readonly string[]
+}
+
+/**
+ * What an injected script would reach for first; the rest of the browser's features ask the visitor anyway. A
+ * short list: headers travel with the first packets. Only names that Chromium knows, it warns of others.
+ */
+const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+
+const quoted = (sources: readonly string[]) => sources.map((source) => `'${source}'`)
+
+/**
+ * Everything is forbidden, then the page's few needs are named. No `unsafe-*`, no wildcard, of schemes only the two named.
+ * In a `<meta>` browsers ignore `frame-ancestors`, and say so in the console.
+ */
+export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'meta' = 'header'): string {
+  // Without a server of ours the form without JavaScript goes to the visitor's mail program.
+  const mail = facts.connectOrigins.length > 0 ? ['mailto:'] : []
+  const framing: [string, ...string[]][] = where === 'header' ? [['frame-ancestors', "'none'"]] : []
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...quoted(facts.scriptHashes)],
+    ['style-src', "'self'", ...quoted(facts.styleHashes)],
+    ['img-src', "'self'"],
+    // data: for one face of a few KB: the glyphs of the h1, inlined with the styles.
+    ['font-src', "'self'", 'data:'],
+    ['connect-src', "'self'", ...facts.connectOrigins],
+    // WebKitGTK, built without manifests, logs it as unknown; Safari knows it. `default-src` stays 'none' all the same.
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'", ...mail],
+    ...framing,
+    ['base-uri', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+  if (facts.https) directives.push(['upgrade-insecure-requests'])
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** Two years. Subdomains only when the owner says so (`HSTS`): they are not ours to bind. */
+const reach: Record<Hsts, string> = {
+  site: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+}
+
+/** Name → value, for every answer. */
+export function securityHeaders(facts: HeaderFacts): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(facts),
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    // Not `no-referrer`: it would make the browser send `Origin: null` with the form without JavaScript.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(facts.https && { 'Strict-Transport-Security': `max-age=63072000${reach[facts.hsts ?? 'site']}` }),
+    'X-Content-Type-Options': 'nosniff',
+  }
+}

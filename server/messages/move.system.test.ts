@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { post } from '#testing/http/call.ts'
+import { emailJsBody, letter } from '#testing/http/letter.ts'
+import { startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { checkout, spawnServer } from '#testing/process/server-process.ts'
+import { postgresPrograms, startTemporaryServer, type TemporaryServer } from '#testing/store/postgres.ts'
+import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { digestOf } from './new-message.ts'
+import { openPostgresStore } from './postgres/store.ts'
+import { openSqliteStore } from './sqlite/store.ts'
+
+const programs = postgresPrograms()
+if (programs === null) console.warn('PostgreSQL is not installed: moving there is not tested here.')
+
+describe.skipIf(programs === null)('messages -- move', () => {
+  let postgres: TemporaryServer
+  let databases = 0
+  beforeAll(async () => {
+    postgres = await startTemporaryServer(programs ?? '')
+  })
+  afterAll(() => postgres.remove())
+
+  const now = Date.now()
+  const old = now - 3_600_000
+
+  /** 300 messages: 180 sent, 40 dead, 60 in quarantine, 18 waiting, one tried before, one leased by a process that died. */
+  async function begin() {
+    const { home, file } = ownHome()
+    const url = await postgres.database(`move_${++databases}`)
+    const store = openSqliteStore({ file })
+    const add = async (count: number, over: Parameters<typeof sampleMessage>[0]) => {
+      const batch = Array.from({ length: count }, () => sampleMessage({ acceptedAt: old, ...over }))
+      await store.accept(batch, noLimits)
+    }
+    const settle = async (count: number, kind: 'sent' | 'dead') => {
+      const result = kind === 'sent' ? { kind, at: now } : { kind, error: 'data 550' }
+      for (const { id, attempts } of await store.lease(now, now + 60_000, count))
+        await store.settle(id, attempts, result)
+    }
+    await add(180, { siteHash: 'site', plan: 'Landing', text: 'con \0 nulo, ñ 🍷 y "comillas"' })
+    await settle(180, 'sent')
+    await add(40, {})
+    await settle(40, 'dead')
+    await add(60, { quarantineReason: 'honeypot' })
+    await add(18, { spamSign: 'links' })
+    await add(1, {})
+    const [tried] = await store.lease(now, now + 60_000, 1)
+    await store.settle(tried?.id ?? '', 1, { kind: 'retry', at: now + 1_000, error: 'connect ETIMEDOUT' })
+    await add(1, {})
+    await store.lease(now, now + 3_000, 1)
+    await store.clientKey(now)
+    const untold = await store.claimUntold(now)
+    await store.told(untold ?? { count: 0, first: [], lastSeq: 0 }, now)
+    const before = await store.list()
+    await store.close()
+
+    const messages = (...args: string[]) =>
+      spawnSync(process.execPath, [join(checkout, 'server/cli/messages.ts'), ...args], {
+        cwd: home,
+        env: { PATH: process.env.PATH, DATA_DIR: 'data' },
+        encoding: 'utf8',
+      })
+    const move = (to = url) => messages('move', '--to', to)
+    const there = async () => {
+      const target = await openPostgresStore({ url })
+      onTestFinished(() => target.close())
+      return target
+    }
+    return { home, file, url, before, messages, move, there }
+  }
+
+  const stateOf = (messages: { state: string }[]) => Map.groupBy(messages, ({ state }) => state)
+  const withoutSeq = ({ seq: _, text, ...rest }: { seq: number; text: string }) => ({
+    ...rest,
+    text: text.replace('\0', '\uFFFD'),
+  })
+
+  test('every message arrives as it was, in its order; a second run changes nothing; one that came later is added', async () => {
+    const { file, before, messages, move, there } = await begin()
+    const first = move()
+    expect(first.stderr).toBe(`Base de mensajes: ${file}\n`)
+    for (const [state, messages] of stateOf(before)) {
+      const word = {
+        sent: 'enviado',
+        dead: 'fallido',
+        quarantined: 'cuarentena',
+        leased: 'enviando',
+        accepted: 'pendiente',
+      }[state]
+      expect(first.stdout).toMatch(new RegExp(`^${word} +${messages.length}  [0-9a-f]{16}$`, 'm'))
+    }
+    expect(first.stdout).toContain('300 mensajes en PostgreSQL 127.0.0.1')
+    expect(first.status).toBe(0)
+    const store = await there()
+    expect((await store.list()).map(withoutSeq)).toEqual(before.map(withoutSeq))
+    // What quarantine holds was told; the day's key is the same, so allowances go on.
+    expect(await store.claimUntold(now + 90_000_000)).toBeNull()
+    const source = openSqliteStore({ file })
+    expect(await store.clientKey(now)).toEqual(await source.clientKey(now))
+
+    const again = move()
+    expect(again.stderr).toContain('hay un servidor u otro programa usando la base')
+    await source.accept([sampleMessage({ acceptedAt: now })], noLimits)
+    await source.close()
+    // Erased there, and so not brought back.
+    await store.erase({ state: 'dead' })
+    expect(move().stdout).toContain('1 mensaje en PostgreSQL')
+    const nothing = move()
+    expect(nothing.stdout).toMatch(/^Nada nuevo en PostgreSQL .*, sin diferencias\.\n/)
+    expect(await store.count({})).toMatchObject({ all: 261 })
+    expect(move(await postgres.database('elsewhere')).stderr).toContain('a otra base no se mudan')
+
+    // Here they are only to be read.
+    const listed = messages('list', '--limit', '1')
+    expect(listed.stderr).toContain('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')
+    expect(listed.status).toBe(0)
+    expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {
+    const { home, file, url, before, move } = await begin()
+    const smtp = await startSmtpScript()
+    onTestFinished(() => smtp.down())
+    const store = openSqliteStore({ file })
+    const fields = { name: letter.name, email: letter.email, text: letter.message, plan: null }
+    const digest = digestOf({ ...fields, honeypot: '' })
+    await store.accept([sampleMessage({ ...fields, digest, acceptedAt: Date.now() })], noLimits)
+    await store.erase({
+      state: 'accepted',
+      since: old,
+      id: before.findLast((m) => m.state === 'accepted')?.id,
+    })
+    await store.close()
+    expect(move().status).toBe(0)
+
+    const refused = spawnServer(home, { env: smtp.settings })
+    expect(await refused.exited).toEqual({ code: 1, signal: null })
+    expect(refused.output().err).toMatch(/^Los mensajes de acá se mudaron a PostgreSQL 127\.0\.0\.1.*\n$/)
+    const server = await ownServer(home, { env: { ...smtp.settings, DATABASE_URL: url } })
+    expect(await post(server.url, emailJsBody())).toBe(200)
+    const target = await openPostgresStore({ url })
+    onTestFinished(() => target.close())
+    const waiting = async () => (await target.count({})).waiting
+    await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
+    expect(await target.list({ email: letter.email })).toHaveLength(1)
+    expect(smtp.received).toHaveLength(20)
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(20)
+  })
+
+  test('refused while a server runs; cut off before the database committed, no server starts and the next run ends it', async () => {
+    const { home, file, before, move, there } = await begin()
+    const server = await ownServer(home)
+    const refused = move()
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain(
+      'No se pudo: hay un servidor u otro programa usando la base: detenelo y repetí',
+    )
+    await server.kill('SIGKILL')
+    const db = new DatabaseSync(file)
+    db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y', moved_at = 1`)
+    db.close()
+    const { exited, output } = spawnServer(home)
+    expect(await exited).toEqual({ code: 1, signal: null })
+    expect(output().err).toContain('Si la mudanza no terminó, repetila')
+    expect(move().status).toBe(0)
+    expect(await (await there()).count({})).toMatchObject({ all: before.length })
+  })
+})

@@ -1,0 +1,33 @@
+import { cli } from '#content/cli.ts'
+import { StoreMoved } from './errors.ts'
+import { databasePlace } from './open-store.ts'
+import { connect } from './postgres/database.ts'
+import { migrate } from './postgres/migrate.ts'
+import { type Copied, copyFrom } from './postgres/target.ts'
+import { openSource } from './sqlite/source.ts'
+
+/**
+ * Carries the messages of a SQLite file over to PostgreSQL, and leaves the file to be read. Both ends hold: the file is
+ * ours alone meanwhile, the database takes all or nothing. The file is left just before the database commits: whatever
+ * fails in between, no message is delivered from both, and the same command again ends what was begun.
+ */
+export async function moveMessages(file: string, url: string, now: number): Promise<Copied> {
+  const source = openSource(file)
+  const place = databasePlace(url)
+  const { moved_to, moved_seq } = source.queue()
+  const database = connect(url)
+  try {
+    if (moved_seq !== null && moved_to !== place) throw new StoreMoved(cli.move.elsewhere(String(moved_to)))
+    await migrate(database)
+    const copied = await database.transaction(async (session) => {
+      const all = await copyFrom(source, session)
+      source.leave(place, now)
+      return all
+    })
+    source.arrived(copied.lastSeq)
+    return copied
+  } finally {
+    await database.close()
+    source.close()
+  }
+}

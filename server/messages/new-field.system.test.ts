@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { post } from '#testing/http/call.ts'
+import { emailJsBody } from '#testing/http/letter.ts'
+import { startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { makeMutant } from '#testing/process/mutant.ts'
+import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+
+test('a new field takes its line, its column and its words, and arrives in store, CSV, JSON and mail', async () => {
+  const root = makeMutant({
+    file: 'contract/fields.ts',
+    from: '  plan: {',
+    to: `  phone: { wire: 'phone', kind: 'line', limit: 40, required: false },\n  plan: {`,
+  })
+  const words = join(root, 'content/fields.ts')
+  const line = `  phone: { mail: 'Teléfono', shown: 'Teléfono', csv: 'teléfono', asked: 'tu teléfono' },\n  plan: {`
+  writeFileSync(words, readFileSync(words, 'utf8').replace('  plan: {', line))
+  const migration = join(root, 'server/messages/sqlite/migrations/999-phone.sql')
+  writeFileSync(migration, 'ALTER TABLE contact_messages ADD COLUMN phone TEXT;')
+
+  const smtp = await startSmtpScript()
+  onTestFinished(smtp.down)
+  const { home, dataDir, file } = ownHome()
+  const server = await ownServer(home, { root, env: smtp.settings })
+  expect(await post(server.url, emailJsBody({ phone: ' +54 261\t555 ' }))).toBe(200)
+  expect(await post(server.url, emailJsBody({ phone: '5'.repeat(41) }))).toBe(400)
+  expect(await post(server.url, emailJsBody({ message: 'sin teléfono' }))).toBe(200)
+  const db = new DatabaseSync(file)
+  const rows = db.prepare('SELECT phone FROM contact_messages ORDER BY seq').all()
+  db.close()
+  expect(rows.map(({ phone }) => phone)).toEqual(['+54 261 555', null])
+
+  await expect.poll(() => smtp.received.length).toBe(2)
+  const { text, html } = await PostalMime.parse(smtp.received[0]?.raw ?? '')
+  expect(text).toContain('Teléfono: +54 261 555')
+  expect(html).toContain('+54 261 555')
+  const messages = (...args: string[]) =>
+    runNode([join(root, 'server/cli/messages.ts'), ...args], { ...bareEnvironment, DATA_DIR: dataDir })
+  const csv = (await messages('export', '--csv')).out.split('\r\n')
+  expect(csv[0]).toContain('"teléfono","plan"')
+  expect(csv[1]).toContain(`"'+54 261 555"`)
+  expect((await messages('list', '--json')).out).toContain('"phone": "+54 261 555"')
+})

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { mountSmallDisk } from '#testing/process/small-disk.ts'
+import { postgresPrograms, startTemporaryServer, type TemporaryServer } from '#testing/store/postgres.ts'
+import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { describeStore } from '#testing/store/store.suite.ts'
+import type { MessageStore } from '../store.ts'
+import { openPostgresStore } from './store.ts'
+
+const programs = postgresPrograms()
+if (programs === null) console.warn('PostgreSQL is not installed: its store is not tested here.')
+
+describe.skipIf(programs === null)('with a PostgreSQL server', () => {
+  let server: TemporaryServer
+  let databases = 0
+
+  beforeAll(async () => {
+    server = await startTemporaryServer(programs ?? '')
+  })
+  afterAll(async () => {
+    await server.remove()
+  })
+
+  async function freshDatabase(kind: 'schema' | 'database' = 'schema') {
+    const url = await server[kind](`test_${++databases}`)
+    const open = async () => {
+      const store = await openPostgresStore({ url })
+      onTestFinished(() => store.close())
+      return store
+    }
+    return { url, open }
+  }
+
+  /** Past the program. */
+  async function connect(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    return client
+  }
+
+  describeStore('PostgreSQL store', async () => {
+    const { open } = await freshDatabase()
+    return { store: await open(), another: open }
+  })
+
+  test('no message is leased to two workers', async () => {
+    const { open } = await freshDatabase()
+    const replicas = await Promise.all([open(), open(), open()])
+    const messages = Array.from({ length: 300 }, () => sampleMessage())
+    await replicas[0]?.accept(messages, noLimits)
+    const now = Date.now()
+    const rounds = Array.from({ length: 60 }, (_, i) => replicas[i % 3]?.lease(now, now + 60_000, 10))
+    const leased = (await Promise.all(rounds)).flatMap((batch) => (batch ?? []).map((message) => message.id))
+    expect(new Set(leased).size).toBe(leased.length)
+    const rest = await replicas[0]?.lease(now, now + 60_000, 1000)
+    expect(leased.length + (rest?.length ?? 0)).toBe(300)
+  })
+
+  test('a commit waits for the disk whatever the database prefers', async () => {
+    const { url, open } = await freshDatabase('database')
+    const client = await connect(url)
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
+    const store = await open()
+    await client.query(`create table commits (mode text);
+      create function note() returns trigger language plpgsql as
+        $$ begin insert into commits values (current_setting('synchronous_commit')); return new; end $$;
+      create trigger note before insert on contact_messages for each row execute function note()`)
+    await store.accept([sampleMessage()], noLimits)
+    expect((await client.query('select mode from commits')).rows).toEqual([{ mode: 'on' }])
+    await client.end()
+  })
+
+  test('a message with signs that PostgreSQL cannot hold is kept all the same', async () => {
+    const { open } = await freshDatabase()
+    const store = await open()
+    const message = sampleMessage({ text: 'antes\0después', name: 'Ana\ud800' })
+    expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
+    expect(await store.find(message.id)).toMatchObject({ text: 'antes\ufffddespués', name: 'Ana\ufffd' })
+  })
+
+  test('nothing that was stored stands in an error', async () => {
+    const { open } = await freshDatabase()
+    const store = await open()
+    const canary = 'canario-7319'
+    const message = sampleMessage({ name: canary, email: `${canary}@ejemplo.test`, text: canary })
+    await store.accept([message], noLimits)
+    const same = store.accept([{ ...message, digest: 'other' }], noLimits)
+    const error = await same.then(
+      () => null,
+      (reason: Error) => reason,
+    )
+    expect(error?.message).toContain('23505')
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error ?? {}))).not.toContain(canary)
+    expect(error?.cause).toBeUndefined()
+  })
+
+  test('what pg_dump saves and pg_restore brings back is a store again', async () => {
+    const { url, open } = await freshDatabase('database')
+    const { url: other, open: openOther } = await freshDatabase('database')
+    const store = await open()
+    const messages = Array.from({ length: 30 }, () => sampleMessage())
+    await store.accept(messages, noLimits)
+    await store.lease(Date.now(), Date.now() + 60_000, 5)
+    const key = await store.clientKey(0)
+    const dump = spawnSync(join(programs ?? '', 'pg_dump'), [
+      '--format=custom',
+      '--exclude-table-data=contact_key',
+      url,
+    ])
+    const target = ['--clean', '--if-exists', `--dbname=${other}`]
+    const restore = spawnSync(join(programs ?? '', 'pg_restore'), target, { input: dump.stdout })
+    expect([dump.status, restore.status]).toEqual([0, 0])
+    const restored = await openOther()
+    expect(await restored.list()).toEqual(await store.list())
+    expect(await restored.clientKey(0)).not.toEqual(key)
+  })
+
+  test('a disk without room for the next message: the probe fails, and recovers', async (context) => {
+    const small = mountSmallDisk(8)
+    if (!small) return context.skip()
+    const { url, open } = await freshDatabase('database')
+    const store = await open()
+    const client = await connect(url)
+    spawnSync('chown', ['nobody', small.path])
+    await client.query(`create tablespace small location '${small.path}'`)
+    await client.query('alter table contact_messages set tablespace small')
+    small.fill(8192)
+    await expect(store.probe()).rejects.toThrow('53100')
+    small.free()
+    await store.probe()
+    await client.query('drop table contact_messages')
+    await client.query('drop tablespace small')
+    await client.end()
+    small.remove()
+  })
+
+  test('what an older version had set aside for its words goes out, after the others', async () => {
+    const { url, open } = await freshDatabase()
+    const client = await connect(url)
+    await client.query(readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8'))
+    await client.query(`create table contact_migrations
+      (number integer primary key, file text not null, applied_at timestamptz not null default now());
+      insert into contact_migrations values (1, '001-messages.sql');
+      insert into contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, client_hash,
+        quarantine_reason, state, next_attempt_at)
+      select reason, '', 0, '', '', '', '', '', 'c', reason, 'quarantined', 0
+      from unnest(array['links', 'honeypot']) reason`)
+    await client.end()
+    const freed = {
+      state: 'accepted',
+      later: true,
+      spamSign: 'links',
+      quarantineReason: null,
+      networkHash: 'c',
+    }
+    expect(await (await open()).list()).toMatchObject([
+      { state: 'quarantined', quarantineReason: 'honeypot' },
+      freed,
+    ])
+  })
+
+  test.each(['stop', 'crash'] as const)(
+    'after a %s under load, what was answered is there, and it goes on',
+    async (end) => {
+      const { open } = await freshDatabase()
+      const replicas = await Promise.all([open(), open()])
+      const answered: string[] = []
+      let running = true
+      const send = async (store: MessageStore) => {
+        const batch = [sampleMessage(), sampleMessage()]
+        const answers = await store.accept(batch, noLimits).catch(() => [])
+        answers.forEach((answer, index) => {
+          if (answer.kind === 'stored') answered.push(batch[index]?.id ?? '')
+        })
+        await sleep(1)
+      }
+      const senders = replicas.flatMap((store) =>
+        Array.from({ length: 4 }, async () => {
+          while (running) await send(store)
+        }),
+      )
+      try {
+        await expect.poll(() => answered.length).toBeGreaterThan(20)
+        await server[end]()
+        await expect(replicas[0]?.probe()).rejects.toThrow('PostgreSQL')
+        const during = answered.length
+        await server.start()
+        await expect.poll(() => answered.length, { timeout: 15_000 }).toBeGreaterThan(during + 20)
+      } finally {
+        running = false
+        await Promise.all(senders)
+      }
+      const stored = (await replicas[1]?.list())?.map((message) => message.id) ?? []
+      expect(answered.filter((id) => !stored.includes(id))).toEqual([])
+      expect(new Set(stored).size).toBe(stored.length)
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import type { Session } from '../sql/engine.ts'
+import { type Row, storedColumns } from '../sql/rows.ts'
+import { addTo, isSame, type Tally } from '../sql/tally.ts'
+import type { Source } from '../sqlite/source.ts'
+import { insertRows, storable } from './insert.ts'
+
+const atOnce = 1_000
+
+export interface Copied {
+  /** Of those that were not there. */
+  added: Tally
+  /** How many were there already, by ID: left as they stand there. */
+  present: number
+  /** The last message of the source. */
+  lastSeq: number
+}
+
+/** Inside one transaction: every message of the source that is not here, then what was stored of it, read back. */
+export async function copyFrom(source: Source, session: Session): Promise<Copied> {
+  const [before] = await session.rows('select max(seq) as last from contact_messages')
+  const queue = source.queue()
+  const added: Tally = {}
+  let present = 0
+  let lastSeq = Number(queue.moved_seq ?? 0)
+  /** The last message that the agency was told of, if it was in quarantine. */
+  let told: string | null = null
+  for (let batch = source.after(lastSeq, atOnce); batch.length > 0; batch = source.after(lastSeq, atOnce)) {
+    const rows = batch.map(toRow)
+    const ending = 'on conflict (id) do nothing returning id'
+    const stored = await insertRows(session, storedColumns, rows, ending)
+    const ids = new Set(stored.map(({ id }) => id))
+    for (const row of rows) {
+      if (ids.has(row.id)) addTo(added, row)
+      else present++
+    }
+    for (const { id, seq } of batch) if (Number(seq) <= Number(queue.digest_seq)) told = String(id)
+    lastSeq = Number(batch.at(-1)?.seq)
+  }
+  if (!isSame(added, await tallyBehind(session, Number(before?.last ?? 0))))
+    throw new Error('lo que guardó PostgreSQL no es igual a lo que se le dio: no se mudó nada')
+  if (before?.last == null && queue.moved_seq === null) await takeOver(session, source, told)
+  return { added, present, lastSeq }
+}
+
+function toRow(row: Row): Row {
+  const values = storedColumns.map((column) => [column, storable(row[column])])
+  // SQLite has no booleans.
+  return { ...Object.fromEntries(values), later: Boolean(row.later) }
+}
+
+/** What this transaction has stored. */
+async function tallyBehind(session: Session, seq: number): Promise<Tally> {
+  const tally: Tally = {}
+  for (let last = seq; ; ) {
+    const rows = await session.rows(
+      `select * from contact_messages where seq > $1 and xmin = pg_current_xact_id()::xid
+       order by seq limit ${atOnce}`,
+      [last],
+    )
+    for (const row of rows) addTo(tally, row)
+    if (rows.length === 0) return tally
+    last = Number(rows.at(-1)?.seq)
+  }
+}
+
+/**
+ * A database that held no message also goes on with what the other had: whether the queue is paused, up to where the agency
+ * was told of quarantine, and the day's key, without which allowances would begin anew.
+ */
+async function takeOver(session: Session, source: Source, told: string | null): Promise<void> {
+  const { paused_since, paused_reason, digest_after } = source.queue()
+  await session.change(
+    `update contact_queue set paused_since = $1, paused_reason = $2, digest_after = $3,
+       digest_seq = coalesce((select seq from contact_messages where id = $4), 0)`,
+    [paused_since as number | null, paused_reason as string | null, Number(digest_after), told],
+  )
+  const key = source.key()
+  if (!key) return
+  await session.change(
+    `insert into contact_key values (1, $1, $2)
+     on conflict (id) do update set day = excluded.day, key = excluded.key`,
+    [Number(key.day), Buffer.from(key.key as Uint8Array)],
+  )
+}

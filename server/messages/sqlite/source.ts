@@ -1,0 +1,52 @@
+import { DatabaseSync } from 'node:sqlite'
+import { StoreUnavailable, sqlite, sqliteCode, toStoreError } from '../errors.ts'
+import type { Row } from '../sql/rows.ts'
+import { refuseDamaged } from './file.ts'
+import { keepDamagedLog } from './log.ts'
+import { migrate } from './migrate.ts'
+
+/** How long a tool that is just ending may hold the file (ms). */
+const waitMs = 1_000
+
+export type Source = ReturnType<typeof openSource>
+
+/**
+ * A store that messages are moved away from. Nobody else has it open, and nobody can open it until `close`: an open
+ * connection, which every server holds, keeps the lock that this one needs.
+ */
+export function openSource(file: string) {
+  try {
+    keepDamagedLog(file)
+    refuseDamaged(file, waitMs)
+    const db = new DatabaseSync(file, { timeout: waitMs })
+    try {
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA synchronous = FULL')
+      migrate(db)
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    const rows = db.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
+    const queue = db.prepare('SELECT * FROM contact_queue')
+    return {
+      /** Messages behind this number, in their order. */
+      after: (seq: number, limit: number): Row[] => rows.all(seq, limit),
+      /** The one row that says how the queue stands. */
+      queue: (): Row => queue.get() ?? {},
+      /** The key of client hashes. */
+      key: (): Row | undefined => db.prepare('SELECT day, key FROM contact_key').get(),
+      /** From now on, durably, no server starts on it. */
+      leave(to: string, at: number): void {
+        db.prepare('UPDATE contact_queue SET moved_to = ?, moved_at = coalesce(moved_at, ?)').run(to, at)
+      },
+      /** Everything up to this message is there. */
+      arrived(seq: number): void {
+        db.prepare('UPDATE contact_queue SET moved_seq = ?').run(seq)
+      },
+      close: () => db.close(),
+    }
+  } catch (error) {
+    if (sqliteCode(error) !== sqlite.busy) throw toStoreError(error)
+    throw new StoreUnavailable('hay un servidor u otro programa usando la base: detenelo y repetí')
+  }
+}

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { openOwnStore } from '#testing/store/own-store.ts'
+import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { describeStore } from '#testing/store/store.suite.ts'
+import { StoreDamaged } from '../errors.ts'
+import { latestVersion } from './migrate.ts'
+import { openSqliteStore } from './store.ts'
+
+describeStore('SQLite', async () => {
+  const { store, file } = openOwnStore()
+  return {
+    store,
+    async another() {
+      const other = openSqliteStore({ file })
+      onTestFinished(() => other.close())
+      return other
+    },
+  }
+})
+
+/** Every byte of the data folder, as one string that finds text in any file of it. */
+const everything = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
+
+test('folder and files are for the owner only', async () => {
+  const { store, file, folder } = openOwnStore()
+  await store.accept([sampleMessage()], noLimits)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('every commit is synced: WAL, synchronous FULL, secure_delete', async () => {
+  const { file } = openOwnStore()
+  const { openDatabase } = await import('./file.ts')
+  const db = openDatabase(file, 100)
+  const pragma = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  const promises = ['journal_mode', 'synchronous', 'secure_delete', 'user_version'].map(pragma)
+  db.close()
+  expect(promises).toEqual(['wal', 2, 1, latestVersion])
+})
+
+test('words that another process erased are in no file any more, log and freed pages included', async () => {
+  const { store, file, folder } = openOwnStore()
+  const canary = 'CANARIO-borrar'
+  for (let i = 0; i < 40; i++) {
+    const text = `${canary} ${'x'.repeat((i % 5) * 2500)}`
+    await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
+  }
+  const tool = openSqliteStore({ file })
+  await tool.erase({ email: 'ana@ejemplo.test' })
+  await tool.close()
+  expect(everything(folder)).not.toContain('CANARIO')
+  expect(everything(folder)).not.toContain('ana@ejemplo.test')
+  expect(await store.list()).toHaveLength(40)
+})
+
+test('a back-up is whole, openable, private, without client hashes or their key, and never overwrites', async () => {
+  const { store, folder } = openOwnStore()
+  const message = sampleMessage()
+  const hashes = () => ({ clientHash: 'CANARIO-c', siteHash: 'CANARIO-s', networkHash: 'CANARIO-n' })
+  const others = Array.from({ length: 300 }, (_, i) =>
+    sampleMessage({ text: 'x'.repeat(i * 20), ...hashes() }),
+  )
+  await store.accept([message, ...others], noLimits)
+  const key = Buffer.from(await store.clientKey(0)).toString('latin1')
+  const copy = join(folder, 'copy.db')
+  await store.backup(copy)
+  for (const secret of ['CANARIO', key, 'client-']) expect(readFileSync(copy, 'latin1')).not.toContain(secret)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect((await store.health()).lastBackup).toBeGreaterThan(Date.now() - 60_000)
+  const restored = openSqliteStore({ file: copy })
+  expect(await restored.find(message.id)).toMatchObject({ text: message.text })
+  await restored.close()
+  await expect(store.backup(copy)).rejects.toThrow('ya existe')
+  expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([])
+})
+
+test('yesterday’s client key is in no file any more', async () => {
+  const { store, folder } = openOwnStore()
+  const key = Buffer.from(await store.clientKey(0)).toString('latin1')
+  expect(everything(folder)).toContain(key)
+  await store.clientKey(2 * 86_400_000)
+  expect(everything(folder)).not.toContain(key)
+})
+
+test('the file deleted under a running server: nothing that was answered is lost', async () => {
+  const { store, file } = openOwnStore()
+  const before = sampleMessage()
+  await store.accept([before], noLimits)
+  rmSync(file)
+  const after = sampleMessage()
+  expect(await store.accept([after], noLimits)).toEqual([{ kind: 'stored' }])
+  const other = openSqliteStore({ file })
+  expect((await other.list()).map((m) => m.id)).toEqual([after.id, before.id])
+  await other.close()
+})
+
+test('another file put in place: refused until the next start, and then it is what counts', async () => {
+  const { store, file, folder } = openOwnStore()
+  const kept = sampleMessage()
+  await store.accept([kept], noLimits)
+  await store.backup(join(folder, 'backup.db'))
+  await store.accept([sampleMessage()], noLimits)
+  renameSync(join(folder, 'backup.db'), file)
+  await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow('reiniciá')
+  await expect(store.probe()).rejects.toThrow('reiniciá')
+  await store.close()
+  const next = openSqliteStore({ file })
+  const after = sampleMessage()
+  await next.accept([after], noLimits)
+  expect((await next.list()).map((m) => m.id)).toEqual([after.id, kept.id])
+  await next.close()
+})
+
+test.each([
+  ['overwritten in the middle', (file: string) => corrupt(file)],
+  ['cut short', (file: string) => truncateSync(file, 9000)],
+  ['no database at all', (file: string) => writeFileSync(file, 'hola '.repeat(5000))],
+])('a damaged database (%s) is refused and left as it is', async (_, damage) => {
+  const { store, file } = openOwnStore()
+  for (let i = 0; i < 60; i++) await store.accept([sampleMessage({ text: 'x'.repeat(3000) })], noLimits)
+  await store.close()
+  damage(file)
+  const found = readFileSync(file)
+  expect(() => openSqliteStore({ file })).toThrow(StoreDamaged)
+  expect(() => openSqliteStore({ file })).toThrow('dañada')
+  expect(readFileSync(file).equals(found)).toBe(true)
+})
+
+function corrupt(file: string): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0x5a, 4096, 4096 * 20)
+  writeFileSync(file, bytes)
+}
+
+test('what an older version had set aside for its words goes out, after the others', async () => {
+  const { store, file } = openOwnStore()
+  await store.close()
+  for (const name of ['', '-wal', '-shm']) rmSync(`${file}${name}`, { force: true })
+  const db = new DatabaseSync(file)
+  db.exec(readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8'))
+  const row =
+    db.prepare(`INSERT INTO messages (id, message_id, accepted_at, name, email, email_key, text, digest,
+    client_hash, quarantine_reason, state, next_attempt_at) VALUES (?, '', 0, '', '', '', '', '', 'c', ?, 'quarantined', 0)`)
+  row.run('a', 'links')
+  row.run('b', 'honeypot')
+  db.exec('PRAGMA user_version = 1')
+  db.close()
+  const later = openSqliteStore({ file })
+  const freed = {
+    state: 'accepted',
+    later: true,
+    spamSign: 'links',
+    quarantineReason: null,
+    networkHash: 'c',
+  }
+  expect(await later.list()).toMatchObject([{ state: 'quarantined', quarantineReason: 'honeypot' }, freed])
+  await later.close()
+})
+
+test('a database of a newer program is refused', async () => {
+  const { store, file } = openOwnStore()
+  await store.close()
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA user_version = 999')
+  db.close()
+  expect(() => openSqliteStore({ file })).toThrow('más nueva')
+})
+
+test('while another process holds the file: refused in time, then as before, and the thread stays free', async () => {
+  const { store, file } = openOwnStore()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN EXCLUSIVE')
+  let turns = 0
+  const ticking = setInterval(() => turns++, 20)
+  await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow('ocupada')
+  clearInterval(ticking)
+  expect(turns).toBeGreaterThan(20)
+  const waiting = store.accept([sampleMessage()], noLimits)
+  setTimeout(() => other.exec('ROLLBACK'), 200)
+  expect(await waiting).toEqual([{ kind: 'stored' }])
+  other.close()
+})
+
+test('a start waits for another process that is writing', async () => {
+  const { store, file } = openOwnStore()
+  await store.close()
+  const holder = spawn(process.execPath, [
+    '-e',
+    `const { DatabaseSync } = require('node:sqlite')
+    const db = new DatabaseSync(process.argv[1])
+    db.exec('PRAGMA user_version = 0; DROP TABLE contact_messages; DROP TABLE contact_queue; DROP TABLE contact_key; DROP TABLE counts; BEGIN EXCLUSIVE')
+    console.log('held')
+    setTimeout(() => db.exec('COMMIT'), 500)`,
+    file,
+  ])
+  await once(holder.stdout, 'data')
+  const later = openSqliteStore({ file })
+  expect(await later.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
+  await later.close()
+})

@@ -1,0 +1,15 @@
+import { ownIds } from '#contract/send.ts'
+
+export const letter = { name: 'Ana Pérez', email: 'ana@ejemplo.com', message: 'Hola, quiero una página.' }
+
+/** EmailJS's body with our ids. */
+export function emailJsBody(over: Record<string, unknown> = {}, top: Record<string, unknown> = {}) {
+  return {
+    lib_version: '4.4.1',
+    user_id: ownIds.publicKey,
+    service_id: ownIds.serviceId,
+    template_id: ownIds.templateId,
+    template_params: { ...letter, ...over },
+    ...top,
+  }
+}

@@ -1,0 +1,32 @@
+import { connect } from 'node:net'
+
+export interface RawAnswer {
+  /** Status of every answer on the connection. */
+  statuses: number[]
+  text: string
+  /** How the connection ended. */
+  end: 'closed' | 'reset' | 'late'
+}
+
+/**
+ * Sends bytes as they are and listens until the server ends the connection, `waitMs` at most. `last` says that nothing
+ * more will come: the server then has no reason to keep the connection.
+ */
+export function rawRequest(port: number, bytes: string | Uint8Array, waitMs: number, last = false) {
+  return new Promise<RawAnswer>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1')
+    const finish = (end: RawAnswer['end']) => {
+      clearTimeout(timer)
+      socket.destroy()
+      const statuses = [...text.matchAll(/(?:^|\r\n|[^\r\n])HTTP\/1\.1 (\d{3})/g)]
+      resolve({ statuses: statuses.map((match) => Number(match[1])), text, end })
+    }
+    const timer = setTimeout(finish, waitMs, 'late')
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+    })
+    socket.on('error', () => finish('reset')).on('close', () => finish('closed'))
+    socket[last ? 'end' : 'write'](bytes)
+  })
+}

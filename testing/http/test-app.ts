@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { sendFormPath, sendPath } from '#contract/send.ts'
+import { type AppDeps, createApp } from '#server/app.ts'
+import { createLog } from '#server/care/log.ts'
+import { createClientHash } from '#server/endpoint/client-hash.ts'
+import { createPostCounts } from '#server/endpoint/posts.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import type { Site } from '#server/http/site.ts'
+import { createAcceptor } from '#server/messages/acceptor.ts'
+import type { Allowance } from '#server/messages/store.ts'
+import { openOwnStore } from '../store/own-store.ts'
+import { noLimits } from '../store/sample-message.ts'
+
+/** What the endpoint needs of a site. */
+const emptySite: Site = {
+  headers: { 'X-Content-Type-Options': 'nosniff' },
+  has: () => false,
+  respond: () => ({ status: 404, headers: {}, body: null }),
+}
+
+export interface TestAppOptions extends Partial<AppDeps> {
+  trustProxy?: string[]
+  allowance?: Partial<Allowance>
+}
+
+/**
+ * The real application in memory over a real store, until the test ends. The clock stands until it is moved, the client
+ * is 203.0.113.7 unless another peer is given.
+ */
+export function createTestApp({ trustProxy = [], allowance, ...over }: TestAppOptions = {}) {
+  const { store } = openOwnStore()
+  const clock = { now: 1_750_000_000_000 }
+  const lines: string[] = []
+  const now = () => clock.now
+  const posts = createPostCounts()
+  const log = createLog({ level: 'debug', form: 'json', write: (line) => lines.push(line), now })
+  const app = createApp({
+    acceptor: createAcceptor(store, { ...noLimits, ...allowance }),
+    posts,
+    store,
+    site: emptySite,
+    log,
+    now,
+    siteUrl: null,
+    mailConfigured: false,
+    messageHost: 'real.test',
+    clientAddress: clientAddress(trustProxy),
+    clientHash: createClientHash(store, now),
+    ...over,
+  })
+
+  const request = async (path: string, init: RequestInit = {}, peer = '203.0.113.7') =>
+    app.request(`http://real.test${path}`, init, { peer })
+  const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
+    request(sendFormPath, { method: 'POST', body, headers: { Host: 'real.test', ...headers } })
+  const post = (body: unknown, over: Record<string, string> = {}, peer?: string) => {
+    const ready = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+    const headers = { 'Content-Type': 'application/json', Host: 'real.test', ...over }
+    const bytes = (ready ? body : JSON.stringify(body)) as BodyInit
+    return request(sendPath, { method: 'POST', body: bytes, headers, duplex: 'half' } as RequestInit, peer)
+  }
+  return { app, store, posts, log, clock, lines, request, post, postForm }
+}
+
+/** The text of an answer of the endpoint, which is always one line that nobody keeps. */
+export async function lineOf(response: Response): Promise<string> {
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  expect(text).not.toContain('\n')
+  return text
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '#server/care/clock.ts'
+
+/** Time that passes only when everything else stands still: five days run as fast as the work in them. */
+export interface FakeClock extends Clock {
+  /** Real work (a socket, a disk) during which time stands still. */
+  during<T>(work: Promise<T>): Promise<T>
+  /** The wall clock is set to another time; nothing has passed. */
+  set(byMs: number): void
+  /** Moves time without waiting for real work, and runs what became due. */
+  jump(ms: number): void
+  /** Lets time pass, timer by timer, for this long or until the condition holds. */
+  pass(ms: number, until?: () => boolean): Promise<void>
+}
+
+interface Timer {
+  at: number
+  done: () => void
+}
+
+export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+  let now = start
+  let wrong = 0
+  let busy = 0
+  const timers = new Set<Timer>()
+
+  /** Until nothing real is under way and every callback has had its turns. */
+  async function quiet(): Promise<void> {
+    for (let turns = 0; turns < 4; turns++) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (busy > 0) turns = -1
+    }
+  }
+
+  function next(limit: number): Timer | null {
+    let first: Timer | null = null
+    for (const timer of timers) if (timer.at <= limit && (!first || timer.at < first.at)) first = timer
+    return first
+  }
+
+  return {
+    now: () => now + wrong,
+    monotonic: () => now,
+    set(byMs) {
+      wrong += byMs
+    },
+    sleep(ms, signal) {
+      return new Promise((resolve) => {
+        const timer = { at: now + ms, done }
+        function done() {
+          timers.delete(timer)
+          signal.removeEventListener('abort', done)
+          resolve()
+        }
+        timers.add(timer)
+        signal.addEventListener('abort', done)
+        if (signal.aborted) done()
+      })
+    },
+    async during(work) {
+      busy++
+      try {
+        return await work
+      } finally {
+        busy--
+      }
+    },
+    jump(ms) {
+      now += ms
+      for (const timer of [...timers]) if (timer.at <= now) timer.done()
+    },
+    async pass(ms, until = () => false) {
+      const limit = now + ms
+      for (;;) {
+        await quiet()
+        if (until()) return
+        const timer = next(limit)
+        if (!timer) break
+        now = Math.max(now, timer.at)
+        timer.done()
+      }
+      now = limit
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bareEnvironment, runNode } from './run-node.ts'
+import { checkout } from './server-process.ts'
+
+const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
+
+/** A copy of the checkout, with `more` files, for a test to change its words in. Packages are linked, caches are its own. */
+export async function copyCheckout(more: readonly string[] = []) {
+  const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
+  const names = [...rooms, ...more]
+  await Promise.all(names.map((name) => cp(join(checkout, name), join(root, name), { recursive: true })))
+  const packages = (await readdir(join(checkout, 'node_modules'))).filter(
+    (name) => !/^\.(cache|vite)/.test(name),
+  )
+  await mkdir(join(root, 'node_modules'))
+  await Promise.all(
+    packages.map((name) =>
+      symlink(join(checkout, 'node_modules', name), join(root, 'node_modules', name), 'junction'),
+    ),
+  )
+  return {
+    root,
+    dist: join(root, 'dist'),
+    write: (file: string, text: string) => writeFile(join(root, file), text),
+    build: () => runNode([join(root, 'scripts/build.ts')], bareEnvironment, root),
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}

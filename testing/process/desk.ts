@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { run } from '#server/cli/run.ts'
+import { openStore } from '#server/messages/open-store.ts'
+import type { MessageStore, NewMessage } from '#server/messages/store.ts'
+import { ownFolder } from '../store/own-store.ts'
+import { noLimits, sampleMessage } from '../store/sample-message.ts'
+
+/** 21 November 2026, 14:05:09 in Mendoza. */
+export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
+
+/** The owner's tool over a real store that stays open meanwhile, as in a running server. It goes with the test. */
+export function createDesk() {
+  const folder = ownFolder()
+  const dataDir = join(folder, 'data')
+  const file = join(dataDir, 'messages.db')
+  const open = () => openStore({ databaseUrl: null, dataDir })
+  let store: MessageStore | null = null
+  onTestFinished(() => store?.close())
+
+  async function call(args: string[], ask: ((question: string) => Promise<string>) | null) {
+    let stdout = ''
+    let stderr = ''
+    const status = await run(args, {
+      now: Date.now,
+      out(text) {
+        stdout += text
+      },
+      err(text) {
+        stderr += text
+      },
+      columns: 80,
+      ask,
+      place: file,
+      file,
+      open: async () => (existsSync(file) ? open() : null),
+      postgres: false,
+    })
+    return { status, stdout, stderr }
+  }
+
+  return {
+    folder,
+    file,
+    get store(): MessageStore {
+      if (!store) throw new Error('nothing stored yet')
+      return store
+    },
+    /** Stores these, a millisecond apart. Answers their IDs. */
+    async stored(...overs: Partial<NewMessage>[]): Promise<string[]> {
+      store = await open()
+      const all = overs.map((over, index) => sampleMessage({ acceptedAt: at + index, ...over }))
+      await store.accept(all, noLimits)
+      return all.map(({ id }) => id)
+    },
+    /** The mail server refuses these for good. */
+    async kill(...ids: string[]): Promise<void> {
+      const later = Math.max(at, Date.now()) + 9e6
+      for (const message of (await store?.lease(later, later, 100)) ?? []) {
+        const dead = ids.includes(message.id)
+        const result = dead ? ({ kind: 'dead', error: 'smtp 550' } as const) : ({ kind: 'release' } as const)
+        await store?.settle(message.id, message.attempts, result)
+      }
+    },
+    /** `npm run messages -- …`, with nobody at the terminal. */
+    messages: (...args: string[]) => call(args, null),
+    /** The same with a person who answers so. */
+    answering: (answer: string, ...args: string[]) => call(args, async () => answer),
+  }
+}

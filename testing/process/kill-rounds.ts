@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { framesLost } from '#server/messages/sqlite/log.ts'
+import { inspectStore } from '../store/inspect-store.ts'
+import { startLoad } from './load.ts'
+import { makeHome, type ServerOptions, startServer } from './server-process.ts'
+
+export interface KillOptions extends ServerOptions {
+  kills: number
+  inFlight: number
+  /** Keep going until so many messages were accepted. */
+  messages?: number
+  progress?: (kills: number, accepted: number) => void
+}
+
+/**
+ * `kill -9` in the middle of everything, again and again on the same folder, while people go on sending. Then every
+ * message that was answered 200 must be in the store, once, and the file sound. Reports also the connections that broke
+ * (how hard the kills hit), and the frames that the next start would take for damage: a kill leaves none.
+ */
+export async function killRounds({ kills, inFlight, messages = 0, progress, ...options }: KillOptions) {
+  const { home, file, remove } = makeHome()
+  try {
+    let server = await startServer(home, options)
+    const load = startLoad(server.url, { inFlight })
+    let damaged = 0
+    for (let i = 0; i < kills; i++) {
+      const goal = (messages * (i + 1)) / kills
+      // Until something was accepted since the last start, then at any moment of a commit.
+      const before = load.accepted.size
+      while (load.accepted.size < Math.max(before + 1, goal)) await sleep(5)
+      await sleep(Math.random() * 150)
+      await server.kill('SIGKILL')
+      damaged += framesLost(readFileSync(`${file}-wal`))
+      server = await startServer(home, options)
+      load.aim(server.url)
+      progress?.(i + 1, load.accepted.size)
+    }
+    const before = load.accepted.size
+    while (load.accepted.size < before + inFlight) await sleep(5)
+    await load.stop()
+    await server.kill('SIGKILL')
+    const broken = load.statuses.get('none') ?? 0
+    return { ...inspectStore(file, load.accepted), kills, accepted: load.accepted.size, broken, damaged }
+  } finally {
+    remove()
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startRoundRobin } from '../http/round-robin.ts'
+import { startSmtpScript } from '../mail/smtp-script.ts'
+import { startTemporaryServer } from '../store/postgres.ts'
+import { freePort } from './free-port.ts'
+import { startLoad } from './load.ts'
+import { makeHome, type ServerProcess, startServer } from './server-process.ts'
+
+export interface ReplicaOptions {
+  /** The folder of PostgreSQL's programs. */
+  programs: string
+  replicas: number
+  /** How often every replica is restarted in turn. */
+  restarts: number
+  kills: number
+  progress?: (what: string, accepted: number) => void
+}
+
+/** Ten people write about as fast as three replicas send mail, five a second each. */
+const people = 10
+const pauseMs = 600
+/** The mailbox is quiet this long: whatever is leased still was leased by a replica that was killed. */
+const quietMs = 3_000
+
+/**
+ * Replicas over one PostgreSQL behind a proxy, while people go on writing: each is restarted in turn (SIGTERM), then one
+ * after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
+ */
+export async function replicaRounds({ programs, replicas, restarts, kills, progress }: ReplicaOptions) {
+  const { home, remove } = makeHome()
+  const postgres = await startTemporaryServer(programs)
+  const smtp = await startSmtpScript()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const ports: number[] = []
+  while (ports.length < replicas) ports.push(await freePort())
+  const start = (port: number) =>
+    startServer(home, { env: { ...smtp.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
+  const servers: ServerProcess[] = await Promise.all(ports.map(start))
+  const proxy = await startRoundRobin(ports)
+  const load = startLoad(proxy.url, { inFlight: people, pauseMs })
+
+  async function renew(index: number, signal: NodeJS.Signals): Promise<void> {
+    const before = load.accepted.size
+    while (load.accepted.size < before + people) await sleep(5)
+    await sleep(Math.random() * 200)
+    const met = proxy.counts.refused
+    await servers[index]?.kill(signal)
+    // Else nothing was proven: the proxy has met a server that was away.
+    while (proxy.counts.refused === met) await sleep(5)
+    servers[index] = await start(ports[index] ?? 0)
+    progress?.(signal, load.accepted.size)
+  }
+  const others = () => Object.fromEntries([...load.statuses].filter(([status]) => status !== 200))
+
+  /** Until nothing waits; the leases of killed replicas are ended before their five minutes are over. */
+  async function drain(): Promise<void> {
+    const waiting = `select count(*)::int as waiting from contact_messages where state in ('accepted', 'leased')`
+    for (let seen = -1, since = Date.now(); ; await sleep(100)) {
+      const { rows } = await client.query(waiting)
+      if (rows[0].waiting === 0) return
+      if (smtp.received.length !== seen) [seen, since] = [smtp.received.length, Date.now()]
+      if (Date.now() - since < quietMs) continue
+      await client.query(`update contact_messages set leased_until = 0 where state = 'leased'`)
+      since = Date.now()
+    }
+  }
+
+  try {
+    for (let round = 0; round < restarts; round++)
+      for (let index = 0; index < replicas; index++) await renew(index, 'SIGTERM')
+    const restarted = { ...proxy.counts, others: others() }
+    for (let kill = 0; kill < kills; kill++) await renew(kill % replicas, 'SIGKILL')
+    await load.stop()
+    const killed = { ...proxy.counts, others: others() }
+    await drain()
+
+    const { rows } = await client.query('select text, message_id from contact_messages')
+    const texts = new Set(rows.map(({ text }) => text))
+    const mailed = new Set(smtp.received.map(({ messageId }) => messageId))
+    return {
+      accepted: load.accepted.size,
+      rows: rows.length,
+      lost: [...load.accepted].filter((text) => !texts.has(text)),
+      repeated: rows.length - texts.size,
+      unmailed: rows.filter(({ message_id }) => !mailed.has(message_id)).length,
+      mailedTwice: smtp.received.length - mailed.size,
+      /** The proxy's failed tries, and the answers other than 200, by status, after the restarts and after the kills. */
+      restarted,
+      killed,
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.kill('SIGKILL')))
+    proxy.close()
+    await client.end()
+    await smtp.down()
+    await postgres.remove()
+    remove()
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface Output {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** Only what a process needs: a developer's own SMTP_URL must not reach the tests. */
+export const bareEnvironment = Object.fromEntries(
+  ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  ),
+)
+
+/** Starts a program of ours with this Node. `env` is all that it gets. */
+export function startNode(args: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const written = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    written.out += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    written.err += chunk
+  })
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => resolve({ code, signal }))
+  })
+  return {
+    pid: child.pid ?? 0,
+    /** Everything written so far. */
+    output: () => ({ ...written }),
+    exited,
+    kill(signal: NodeJS.Signals): Promise<Exit> {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** Runs a program of ours to its end. */
+export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = '.'): Promise<Output> {
+  const { exited, output } = startNode(args, { env, cwd })
+  const { code } = await exited
+  return { code, ...output() }
+}

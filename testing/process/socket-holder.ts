@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Holds a socket and starts a server on it again and again, as systemd does: LISTEN_PID is the server's own number, the
+ * socket is descriptor 3. It waits blocked for each server's end, so that it never accepts a connection itself.
+ */
+const holder = `const { spawnSync } = require('node:child_process')
+  const [cwd, ...command] = process.argv.slice(1)
+  const held = require('node:net').createServer().listen(0, '127.0.0.1', () => {
+    const line = 'echo "pid $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"'
+    const stdio = ['ignore', 1, 2, held._handle.fd]
+    while (spawnSync('/bin/sh', ['-c', line, ...command], { cwd, stdio }).status === 0);
+  })`
+
+interface Held {
+  /** Where the holder itself runs. */
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Where each server runs, below `cwd`: may lead elsewhere at the next start. */
+  serverCwd: string
+  /** Program and arguments of the server. */
+  command: readonly string[]
+}
+
+/** Starts the command anew whenever it has ended well, on one socket, until the test is over. */
+export function holdSocket({ cwd, env, serverCwd, command }: Held) {
+  const args = ['-e', holder, serverCwd, ...command]
+  const manager = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  manager.stdout.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const pid = () => Number([...said.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
+  onTestFinished(() => {
+    manager.kill('SIGKILL')
+    // None when the test ended before the first one stood.
+    if (pid()) process.kill(pid(), 'SIGKILL')
+  })
+  return {
+    /** Of the server that runs now. */
+    pid,
+    /** The addresses that the servers printed, one for each start. */
+    urls: () => said.match(/http:\S+/g) ?? [],
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '#testing/process/free-port.ts'
+
+/**
+ * For tests: a PostgreSQL of its own in a temporary folder, on a free port of the loopback, from the
+ * packages of Debian or Ubuntu (`apt-get install postgresql`) or from the PATH.
+ */
+export interface TemporaryServer {
+  url: string
+  /** A new, empty database; its URL. Takes a second. */
+  database(name: string): Promise<string>
+  /** A new, empty schema; a URL that sees only it. Takes no time. */
+  schema(name: string): Promise<string>
+  /** SIGINT: connections are cut, as at an upgrade. */
+  stop(): Promise<void>
+  /** SIGQUIT: no orderly end, recovery at the next start. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+const debian = '/usr/lib/postgresql'
+
+/** The folder of initdb and postgres, `null` where PostgreSQL is not installed. */
+export function postgresPrograms(): string | null {
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : []
+  const folders = [...packaged, ...(process.env.PATH ?? '').split(':').filter(Boolean)]
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  )
+}
+
+/** PostgreSQL refuses to run as root; a container's tests often do. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export async function startTemporaryServer(programs: string): Promise<TemporaryServer> {
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'real', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  )
+  const port = await freePort()
+  const url = `postgres://real@127.0.0.1:${port}/postgres`
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+    child = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+    for (let tries = 0; !(await answers(url)); tries++) {
+      if (tries > 150 || child.exitCode !== null) throw new Error('PostgreSQL did not start')
+      await sleep(100)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+    child = null
+  }
+
+  async function execute(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+
+  await start()
+  return {
+    url,
+    async database(name) {
+      await execute(`create database ${pg.escapeIdentifier(name)}`)
+      return `postgres://real@127.0.0.1:${port}/${name}`
+    },
+    async schema(name) {
+      await execute(`create schema ${pg.escapeIdentifier(name)}`)
+      return `${url}?options=-csearch_path%3D${name}`
+    },
+    start,
+    stop: () => end('SIGINT'),
+    crash: () => end('SIGQUIT'),
+    async remove() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

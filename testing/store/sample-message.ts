@@ -1,0 +1,51 @@
+import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
+
+let count = 0
+
+/** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
+export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
+  count++
+  const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
+  const clientHash = over.clientHash === undefined ? `client-${id}` : over.clientHash
+  return {
+    id,
+    messageId: `<${id}@ejemplo.test>`,
+    acceptedAt: 1_750_000_000_000,
+    name: 'Ana Pérez',
+    email: `ana${count}@ejemplo.test`,
+    text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
+    plan: null,
+    digest: `digest-${id}`,
+    clientHash,
+    siteHash: null,
+    networkHash: clientHash,
+    quarantineReason: null,
+    spamSign: null,
+    ...over,
+  }
+}
+
+/** Wide enough to play no part. */
+export const noLimits = {
+  perMinute: 1_000_000,
+  perDay: 1_000_000,
+  totalPerMinute: 1_000_000,
+  storeBytes: Number.MAX_SAFE_INTEGER,
+}
+
+/** A leased message as the worker gets it. */
+export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {
+  return {
+    ...sampleMessage(over),
+    seq: 1,
+    state: 'leased',
+    later: false,
+    turn: 0,
+    attempts: 1,
+    nextAttemptAt: 0,
+    leasedUntil: null,
+    sentAt: null,
+    lastError: null,
+    ...over,
+  }
+}

@@ -1,0 +1,17 @@
+import { plans } from '#content/plans.ts'
+import type { BuilderSection, WebPlan } from '#content/schema.ts'
+
+const { list, builder } = plans
+
+/** Of the sections those that not every plan offers. */
+export const special = (names: readonly string[]): BuilderSection[] =>
+  builder.sections.filter(({ name, plan }) => plan && names.includes(name))
+
+/** Whether the plan has room for the sections and offers each: it does if it costs no less than the first that does. */
+export const holds = (plan: WebPlan, names: readonly string[]): boolean =>
+  (plan.sections ?? names.length) >= names.length &&
+  special(names).every((one) => list.some(({ name, price }) => name === one.plan && price <= plan.price))
+
+/** The cheapest plan that holds the sections; there is one for every choice (content/schema.ts). */
+export const planFor = (names: readonly string[]): WebPlan =>
+  list.filter((plan) => holds(plan, names)).reduce((one, other) => (other.price < one.price ? other : one))

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanName } from './clean-name.ts'
+
+const longest = 40
+
+test.each([
+  ['Panadería Lucía', 'Panadería Lucía'],
+  ['  Ríos   &\n Hijos\t', 'Ríos & Hijos'],
+  ['Vivero "El Surco"', 'Vivero "El Surco"'],
+  ["$& D'Angelo $'", "$& D'Angelo $'"],
+  ['Lucía S.R.L.', 'Lucía S.R.L.'],
+  ['J. Pérez', 'J. Pérez'],
+  ['Flor 🌸', 'Flor 🌸'],
+  ['<b>Lucía</b>', 'bLucía/b'],
+  ['\u202eaicuL\u202c', 'aicuL'],
+  ['Lu\u200bc\u00ad\ufeffía\u0000', 'Lucía'],
+  [`q${'\u0301'.repeat(30)}algo`, 'q\u0301algo'],
+  ['Cafe\u0301', 'Café'],
+  ['\u200b \u202e', ''],
+  ['', ''],
+])('%j is kept as %j', (raw, name) => {
+  expect(cleanName(raw, longest)).toBe(name)
+})
+
+test.each([
+  'https://malo.example',
+  'http malo',
+  'WWW.malo',
+  'malo.com',
+  'Entrá a bit.ly/x',
+  'ana@malo',
+  'malo\u200b.\u200bcom',
+  'malo。com',
+  'malo．com',
+  'ｗｗｗ．malo',
+])('%j contains an address', (raw) => {
+  expect(cleanName(raw, longest)).toBeNull()
+})
+
+test('whatever comes, a name is one short line without anything unseen, and is cleaned once for all', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (raw) => {
+      const name = cleanName(raw, longest)
+      if (name === null) return
+      expect([...name].length).toBeLessThanOrEqual(longest)
+      expect(name).not.toMatch(/[<>\n\r\p{C}\u2028\u2029]/u)
+      expect(cleanName(name, longest)).toBe(name)
+    }),
+  )
+})

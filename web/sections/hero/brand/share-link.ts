@@ -1,0 +1,12 @@
+/** By the system's own sheet, or else into the clipboard: was it copied? Where neither is allowed, the address holds it. */
+export async function shareLink(url: string, title: string): Promise<boolean> {
+  if (navigator.share) {
+    // A visitor may close the sheet.
+    await navigator.share({ url, title }).catch(() => {})
+    return false
+  }
+  return navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  )
+}

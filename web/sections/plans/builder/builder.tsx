@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { plans } from '#content/plans.ts'
+import { planFor, special } from '#web/behaviour/plan-for.ts'
+import { chosenSections, useChosenPlan, useChosenSections } from '#web/behaviour/session.ts'
+import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
+import { Heading } from '#web/ui/heading/heading.tsx'
+import { PillLink } from '#web/ui/pill/pill.tsx'
+import { Amount } from '#web/ui/price/price.tsx'
+import css from './builder.module.css'
+
+const words = plans.builder
+const names = words.sections.map(({ name }) => name)
+const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
+
+interface BuilderProps {
+  onChoose: (name: string, pressed: Element, sections: string) => void
+}
+
+/**
+ * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
+ * The browser keeps the ticks, so that what was touched before the script arrived counts.
+ */
+export function Builder({ onChoose }: BuilderProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [ticked, setTicked] = useState(basic)
+  const chosen = useChosenPlan()
+  const kept = useChosenSections()
+  const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
+  const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
+  useEffect(() => {
+    const before = chosenSections()
+    for (const [at, box] of boxes().entries())
+      if (before) box.checked = before.split(', ').includes(String(names[at]))
+    count()
+  }, [])
+
+  const plan = planFor(ticked)
+  const cause = special(ticked).find((one) => one.plan === plan.name)
+  const sections = ticked.join(', ')
+  const taken = chosen === plan.name && kept === sections
+  const take = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    onChoose(plan.name, event.currentTarget, sections)
+  }
+  return (
+    <div className={css.builder} data-needs-js>
+      <div>
+        <Heading level={3} id="puntos">
+          {words.heading}
+        </Heading>
+        <p className={css.lead}>{words.lead}</p>
+      </div>
+      <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={count}>
+        {words.sections.map(({ name, ticked }) => (
+          <label key={name}>
+            {name}
+            <input type="checkbox" defaultChecked={ticked} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`}>
+        <DotRow count={plan.sections} filled={ticked.length} />
+        <output>
+          {ticked.length === 0 ? (
+            words.none
+          ) : (
+            <>
+              {`${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${plan.name}, `}
+              <Amount amount={plan.price} />
+              <i>.</i>
+              <span className={css.why}>
+                {cause
+                  ? words.because.replace('{seccion}', cause.name).replace('{plan}', plan.name)
+                  : plan.pitch}
+              </span>
+            </>
+          )}
+        </output>
+        <PillLink
+          href="#contacto"
+          data-js
+          data-plan={plan.name}
+          aria-current={taken ? 'true' : undefined}
+          onClick={take}
+        >
+          {taken ? plan.chosen : words.take.replace('{plan}', plan.name)}
+        </PillLink>
+      </div>
+    </div>
+  )
+}

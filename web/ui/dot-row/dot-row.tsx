@@ -1,0 +1,26 @@
+import css from './dot-row.module.css'
+
+/** Without limit: ten, and three more that grow smaller. */
+const endless = { full: 10, tail: 3 }
+
+interface DotRowProps {
+  /** How many sections there is room for; `null` is without limit. */
+  count: number | null
+  /** How many of them are taken: the others are small. */
+  filled?: number
+  className?: string | undefined
+}
+
+/** A plan's sections, a dot each. Decorative: words say it too. */
+export function DotRow({ count, filled, className = '' }: DotRowProps) {
+  const full = Math.max(count ?? endless.full, filled ?? 0)
+  const all = full + (count === null ? endless.tail : 0)
+  return (
+    <span className={`${css.row} ${count === null ? css.endless : ''} ${className}`}>
+      {Array.from({ length: all }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+        <i key={index} data-off={filled !== undefined && index >= filled && index < full ? '' : undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SVGProps } from 'react'
+
+export type Point = readonly [x: number, y: number]
+
+const step = (from: number, to: number) => Math.round((to - from) * 100) / 100
+
+/**
+ * Zero-length segments: with round caps each is a dot as wide as the stroke. Relative steps instead of absolute
+ * places, because a lattice then repeats itself and compresses to half.
+ */
+export function dotPath(centres: readonly Point[]): string {
+  return centres
+    .map(([x, y], index) => {
+      const before = centres[index - 1]
+      return before ? `m${step(before[0], x)} ${step(before[1], y)}h0` : `M${x} ${y}h0`
+    })
+    .join('')
+}
+
+interface DotsProps extends SVGProps<SVGSVGElement> {
+  box: readonly [width: number, height: number]
+  /** One path (see `dotPath`) for all dots of one diameter. */
+  dots: readonly (readonly [diameter: number, path: string])[]
+}
+
+/** A drawing made of dots; decorative, the words beside it say the same. */
+export function Dots({ box: [width, height], dots, children, ...rest }: DotsProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      {...rest}
+    >
+      {dots.map(([diameter, path]) => (
+        <path key={diameter} d={path} strokeWidth={diameter} />
+      ))}
+      {children}
+    </svg>
+  )
+}
