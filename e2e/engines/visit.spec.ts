@@ -3,7 +3,9 @@ import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
+import { plans } from '#content/plans.ts'
 import { toasts as words } from '#content/toasts.ts'
+import { answerOf, many, next } from '../support/puzzle.ts'
 import { newLetter, nothingWritten } from '../support/visitor.ts'
 import { expect, test } from './test.ts'
 
@@ -91,6 +93,46 @@ test('a message is sent with its plan, and stored', async ({ visitor, server }) 
   await visitor.sees(sent, toasts)
   await visitor.sees({ ...nothingWritten }, fields)
   expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: 'Tienda Online' }])
+})
+
+test('touched words are counted, their dots fly, and they are sent with the plan that holds them', async ({
+  visitor,
+  server,
+}) => {
+  const ticked = () => document.querySelectorAll('fieldset :checked').length
+  const answer = () => document.querySelector('fieldset ~ div output')?.textContent.replace(/pesos.*/, '')
+  await visitor.visit(server.url)
+  for (const [at, { name }] of plans.builder.sections.entries()) {
+    const wanted = many.includes(name)
+    const word = `fieldset label:nth-of-type(${at + 1})`
+    if (wanted !== (await visitor.run((word) => Boolean(document.querySelector(`${word} :checked`)), word)))
+      await visitor.click(word)
+  }
+  await visitor.sees(many.length, ticked)
+  // By keyboard one off, and on again. Driven Firefox is no active window, where keys press nothing.
+  await visitor.run(() => document.querySelector<HTMLInputElement>('fieldset :checked')?.focus())
+  for (const count of (await visitor.run(() => document.hasFocus())) ? [many.length - 1, many.length] : []) {
+    await visitor.press(' ')
+    await visitor.sees(count, ticked)
+  }
+  expect(await visitor.run(answer)).toContain(answerOf(many.length, next))
+  await visitor.run(() => {
+    const flown = (node: Node) => node instanceof HTMLDivElement && node.ariaHidden === 'true'
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        if ([...addedNodes].some(flown)) document.body.dataset.flown = 'yes'
+    }).observe(document.body, { childList: true })
+  })
+  await visitor.click('fieldset ~ div [data-plan]')
+  await visitor.landed('contacto')
+  await visitor.sees(next.name, chosen)
+  await visitor.sees('yes', () => document.body.dataset.flown)
+  await visitor.sees(0, () => document.querySelectorAll('body > div[aria-hidden]').length)
+  const { email, message: text } = await visitor.write()
+  await visitor.submit()
+  await visitor.sees(sent, toasts)
+  const stored = { text: `${text}\n\nSecciones: ${many.join(', ')}`, plan: next.name }
+  expect(await server.messages(email)).toMatchObject([stored])
 })
 
 test('a name typed into the first screen stands in the headline and begins the message', async ({

@@ -64,6 +64,7 @@ export class Visitor {
   /** Opens the page and moves the mouse; from then on React answers. */
   async visit(url: string, tries = 2): Promise<void> {
     await this.goto(url)
+    await this.sees('complete', () => document.readyState)
     const hydrated = () => document.documentElement.hasAttribute('data-hydrated')
     const moved = async () => {
       // Anew each time: what an engine is told while a document arrives may be lost.
@@ -73,7 +74,7 @@ export class Visitor {
     try {
       await expect.poll(moved, { timeout: 20_000, intervals: [50] }).toBe(true)
     } catch (error) {
-      // WebKit's driver may lose a page that it opened right after another test's.
+      // WebKit's driver may lose a page that it opened right after another test's, or a gesture over it.
       if (tries === 1) throw error
       await this.visit(url, tries - 1)
     }

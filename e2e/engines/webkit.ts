@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,6 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
   const folder = await mkdtemp(join(tmpdir(), 'real-webkit-'))
   const screen = spawn(needed[0], ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
   const [display] = await once(screen.stdout, 'data')
-  const port = await freePort()
   const env = {
     ...process.env,
     DISPLAY: `:${String(display).trim()}`,
@@ -31,27 +30,33 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     // It does not start as root. Only our own page is ever opened.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
-  const driver = spawn(needed[1], [`--port=${port}`], { env, stdio: 'ignore' })
+  let driver: ChildProcess
+  let session: string
   // The window and its processes end with the screen.
   const end = () => [driver, screen].map((child) => child.kill('SIGKILL'))
   process.once('exit', end)
 
-  async function command(path: string, body?: object, patience = 20_000) {
+  async function command(address: string, body?: object, patience = 20_000) {
     const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const signal = AbortSignal.timeout(patience)
-    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, { ...request, signal })).json()
-    if (value?.error) throw new Error(`${path}: ${value.error}: ${value.message}`)
+    const { value } = await (await fetch(address, { ...request, signal })).json()
+    if (value?.error) throw new Error(`${address}: ${value.error}: ${value.message}`)
     return value
   }
-  while (!(await command('/status').catch(() => null))) await sleep(20)
-  const options = {
-    binary: join(import.meta.dirname, 'webkit-window.py'),
-    args: [folder, noScript ? '--no-script' : '', reducedMotion ? '--reduced-motion' : ''],
+  async function start() {
+    const address = `http://127.0.0.1:${await freePort()}`
+    driver = spawn(needed[1], [`--port=${new URL(address).port}`], { env, stdio: 'ignore' })
+    while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
+    const options = {
+      binary: join(import.meta.dirname, 'webkit-window.py'),
+      args: [folder, noScript ? '--no-script' : '', reducedMotion ? '--reduced-motion' : ''],
+    }
+    // It would sometimes wait for ever.
+    const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
+    const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
+    session = `${address}/session/${sessionId}`
   }
-  // It would sometimes wait for ever.
-  const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
-  const { sessionId } = await command('/session', { capabilities: { alwaysMatch } })
-  const session = `/session/${sessionId}`
+  await start()
   const evaluate = (expression: string, patience = 4_000): Promise<string> =>
     command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, patience)
 
@@ -63,8 +68,19 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     // What a document is asked while it goes away may never be answered.
     while (['', before].includes(await evaluate(ask, 1000).catch(() => ''))) await sleep(10)
   }
-  const perform = (type: 'pointer' | 'key', actions: object[]) =>
-    command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
+  let size = {}
+  const resize = () => command(`${session}/window/rect`, { x: 0, y: 0, ...size })
+  /** A gesture whose page went away meanwhile may never end, and none could follow: only a new window helps. */
+  async function perform(type: 'pointer' | 'key', actions: object[]) {
+    try {
+      await command(`${session}/actions`, { actions: [{ type, id: type, actions }] }, 8_000)
+    } catch (error) {
+      driver.kill('SIGKILL')
+      await start()
+      await resize()
+      throw error
+    }
+  }
   return {
     navigate: (url) => leave('/url', { url }),
     reload: () => leave('/refresh', {}),
@@ -74,7 +90,10 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     down: () => perform('pointer', [{ type: 'pointerDown', button: 0 }]),
     up: () => perform('pointer', [{ type: 'pointerUp', button: 0 }]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
-    resize: (width, height) => command(`${session}/window/rect`, { x: 0, y: 0, width, height }),
+    resize(width, height) {
+      size = { width, height }
+      return resize()
+    },
     noise: () =>
       readFileSync(join(folder, 'console'), 'utf8')
         .split('\n')

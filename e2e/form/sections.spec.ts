@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
+import { answerOf, many, next, small } from '../support/puzzle.ts'
 import { expect, test } from '../support/test.ts'
 import { choose, contactForm, expectLanded, newLetter, pesos, sendLetter, visit } from '../support/visitor.ts'
 
 const { list, builder } = plans
-const [small, next] = list.toSorted((a, b) => a.price - b.price)
-if (!small?.sections || !next) throw new Error('There is no plan that is too small for something.')
-/** One section more than the cheapest plan has, of those that every plan offers. */
-const names = builder.sections.filter(({ plan }) => !plan).map(({ name }) => name)
-const many = names.slice(0, small.sections + 1)
 const dear = builder.sections.findLast(({ plan }) => plan)
-const answerOf = (count: number, { name, price }: typeof small) =>
-  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${pesos(price)}.`
 
 function puzzle(page: Page) {
   const room = page.getByRole('group', { name: builder.heading })
