@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { contentsOf, filesLike, read, wireSize } from '../../scripts/built/dist.ts'
 import { ownServer } from '../support/processes.ts'
 import { median } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
@@ -13,15 +11,6 @@ import { intent, visit } from './visit.ts'
 
 type Say = (line: string) => void
 const runs = 5
-
-function bytes(): Figures {
-  const [loader = ''] = contentsOf(read('index.html'), 'script').filter((text) => !text.startsWith('{'))
-  const scripts = filesLike(/\.js$/).reduce((sum, file) => sum + wireSize(file), 0)
-  return {
-    loader: { value: brotliCompressSync(loader).byteLength / 1000 },
-    script: { value: scripts / 1000 },
-  }
-}
 
 /** The page and an empty page in turn, so that whatever else the machine does meets both. */
 async function lighthouseFigures(url: string, emptyUrl: string, say: Say) {
@@ -84,7 +73,6 @@ export async function measurePage(say: Say): Promise<Figures> {
 
   return {
     ...figures,
-    ...bytes(),
     clsVisit: { value: Math.max(...visits.map((one) => one.shift)) },
     interaction: { value: median(visits.map((one) => one.slowest)), limit: blocked > 0 ? 100 : 50 },
     intent: { value: median(intents.map((one) => one.milliseconds)) },

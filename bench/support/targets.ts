@@ -34,8 +34,6 @@ export const targets: Target[] = [
   least('bestPractices', 'Lighthouse best practices', 100, ''),
   least('seo', 'Lighthouse SEO', 100, ''),
   most('transfer', 'Transferred before any interaction', 100, 'KB', 1),
-  most('loader', 'of it JavaScript (inlined, brotli)', 1.25, 'KB', 2),
-  most('script', 'JavaScript after intent, brotli', 85, 'KB', 1),
   most('interaction', 'Slowest interaction, CPU 4× slower', 50, 'ms'),
   most('intent', 'Intent to interactive, slow network and CPU', 1500, 'ms'),
   least('noClickLost', 'Clicks made meanwhile that took effect', 1, '', 2),

@@ -1,5 +1,5 @@
 /**
- * The only script in the document, inlined, at most 1.25 KB compressed: fetches React when the visitor first does
+ * The only script in the document, inlined, at most 1.45 KB compressed: fetches React when the visitor first does
  * something and keeps what they do meanwhile (states.ts), darkens the bar past 50 px, and brings the rest of the
  * styles, with the full fonts and the picture, after the first paint.
  */
