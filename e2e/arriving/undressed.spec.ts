@@ -48,6 +48,14 @@ test('printed before the styles are here, the page has all its words, dark on wh
     }),
   )
   expect(new Set(looks)).toEqual(new Set(['none visible rgb(0, 0, 0)']))
+  // The words follow each other: nothing has the height of a window, and the bar lies on no line.
+  const heading = page.locator('#servicios h2')
+  const gap = await heading.evaluate((one, lead) => {
+    const { bottom } = document.querySelector(`#inicio ${lead}`)?.getBoundingClientRect() ?? new DOMRect()
+    return one.getBoundingClientRect().top - bottom
+  }, '.lead')
+  expect(gap).toBeLessThan(200)
+  await expect(page.locator('[data-bar]')).toHaveCSS('position', 'static')
   release()
 })
 

@@ -30,6 +30,20 @@ test('choosing a plan stores its name, leads to the form, and the form shows it'
   }
 })
 
+test('in a low window, too, the chosen plan is in sight', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await visit(page)
+  for (const [width, height] of [
+    [844, 390],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await choose(page, width > height ? somePlan : otherPlan)
+    await expect(contactForm(page).plan).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', contactTitle)).toBeFocused()
+  }
+})
+
 test('the plan survives a reload, and can be taken off again; taken off, it is not sent', {
   tag: '@once',
 }, async ({ page, server }) => {

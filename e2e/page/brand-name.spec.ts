@@ -169,12 +169,16 @@ test('the link is shared by the system, or else copied, which is said', { tag: '
   await share(page).press('Enter')
   await expect(toastArea(page).all).toContainText(brandToasts.copied.title)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(new URL(link(name), page.url()).href)
+  const [words, address] = copied.split('\n')
+  expect(words).toBe(await headline(page).textContent())
+  expect(address).toBe(new URL(link(name), page.url()).href)
   await page.evaluate(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
   })
   await share(page).click()
-  await expect.poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url)).toBe(copied)
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toEqual({ text: words, url: address })
 })
 
 test('when its script cannot be had, the page stays as it is', { tag: '@once' }, async ({ page, noise }) => {

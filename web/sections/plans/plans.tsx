@@ -10,6 +10,9 @@ import css from './plans.module.css'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** About how far (px) the chosen plan reaches below the form's title. */
+const planHeight = 200
+
 /** Scrolls smoothly to the form and moves the focus to its section's heading, so that the keyboard goes on from there. */
 function goToContact(): void {
   const section = document.getElementById('contacto')
@@ -18,7 +21,11 @@ function goToContact(): void {
     location.hash = 'contacto'
     return
   }
-  section.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
+  // Where the chosen plan, which stands below this title, would be out of sight, the title is the place to land.
+  const title = document.getElementById('form-titulo')
+  const way = (title?.getBoundingClientRect().top ?? 0) - section.getBoundingClientRect().top
+  const place = title && way + planHeight > innerHeight ? title : section
+  place.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 

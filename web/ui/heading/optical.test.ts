@@ -6,6 +6,8 @@ test.each([
   ['una persona', 47],
   ['Cuatro oficios,', 31],
   ['Tu marca,', 16],
+  ['Ñandú,', 63],
+  ['Óptica Nimbo,', 31],
   ['Acá no', 0],
   ['', 0],
 ])('"%s" is set out by %i thousandths', (line, bearing) => {

@@ -12,7 +12,8 @@ const bearings: Record<string, string> = {
 
 /** The step of the scale for a line of type: 0, 16, 31, 47 or 63. */
 export function bearingOf(line: string): number {
-  const first = line.charAt(0)
+  // A letter with its accent stands where the letter does.
+  const first = line.normalize('NFD').charAt(0)
   const found = Object.entries(bearings).find(([, letters]) => first !== '' && letters.includes(first))
   return found ? Number(found[0]) : 0
 }

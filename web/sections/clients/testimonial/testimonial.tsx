@@ -1,5 +1,6 @@
 import { clients } from '#content/clients.ts'
 import type { Testimonial } from '#content/schema.ts'
+import { work } from '#content/work.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Photo } from '#web/ui/photo/photo.tsx'
 import { photos } from '#web/ui/photo/photos.ts'
@@ -14,9 +15,9 @@ interface TestimonialCardProps {
   large?: boolean
 }
 
-/** What a client says, with the stars as one sentence for those who cannot see them. */
+/** What a client says, that it is invented as long as it is, and the stars as one sentence for those who cannot see them. */
 export function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
-  const { name, username, rating, text, avatarUrl } = testimonial
+  const { name, username, rating, text, avatarUrl, sample } = testimonial
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (
     <figure
@@ -41,7 +42,10 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
       </p>
       <figcaption className={css.author}>
         <strong className={css.name}>{name}</strong>
-        <span className={css.handle}>{username}</span>
+        <span className={css.handle}>
+          {username}
+          {sample && ` · ${work.sample}`}
+        </span>
       </figcaption>
     </figure>
   )

@@ -87,7 +87,7 @@ export async function putBrand(
   })
   field.nextElementSibling?.addEventListener('click', async () => {
     const url = `${location.origin}${location.pathname}?marca=${encodeURIComponent(name)}`
-    if (await shareLink(url, document.title)) toast(brandToasts.copied)
+    if (await shareLink(url, `${linesOf(name).join(' ')}.`)) toast(brandToasts.copied)
   })
   addEventListener('resize', () => name && set())
   read()

@@ -38,6 +38,8 @@ export function Builder({ onChoose }: BuilderProps) {
   const plan = planFor(ticked)
   const cause = special(ticked).find((one) => one.plan === plan.name)
   const sections = ticked.join(', ')
+  // A plan's name is not broken.
+  const name = plan.name.replaceAll(' ', '\u00a0')
   const taken = chosen === plan.name && kept === sections
   const take = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
@@ -66,13 +68,11 @@ export function Builder({ onChoose }: BuilderProps) {
             words.none
           ) : (
             <>
-              {`${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${plan.name}, `}
+              {`${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `}
               <Amount amount={plan.price} />
               <i>.</i>
               <span className={css.why}>
-                {cause
-                  ? words.because.replace('{seccion}', cause.name).replace('{plan}', plan.name)
-                  : plan.pitch}
+                {cause ? words.because.replace('{seccion}', cause.name).replace('{plan}', name) : plan.pitch}
               </span>
             </>
           )}
@@ -80,11 +80,12 @@ export function Builder({ onChoose }: BuilderProps) {
         <PillLink
           href="#contacto"
           data-js
+          className={css.action}
           data-plan={plan.name}
           aria-current={taken ? 'true' : undefined}
           onClick={take}
         >
-          {taken ? plan.chosen : words.take.replace('{plan}', plan.name)}
+          {taken ? plan.chosen : words.take.replace('{plan}', name)}
         </PillLink>
       </div>
     </div>
