@@ -30,6 +30,12 @@ export const about = {
       caption: 'Un punto por sitio',
       confirm: '+50 sitios web',
     },
-    { figure: '+100', label: 'marcas', dots: 100, caption: 'Un punto por marca', confirm: '+100 marcas' },
+    {
+      figure: '+100',
+      label: 'marcas',
+      dots: 100,
+      caption: 'Un punto por marca',
+      confirm: '+100 marcas',
+    },
   ] satisfies Statistic[] as Statistic[],
 }

@@ -7,7 +7,11 @@ export const hero: Hero = {
   tagline: 'Hago webs, logos, redes y anuncios para negocios de Mendoza. Sitios web desde {precio}.',
   action: 'Contame tu idea',
   whatsapp: 'Escribime por WhatsApp',
-  claim: { figure: '+100', label: 'Clientes', confirm: 'la cifra «+100 Clientes» de la portada' },
+  claim: {
+    figure: '+100',
+    label: 'Clientes',
+    confirm: 'la cifra «+100 Clientes» de la portada',
+  },
   /** The field that puts the visitor's own brand into the headline: `{marca}` is what they type. Without `brand`, no field. */
   brand: {
     headline: ['{marca},', 'de verdad'],

@@ -1,3 +1,4 @@
+import { name } from './name.ts'
 import type { NavLink } from './schema.ts'
 
 /** The bar at the top, in its order. */
@@ -5,7 +6,7 @@ export const nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',
   open: 'Menú',
-  home: 'real., ir al inicio',
+  home: `${name}, ir al inicio`,
   links: [
     { label: 'Inicio', target: 'inicio' },
     { label: 'Sobre mí', target: 'sobre-mi' },

@@ -45,8 +45,7 @@ export const plans = {
       popular: true,
       action: 'Elegir Completa',
       chosen: 'Elegiste Completa',
-      confirm:
-        'que Landing no lleva certificado SSL («Certificado SSL» recién en Completa): sin él, el navegador la muestra como no segura',
+      confirm: 'que Landing va sin certificado SSL: el navegador la muestra como no segura',
     },
     {
       name: 'Tienda Online',
