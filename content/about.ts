@@ -1,7 +1,7 @@
 import type { Statistic } from './schema.ts'
 
 export const about = {
-  /** Shown when `owner` stands in agency.ts. */
+  /** Se ve cuando está `owner` en agency.ts. */
   hello: ['Hola,', 'soy {nombre}'],
   heading: ['Lo que', 'ya hice'],
   text: {

@@ -1,17 +1,17 @@
 import { ended } from './name.ts'
 
-/** What is already written when somebody opens a chat on WhatsApp. `${ended}` is the agency's name. */
+/** Lo que ya aparece escrito en WhatsApp. `${ended}` es el nombre de la agencia: dejalo donde va. */
 export const greetings = {
   general: `Hola, ${ended} Vi tu página y quiero contarte mi proyecto.`,
-  /** Once a web plan is chosen; `{plan}` is its name. */
+  /** Con un plan web elegido; `{plan}` es su nombre. */
   plan: `Hola, ${ended} Vi tu página y me interesa el plan {plan}.`,
-  /** From the link of a package of design; `{paquete}` is its name. */
+  /** Desde un paquete de diseño; `{paquete}` es su nombre. */
   package: `Hola, ${ended} Vi tu página y me interesa «{paquete}».`,
-  /** From the button of the social-media plan. */
+  /** Desde el plan de redes. */
   social: `Hola, ${ended} Vi tu página y quiero que te ocupes de mis redes.`,
-  /** After a message was sent by the form. */
+  /** Después de mandar el formulario. */
   sent: 'Te acabo de escribir por el formulario. Me faltó contarte…',
 }
 
-/** Follows each of these and begins the form's message, once a visitor has said what their business is called. */
+/** Sigue a todas y empieza el mensaje del formulario, cuando quien visita la página dijo cómo se llama su negocio. */
 export const brandGreeting = 'Mi negocio es {marca}.'

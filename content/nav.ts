@@ -1,7 +1,7 @@
 import { name } from './name.ts'
 import type { NavLink } from './schema.ts'
 
-/** The bar at the top, in its order. */
+/** La barra de arriba, en su orden. */
 export const nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',

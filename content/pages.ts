@@ -1,6 +1,6 @@
 import { name } from './name.ts'
 
-/** The page for addresses that do not exist. */
+/** La página de las direcciones que no existen. */
 export const notFound = {
   title: `No está acá · ${name}`,
   heading: ['Acá no', 'hay nada'],
@@ -8,7 +8,7 @@ export const notFound = {
   action: 'Ir al inicio',
 }
 
-/** What the proxy in front shows when the server does not answer, or was asked too much. */
+/** Lo que se ve cuando el servidor no contesta. */
 export const failed = {
   title: `Algo no salió bien · ${name}`,
   heading: ['Algo no', 'salió bien'],

@@ -2,9 +2,9 @@ import { name, place } from './name.ts'
 import type { Privacy } from './schema.ts'
 
 /**
- * What Ley 25.326 wants said where data is asked for (art. 6: who, what for, who receives it, what happens without it,
- * which rights). The last two paragraphs are the official wording: Disposición DNPDP 10/2008 for the right of
- * access, Resolución AAIP 14/2018 for the authority. Leave those two as they are.
+ * Lo que la Ley 25.326 pide decir donde se piden datos (art. 6: quién, para qué, a quién llegan, qué pasa sin ellos, qué
+ * derechos hay). Los dos últimos párrafos son los textos oficiales (Disposición DNPDP 10/2008, Resolución AAIP
+ * 14/2018): dejalos como están. `${name}` y `${place}` salen de agency.ts.
  */
 export const privacy: Privacy = {
   confirm: 'el aviso de privacidad: que los datos quedan en tu servidor y tu email, y los plazos',
