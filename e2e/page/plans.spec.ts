@@ -18,7 +18,7 @@ test('four plans stand two by two on a desk, and fit on the sheet', { tag: '@onc
   const [first = [], second = [], third = [], fourth = []] = boxes
   expect([second[1], third[0], fourth[0]]).toEqual([first[1], first[0], second[0]])
   expect(boxes.map(([, , width]) => width)).toEqual(boxes.map(() => first[2]))
-  expect(third[1]).toBe(Number(first[1]) + Number(first[3]))
+  expect(Math.abs(Number(third[1]) - Number(first[1]) - Number(first[3]))).toBeLessThanOrEqual(1)
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
