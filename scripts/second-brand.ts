@@ -11,11 +11,14 @@ import { browserPath } from './browser.ts'
 
 const tests = ['e2e', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts']
 const visits = [
-  'accessibility',
+  'accessibility/axe',
+  'accessibility/contrast',
+  'accessibility/forced',
+  'accessibility/reflow',
+  'accessibility/structure',
   'form/plan',
   'form/sections',
   'page/links',
-  'page/navigation',
   'page/print',
   'page/work',
 ]
