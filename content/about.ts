@@ -1,7 +1,7 @@
 import type { Statistic } from './schema.ts'
 
 export const about = {
-  /** Shown when `owner` stands in agency.ts. */
+  /** Se ve cuando está `owner` en agency.ts. */
   hello: ['Hola,', 'soy {nombre}'],
   heading: ['Lo que', 'ya hice'],
   text: {
@@ -30,6 +30,12 @@ export const about = {
       caption: 'Un punto por sitio',
       confirm: '+50 sitios web',
     },
-    { figure: '+100', label: 'marcas', dots: 100, caption: 'Un punto por marca', confirm: '+100 marcas' },
+    {
+      figure: '+100',
+      label: 'marcas',
+      dots: 100,
+      caption: 'Un punto por marca',
+      confirm: '+100 marcas',
+    },
   ] satisfies Statistic[] as Statistic[],
 }

@@ -1,6 +1,6 @@
 import type { Agency } from './schema.ts'
 
-/** Facts about the agency, in one place. Page, structured data and security.txt derive from here. */
+/** Los datos de la agencia, una sola vez: de acá los toman la página, los buscadores y security.txt. */
 export const agency: Agency = {
   name: 'real.',
   title: 'real.',
@@ -14,7 +14,7 @@ export const agency: Agency = {
     number: '5492610000000',
     display: '+54 9 261 000-0000',
   },
-  /** Where the form goes without JavaScript on a static host (docs/deploy/static-host.md); elsewhere it is not shown. */
+  /** Adónde va el formulario sin JavaScript en un alojamiento estático (docs/deploy/static-host.md); si no, no se ve. */
   email: {
     sample: true,
     address: 'hola@real.example',

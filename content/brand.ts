@@ -1,37 +1,37 @@
 import type { Brand } from './schema.ts'
 
 /**
- * The colours, each by the place it has, and the two faces. Styles, icons, mail and the picture of a shared link derive
- * from here. `npm run check` refuses two colours that cannot be read on each other.
+ * Los colores, cada uno por el lugar que ocupa, y las dos letras. De acá salen la página, los íconos, el correo y la
+ * imagen del enlace. `npm run check` no deja pasar dos colores que no se leen uno sobre otro.
  */
 export const brand: Brand = {
   colours: {
-    /** The darkest: text, and the ground of the footer and of the open menu. */
+    /** El más oscuro: el texto, y el fondo del pie y del menú abierto. */
     'malbec-950': '#2c0812',
-    /** The brand's ground: first screen, prices, icons, the browser's bars. */
+    /** El fondo de la marca: la portada, los precios, los íconos, la barra del navegador. */
     'malbec-800': '#570823',
-    /** Links and dots on the light ground. */
+    /** Enlaces y puntos sobre el fondo claro. */
     'malbec-600': '#90173c',
-    /** The quieter text on the dark grounds. */
+    /** El texto secundario sobre los fondos oscuros. */
     'malbec-200': '#f0c9ce',
-    /** The accent: full stop, mountains, buttons, the ground of a section. */
+    /** El acento: el punto final, las montañas, los botones, el fondo de una sección. */
     'celeste-300': '#95d6fc',
-    /** A paler accent, as a ground. */
+    /** El acento más pálido, como fondo. */
     'celeste-100': '#daf1fe',
-    /** The light ground, and the text on the dark ones. */
+    /** El fondo claro, y el texto sobre los oscuros. */
     nieve: '#f8fbfc',
-    /** The quieter text on the light ground. */
+    /** El texto secundario sobre el fondo claro. */
     'piedra-600': '#66515a',
-    /** Edges of fields. */
+    /** El borde de los campos del formulario. */
     borde: '#8b7b82',
     error: '#b7191c',
     exito: '#0f663a',
   },
-  /** Packages of Fontsource with a weight axis; another one has to be installed first. */
+  /** Paquetes de Fontsource con peso variable; para usar otro, instalalo primero. */
   faces: {
-    /** Headings and figures: weights 700 to 800. */
+    /** Títulos y cifras: pesos 700 a 800. */
     display: '@fontsource-variable/funnel-display',
-    /** Everything else: weights 400 to 700. */
+    /** Todo lo demás: pesos 400 a 700. */
     text: '@fontsource-variable/schibsted-grotesk',
   },
 }

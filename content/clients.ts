@@ -3,7 +3,7 @@ import type { Client, Testimonial } from './schema.ts'
 export const clients = {
   heading: 'Preguntales',
   strip: { label: 'Marcas con las que trabajé', pause: 'Pausar las marcas', play: 'Mover las marcas' },
-  /** Read aloud instead of the five drawn stars. */
+  /** Lo que se lee en voz alta en lugar de las estrellas dibujadas. */
   stars: (rating: number) => `${rating} de 5 estrellas`,
   list: [
     { id: 'lagar-nueve', name: 'Lagar Nueve', sample: true },

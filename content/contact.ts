@@ -34,7 +34,7 @@ export const contact = {
       placeholder: 'Cuéntame sobre tu proyecto...',
       errors: { missing: 'Contame en una línea qué necesitás.', malformed: 'Acortá un poco el mensaje.' },
     },
-    /** For people whose browser shows it, and for bots: stays empty. */
+    /** Un campo escondido, que los robots llenan y las personas no. */
     honeypot: 'Dejá este campo vacío',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
@@ -50,7 +50,7 @@ export const contact = {
       action: 'Mandalo por WhatsApp',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',
-    /** On a static host, without JavaScript; the agency's address follows, then WhatsApp. */
+    /** En un alojamiento estático, sin JavaScript; le siguen tu dirección y WhatsApp. */
     offline: 'El botón abre tu correo con lo que escribiste. Si no se abre, escribime a',
   },
 }

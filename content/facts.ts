@@ -1,6 +1,6 @@
 import type { Fact } from './schema.ts'
 
-/** What a client asks before deciding. Each is shown under the plans once it says `confirmed: true`. */
+/** Lo que se pregunta antes de decidir. Cada uno se ve debajo de los planes cuando dice `confirmed: true`. */
 export const facts: Fact[] = [
   { text: 'Te respondo en el día.', confirmed: false },
   { text: 'Tu sitio, listo en tres semanas.', confirmed: false },

@@ -1,14 +1,17 @@
-/** What is already written when somebody opens a chat on WhatsApp. */
+import { ended } from './name.ts'
+
+/** Lo que ya aparece escrito en WhatsApp. `${ended}` es el nombre de la agencia: dejalo donde va. */
 export const greetings = {
-  general: 'Hola, real. Vi tu página y quiero contarte mi proyecto.',
-  /** Once a web plan is chosen; `{plan}` is its name. */
-  plan: 'Hola, real. Vi tu página y me interesa el plan {plan}.',
-  /** From the link of a package of design; `{paquete}` is its name. */
-  package: 'Hola, real. Vi tu página y me interesa «{paquete}».',
-  /** From the button of the social-media plan. */
-  social: 'Hola, real. Vi tu página y quiero que te ocupes de mis redes.',
-  /** Follows each of these and begins the form's message, once a visitor has said what their business is called. */
-  brand: 'Mi negocio es {marca}.',
-  /** After a message was sent by the form. */
+  general: `Hola, ${ended} Vi tu página y quiero contarte mi proyecto.`,
+  /** Con un plan web elegido; `{plan}` es su nombre. */
+  plan: `Hola, ${ended} Vi tu página y me interesa el plan {plan}.`,
+  /** Desde un paquete de diseño; `{paquete}` es su nombre. */
+  package: `Hola, ${ended} Vi tu página y me interesa «{paquete}».`,
+  /** Desde el plan de redes. */
+  social: `Hola, ${ended} Vi tu página y quiero que te ocupes de mis redes.`,
+  /** Después de mandar el formulario. */
   sent: 'Te acabo de escribir por el formulario. Me faltó contarte…',
 }
+
+/** Sigue a todas y empieza el mensaje del formulario, cuando quien visita la página dijo cómo se llama su negocio. */
+export const brandGreeting = 'Mi negocio es {marca}.'

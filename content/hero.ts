@@ -1,14 +1,18 @@
 import type { Hero } from './schema.ts'
 
-/** The first screen. The tagline is also the page's meta description; `{precio}` is the price of the cheapest plan. */
+/** La portada. `tagline` es también lo que muestran los buscadores; `{precio}` es el precio del plan más barato. */
 export const hero: Hero = {
-  /** One string per line at large sizes. */
+  /** Un texto por renglón. */
   headline: ['Tu marca,', 'de verdad'],
   tagline: 'Hago webs, logos, redes y anuncios para negocios de Mendoza. Sitios web desde {precio}.',
   action: 'Contame tu idea',
   whatsapp: 'Escribime por WhatsApp',
-  claim: { figure: '+100', label: 'Clientes', confirm: 'la cifra «+100 Clientes» de la portada' },
-  /** The field that puts the visitor's own brand into the headline: `{marca}` is what they type. Without `brand`, no field. */
+  claim: {
+    figure: '+100',
+    label: 'Clientes',
+    confirm: 'la cifra «+100 Clientes» de la portada',
+  },
+  /** El campo que pone el nombre de un negocio en el título: `{marca}` es lo que se escribe. Sin `brand` no hay campo. */
   brand: {
     headline: ['{marca},', 'de verdad'],
     label: '¿Cómo se llama tu negocio?',

@@ -1,11 +1,12 @@
+import { name } from './name.ts'
 import type { NavLink } from './schema.ts'
 
-/** The bar at the top, in its order. */
+/** La barra de arriba, en su orden. */
 export const nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',
   open: 'Menú',
-  home: 'real., ir al inicio',
+  home: `${name}, ir al inicio`,
   links: [
     { label: 'Inicio', target: 'inicio' },
     { label: 'Sobre mí', target: 'sobre-mi' },

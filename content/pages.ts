@@ -1,14 +1,16 @@
-/** The page for addresses that do not exist. */
+import { name } from './name.ts'
+
+/** La página de las direcciones que no existen. */
 export const notFound = {
-  title: 'No está acá · real.',
+  title: `No está acá · ${name}`,
   heading: ['Acá no', 'hay nada'],
   text: 'La dirección cambió o nunca existió. El resto sigue en su lugar.',
   action: 'Ir al inicio',
 }
 
-/** What the proxy in front shows when the server does not answer, or was asked too much. */
+/** Lo que se ve cuando el servidor no contesta. */
 export const failed = {
-  title: 'Algo no salió bien · real.',
+  title: `Algo no salió bien · ${name}`,
   heading: ['Algo no', 'salió bien'],
   text: 'Esperá un momento y probá nuevamente. Si mandabas un mensaje, volvé atrás: lo que escribiste sigue ahí.',
   action: 'Ir al inicio',

@@ -45,8 +45,7 @@ export const plans = {
       popular: true,
       action: 'Elegir Completa',
       chosen: 'Elegiste Completa',
-      confirm:
-        'que Landing no lleva certificado SSL («Certificado SSL» recién en Completa): sin él, el navegador la muestra como no segura',
+      confirm: 'que Landing va sin certificado SSL: el navegador la muestra como no segura',
     },
     {
       name: 'Tienda Online',
@@ -70,17 +69,17 @@ export const plans = {
       chosen: 'Elegiste Tienda Online',
     },
   ] satisfies WebPlan[] as WebPlan[],
-  /** Each word that is touched is a section; the page answers with the cheapest plan that holds them all. */
+  /** Cada palabra que se toca es una sección; la página contesta con el plan más barato que las tiene todas. */
   builder: {
     heading: 'O armalo con puntos',
     lead: 'Tocá lo que tu sitio necesita: cada palabra suma un punto.',
     one: 'sección',
     many: 'secciones',
     none: 'Tocá una palabra.',
-    /** Why it takes that plan, when fewer sections would fit in a cheaper one. */
+    /** Por qué hace falta ese plan, cuando por cantidad alcanzaba uno más barato. */
     because: '{seccion} viene con {plan}.',
     take: 'Quedarme con {plan}',
-    /** `plan`: the first plan that offers it. */
+    /** `plan`: el nombre del primer plan que la ofrece. */
     sections: [
       { name: 'Inicio', ticked: true },
       { name: 'Nosotros' },

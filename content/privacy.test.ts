@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { name, place } from './name.ts'
 import { privacy } from './privacy.ts'
 
 const text = privacy.paragraphs.join('\n')
 
 test('who, what for, who else, and what happens without: Ley 25.326, art. 6', () => {
   expect(privacy.summary).toMatch(/solo para responderte/)
-  expect(text).toMatch(/responsable es real\., de Mendoza/)
+  expect(text).toContain(`responsable es ${name}, de ${place}`)
   expect(text).toMatch(/hacen falta/)
 })
 

@@ -312,8 +312,8 @@ export const schemas = {
       ...texts('general', 'social', 'sent'),
       plan: carrying('plan'),
       package: carrying('paquete'),
-      brand: carrying('marca'),
     }),
+    brandGreeting: carrying('marca'),
   },
   'content/brand.ts': { brand },
   'content/nav.ts': {
@@ -377,6 +377,7 @@ export const schemas = {
         list: z
           .array(plan)
           .min(1, 'falta al menos un plan')
+          .max(4, 'entran hasta cuatro planes')
           .refine((list) => list.filter((one) => one.popular).length <= 1, {
             error: 'popular está en true en más de un plan: solo uno puede ser el más popular',
           })

@@ -1,6 +1,8 @@
+import { name } from './name.ts'
+
 /** What the server tells the agency at start. */
 export const server = {
-  address: (url: string) => `real. está en ${url}`,
+  address: (url: string) => `${name} está en ${url}`,
   messages: (place: string) => `Mensajes: en ${place}. Para leerlos: npm run messages -- list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
   mailOn: (host: string) => `Correo: salen por ${host}.`,

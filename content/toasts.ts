@@ -1,4 +1,4 @@
-/** The two toasts that the specification quotes; a toast that says nothing else is of the default kind and lasts 5000 ms. */
+/** Los dos avisos después de mandar; `duration` es cuánto se ven, en milésimas de segundo (si falta, 5000). */
 export const toasts = {
   sent: {
     title: '✅ Mensaje enviado',
@@ -14,7 +14,7 @@ export const toasts = {
   region: 'Avisos',
 } as const
 
-/** From the field that puts the visitor's own brand into the headline. */
+/** Los avisos del campo de la portada. */
 export const brandToasts = {
   copied: { title: 'Enlace copiado', description: 'Pegalo en un chat: la página se abre con ese nombre.' },
   refused: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },

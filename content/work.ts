@@ -1,8 +1,8 @@
 import type { Piece } from './schema.ts'
 
-/** Made for clients, up to six; without any the page is complete. Each picture is a file of content/work/. */
+/** Hasta seis trabajos; sin ninguno la página también está completa. Cada imagen es un archivo de content/work/. */
 export const work = {
-  /** Stands beside an invented one. */
+  /** Va al lado de uno inventado. */
   sample: 'Ejemplo',
   list: [
     {

@@ -6,6 +6,6 @@ const { buildSite } = await import('./build/build-site.ts')
 try {
   await buildSite(process.argv[2] ?? 'dist')
 } catch (error) {
-  console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}\n`)
+  console.error(`\nLa página no se construyó. ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }

@@ -1,3 +1,5 @@
+import { clients } from '#content/clients.ts'
+import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/test.ts'
 import { menu, visit } from '../support/visitor.ts'
 import { type Box, changed, ink } from './pixels.ts'
@@ -10,9 +12,11 @@ const drawn = {
   'month of posts': '#servicios svg:has(text)',
   matrix: '#sobre-mi li > svg',
   logo: '[data-strip] ul:not([inert]) [role=img]',
-  star: '#clientes figure > p svg',
-  avatar: '#clientes figure > svg',
-  badge: '#precios li > p:first-child:has(span)',
+  ...(clients.testimonials.length > 0 && { star: '#clientes figure > p svg' }),
+  ...(clients.testimonials.some(({ avatarUrl }) => avatarUrl === null) && {
+    avatar: '#clientes figure > svg',
+  }),
+  ...(plans.list.some(({ popular }) => popular) && { badge: '#precios li > p:first-child:has(span)' }),
   plan: '#precios li > a',
   field: 'form input[name=name]',
   submit: 'form button[type=submit]',

@@ -65,7 +65,7 @@ for (const width of [390, 1440]) {
     expect(back, 'steps up or to the left').toEqual([])
     const parts = [...new Set(down.map((stop) => stop.part))]
     expect(parts).toEqual(
-      ['header', 'inicio', 'servicios', 'precios', 'contacto', 'footer'].filter((part) =>
+      ['header', 'inicio', 'servicios', 'clientes', 'precios', 'contacto', 'footer'].filter((part) =>
         parts.includes(part),
       ),
     )

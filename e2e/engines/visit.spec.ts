@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { greetings } from '#content/greetings.ts'
+import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
@@ -143,7 +143,7 @@ test('a name typed into the first screen stands in the headline and begins the m
   await visitor.click('#marca')
   await visitor.press(...'Lucía')
   await visitor.sees(`${hero.brand?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
-  await visitor.sees(`${greetings.brand.replace('{marca}', 'Lucía')} `, message)
+  await visitor.sees(`${brandGreeting.replace('{marca}', 'Lucía')} `, message)
   await visitor.press('Escape')
   await visitor.sees(`${hero.headline.join(' ')}.`, headline)
   await visitor.sees('', message)

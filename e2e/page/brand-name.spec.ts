@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
-import { greetings } from '#content/greetings.ts'
+import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByLabel(words.label)
 const share = (page: Page) => page.getByRole('button', { name: words.share })
 const usual = `${hero.headline.join(' ')}.`
 const withBrand = (brand: string) => `${words.headline.join(' ').replace('{marca}', () => brand)}.`
-const sentence = (brand: string) => greetings.brand.replace('{marca}', () => brand)
+const sentence = (brand: string) => brandGreeting.replace('{marca}', () => brand)
 const link = (brand: string) => `/?marca=${encodeURIComponent(brand)}`
 
 /** What stands below the headline, and beside it: the upper edges. */

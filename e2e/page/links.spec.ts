@@ -85,7 +85,7 @@ test('the WhatsApp link of contacto, clicked', { tag: '@once' }, async ({ page, 
   const tab = await opening
   await expect(tab).toHaveURL(chat)
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveTitle('real.')
+  await expect(page).toHaveTitle(agency.title)
 })
 
 test('the footer leads to Instagram; its Facebook button only says that it is coming soon', {

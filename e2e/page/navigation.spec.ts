@@ -1,4 +1,3 @@
-import { about as aboutWords } from '#content/about.ts'
 import { nav } from '#content/nav.ts'
 import { walk } from '../accessibility/tab-stops.ts'
 import { expect, test } from '../support/test.ts'
@@ -138,7 +137,7 @@ for (const [width, height] of [
 test('/#sobre and /#sobre-mi both land on the about section, and so does the link in the footer', {
   tag: '@once',
 }, async ({ page }) => {
-  const about = page.getByRole('heading', { name: aboutWords.heading.join(' ') })
+  const about = page.locator('#sobre-mi h2')
   for (const hash of ['#sobre', '#sobre-mi']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)

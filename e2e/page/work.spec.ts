@@ -25,6 +25,8 @@ test('work is shown whole, with whose it is and that it is invented while it is;
       if (!box || !caption) throw new Error(`${client} is not on the page at ${width}.`)
       // Two beside each other on the narrowest phone; the words begin where the picture ends.
       expect(Math.min(box.width, box.height)).toBeGreaterThan(130)
+      // Never cut to another form than the owner was told.
+      expect(box.width / box.height).toBeCloseTo(0.8, 2)
       expect(caption.y).toBeGreaterThanOrEqual(box.y + box.height - 1)
       await expect(piece.getByText(work.sample, { exact: true })).toHaveCount(sample ? 1 : 0)
       if (link) await expect(piece.getByRole('link', { name: client })).toHaveAttribute('href', link)

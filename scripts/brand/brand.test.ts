@@ -18,8 +18,15 @@ test('every pair of the brand can be read', () => {
 
 test('a text under 4.5:1 is refused, naming both places and the ratio', () => {
   expect(contrastFaults({ ...brand.colours, nieve: '#ffffff', 'piedra-600': '#777777' })).toContain(
-    'content/brand.ts: piedra-600 (#777777) sobre nieve (#ffffff) da 4,47:1, y un texto necesita 4,5:1. Aclará uno o oscurecé el otro.',
+    'content/brand.ts: piedra-600 (#777777) sobre nieve (#ffffff) da 4,47:1, y un texto necesita 4,5:1. Aclará uno u oscurecé el otro.',
   )
+})
+
+test('two colours that cannot be read on each other are named once', () => {
+  const faults = contrastFaults({ ...brand.colours, 'celeste-300': '#802040' })
+  const pairs = faults.map((line) => (line.match(/#[0-9a-f]{6}/g) ?? []).sort().join())
+  expect(pairs.length).toBeGreaterThan(1)
+  expect(new Set(pairs).size).toBe(pairs.length)
 })
 
 test('a drawing needs 3:1 and no more', () => {

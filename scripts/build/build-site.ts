@@ -18,6 +18,7 @@ import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './
 import { htmlDocument, stylesheet } from './document.ts'
 import { hostedOriginOf } from './endpoint-env.ts'
 import { shortHash } from './short-hash.ts'
+import { advice, weightOf } from './weight.ts'
 import { writeSite } from './write-site.ts'
 
 const encoder = new TextEncoder()
@@ -62,10 +63,10 @@ export async function buildSite(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const faults = await checkContent()
-  if (faults.length > 0) throw new Error(`the words have faults.\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`Hay que corregir:\n${faults.join('\n')}`)
   await writeWordmark()
   const pictures = await drawPictures({ agency, clients, work })
-  if (pictures.faults.length > 0) throw new Error(`the pictures have faults.\n${pictures.faults.join('\n')}`)
+  if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(() => pictures)]
   const { siteUrl, hsts } = siteFacts()
   const https = siteUrl.startsWith('https:')
@@ -121,6 +122,8 @@ export async function buildSite(dist: string): Promise<void> {
   for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange()))) add(name, text)
 
   const manifest = await writeSite(dist, files, facts, https, hsts)
+  const heavy = advice(weightOf(dist, manifest))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)
+  if (heavy.length > 0) console.log(`\nPara saber, no frena nada:\n${heavy.join('\n')}\n`)
 }

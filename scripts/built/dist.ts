@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
+import { wireSize as wireSizeIn } from '../build/weight.ts'
 
 /** What `npm run build` left in dist/, for the tests that hold it against budgets and standards. */
 export const dist = 'dist'
@@ -10,9 +11,7 @@ export const documents = ['index.html', '404.html', 'error.html']
 export const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 /** Bytes on the wire to a browser that takes brotli. */
-export function wireSize(file: SiteFile): number {
-  return readFileSync(join(dist, file.encodings.br ?? file.file)).byteLength
-}
+export const wireSize = (file: SiteFile) => wireSizeIn(dist, file)
 
 /** The files whose name matches, at least one. */
 export function filesLike(pattern: RegExp): SiteFile[] {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
@@ -19,8 +19,16 @@ test('the words as they stand have no fault', async () => {
   expect(await checkContent()).toEqual([])
 })
 
+test('what is to be confirmed is a line of its own, which the owner deletes', () => {
+  for (const file of Object.keys(schemas)) {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    for (const line of lines.filter((one) => /\bconfirm:/.test(one)))
+      expect(line).toMatch(/^ *confirm: '.*',$/)
+  }
+})
+
 /** Read by the agency alone, and made of functions that TypeScript holds to their callers. */
-const notOnThePage = ['cli', 'fields', 'launch', 'mail', 'schema', 'server']
+const notOnThePage = ['cli', 'fields', 'launch', 'mail', 'name', 'schema', 'server']
 
 test('every file with words of the page is checked', () => {
   const files = readdirSync('content').flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? [])

@@ -11,6 +11,8 @@ test.each([
   ['a comma missing in a list', ['  list: [', "    'x'", "    'y',", '  ],'], 3, 'una coma al final'],
   ['a comma missing between plans', ['  list: [', '    { b: 1 }', '    { b: 2 },', '  ],'], 3, 'una coma'],
   ['a comma missing within a line', ["  list: ['x' 'y'],"], 2, 'una coma entre un texto'],
+  ['a comma alone', ["  name: 'x',", '  ,', '  price: 3,'], 3, 'sobra una coma'],
+  ['a comma twice', ["  name: 'x',,", '  price: 3,'], 2, 'sobra una coma'],
   ['a quote not closed', ["  name: 'x,", '  price: 3,'], 2, 'cerrar una comilla'],
   ['a quote not opened', ["  name: x',", '  price: 3,'], 2, 'abrir o cerrar una comilla'],
   ['an apostrophe', ["  name: 'd'Angelo',"], 2, 'comillas dobles'],

@@ -26,6 +26,8 @@ function explain(message: string, before: string, source: string): { hint: strin
     return { line, hint: 'falta abrir o cerrar una comilla en esta línea.' }
   if (/Invalid Character `[‘’“”´«»]/.test(message))
     return { line, hint: "esa comilla no sirve: los textos van entre comillas rectas, 'así'." }
+  if (/^Unexpected token/.test(message) && source[start.length] === ',')
+    return { line, hint: 'sobra una coma.' }
   if (/[\d.,]$/.test(start) || /found `float`/.test(message)) return { line, hint: figure }
   if (!/^Expected `,`/.test(message) || /found `[\])}]`/.test(message)) return { line, hint: brackets }
   if (start.trim() === '') {

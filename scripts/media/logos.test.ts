@@ -97,6 +97,20 @@ test('only the ink counts: the same drawing on a larger page is the same logo', 
   expect(Math.abs((near.logos[0]?.width ?? 0) - (far.logos[0]?.width ?? 99))).toBeLessThanOrEqual(1)
 })
 
+test('a drawing in a solid square is large enough to be made out', async () => {
+  const plain = await body(svg('<path fill-rule="evenodd" d="M20 0h80v80h-80zM50 30h20v20h-20z"/>'))
+  expect(Number(/ height="([\d.]+)"/.exec(plain)?.[1])).toBeGreaterThan(37)
+})
+
+test('hairlines that nobody will see are mentioned', async () => {
+  const drawn = async (width: number) => {
+    const ring = `<circle cx="100" cy="40" r="35" fill="none" stroke="#000" stroke-width="${width}"/>`
+    return (await draw(file(svg(ring)))).notes.filter((note) => note.includes('trazo más grueso'))
+  }
+  expect(await drawn(0.4)).toHaveLength(1)
+  expect(await drawn(4)).toEqual([])
+})
+
 test('a round mark is drawn higher than a long one, and none leaves the row', async () => {
   const heights = async (content: string) => Number(/ height="([\d.]+)"/.exec(await body(content))?.[1])
   const round = await heights(
@@ -136,7 +150,7 @@ test('a PNG becomes a mask of two pixels per unit', async () => {
   expect(faults).toEqual([])
   const [, data = ''] = /href="data:image\/png;base64,([^"]+)"/.exec(sprite) ?? []
   const { width, bitsPerSample } = await sharp(Buffer.from(data, 'base64')).metadata()
-  expect({ width, bitsPerSample }).toEqual({ width: 72, bitsPerSample: 4 })
+  expect({ width, bitsPerSample }).toEqual({ width: 76, bitsPerSample: 4 })
   expect([await inkAt(sprite, 4, 20), await inkAt(sprite, 18, 20)]).toEqual([255, 0])
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { Fault, faultText } from './fault.ts'
 import { kindOf, kindOfName } from './kinds.ts'
 import { type Alpha, alphaOf, type Ink, inkOf } from './logo/ink.ts'
@@ -54,6 +55,27 @@ function inkIn(file: string, alpha: Alpha): Ink {
   return ink
 }
 
+/** Alpha (0 to 255) that can be seen, and the share of a drawing's pixels that have it at its size on the page. */
+const [seen, least] = [112, 0.1]
+
+/** Says when a drawing is all hairlines. */
+async function faintness(
+  file: string,
+  { data, width, height }: Alpha,
+  { x, y, ...box }: Ink,
+): Promise<string[]> {
+  const size = drawnSize({ x, y, ...box })
+  const small = await sharp(data, { raw: { width, height, channels: 1 } })
+    .extract({ left: x, top: y, width: box.width, height: box.height })
+    .resize(Math.ceil(size.width), Math.ceil(size.height), { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const inked = small.filter((alpha) => alpha >= 16)
+  const clear = inked.filter((alpha) => alpha >= seen)
+  return clear.length > least * inked.length ? [] : [words.faint(file)]
+}
+
 /** Puts the ink of an outline drawing on its ground: left, and in the middle of the row. */
 async function placeOutlines(file: string, drawing: Drawing, alpha: Alpha) {
   const ink = inkIn(file, alpha)
@@ -62,7 +84,8 @@ async function placeOutlines(file: string, drawing: Drawing, alpha: Alpha) {
   const box = { ...ink, x: drawing.viewBox.x + ink.x * unit, y: drawing.viewBox.y + ink.y * unit }
   const view = [box.x, box.y, ink.width * unit, ink.height * unit].map((value) => +value.toPrecision(6))
   const { width, place } = ground(ink)
-  return { width, body: `<svg ${place} viewBox="${view.join(' ')}">${drawing.body}</svg>` }
+  const body = `<svg ${place} viewBox="${view.join(' ')}">${drawing.body}</svg>`
+  return { width, body, notes: await faintness(file, alpha, ink) }
 }
 
 /** The same for pixels: two for each unit of the row, so that they are sharp on dense screens. */
@@ -75,7 +98,8 @@ async function placePixels(file: string, mask: Alpha & { scale: number }) {
   const pixels = { width: Math.round(size.width * 2), height: Math.round(size.height * 2) }
   const { width, place } = ground(ink)
   const href = await maskImage(mask, ink, pixels)
-  return { width, body: `<image ${place} preserveAspectRatio="none" href="${href}"/>` }
+  const body = `<image ${place} preserveAspectRatio="none" href="${href}"/>`
+  return { width, body, notes: await faintness(file, mask, ink) }
 }
 
 function ground(ink: Ink) {
@@ -118,14 +142,15 @@ async function fromSvg({ path, bytes }: LogoFile, id: string) {
     if (all! < solid && all! - dark! > 0.1 * dark!) notes.push(words.lostWhite(path))
   }
   const sample = Object.entries(samples).find(([, print]) => print === fingerprint(text))?.[0] ?? null
-  return { ...(await placeOutlines(path, drawing, alpha)), notes, sample }
+  const placed = await placeOutlines(path, drawing, alpha)
+  return { ...placed, notes: [...notes, ...placed.notes], sample }
 }
 
 async function fromPng({ path, bytes }: LogoFile) {
   const mask = await alphaOfPng(path, bytes).catch((error) => {
     throw error instanceof Fault ? error : new Fault(words.unreadable(path))
   })
-  return { ...(await placePixels(path, mask)), notes: [], sample: null }
+  return { ...(await placePixels(path, mask)), sample: null }
 }
 
 function fromFile(file: LogoFile, id: string) {

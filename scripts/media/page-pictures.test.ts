@@ -74,7 +74,7 @@ test('faces and portrait come from content/photos/; what cannot be used is named
   expect(portraitStyles).toContain(`url("/${portrait}")`)
   expect(brotliCompressSync(files.get(portrait) ?? '').length).toBeLessThan(7000)
   expect((await pictures('photos/eva.jpg', ana, 'photos/no.png')).faults).toEqual([
-    `${folder}/photos/eva.jpg: no está; copiala ahí o corregí su nombre en content/`,
-    `${folder}/photos/no.png: no está; copiala ahí o corregí su nombre en content/`,
+    `${folder}/photos/eva.jpg: no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts`,
+    `${folder}/photos/no.png: no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts`,
   ])
 })

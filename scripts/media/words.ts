@@ -35,6 +35,8 @@ export const words = {
     `${file}: tiene partes blancas sobre transparente, que en la tira no se ven; mejor la versión de un solo color`,
   small: (file: string, height: number, needed: number) =>
     `${file}: el dibujo mide ${height} px de alto y hacen falta ${needed}; exportalo más grande, o en SVG`,
+  faint: (file: string) =>
+    `${file}: a este tamaño sus líneas casi no se ven; mejor una versión de trazo más grueso`,
   noSize: (file: string) => `${file}: no dice su tamaño (le falta viewBox); exportalo de nuevo`,
   text: (file: string) => `${file}: tiene texto; convertilo a trazos (curvas) y exportalo de nuevo`,
   image: (file: string) =>
@@ -51,10 +53,13 @@ export const words = {
     `${file}: ningún trabajo de content/work.ts tiene ese id; renombralo o borralo`,
   workInvented: (id: string, client: string) =>
     `el trabajo de ${client} es el dibujo de un ejemplo (content/work/${id}.svg)`,
+  workCut: (file: string, share: number, wide: boolean) =>
+    `${file}: se muestra de 4 × 5 y se pierde el ${Math.round(share * 100)} % de ${wide ? 'su ancho' : 'su alto'}; si ahí hay algo importante, recortala vos`,
   workHeavy: (file: string, bytes: number, budget: number) =>
     `${file}: el dibujo pesa ${Math.ceil(bytes / 1024)} KB y entran ${Math.floor(budget / 1024)}; exportalo como PNG`,
 
-  photoMissing: (file: string) => `${file}: no está; copiala ahí o corregí su nombre en content/`,
+  photoMissing: (file: string) =>
+    `${file}: no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts`,
   photoKind: (file: string, kind: Kind) =>
     `${file}: es ${kinds[kind]}; una foto va en JPG, PNG, WebP o AVIF (en el teléfono: compartir como JPG)`,
   photoSmall: (file: string, width: number, height: number, needed: { width: number; height: number }) =>

@@ -81,6 +81,15 @@ test.each([
   expect((await pictures(one)).faults).toEqual([expect.stringMatching(message)])
 })
 
+test.each([
+  [600, 600, /se pierde el 20 % de su ancho/],
+  [480, 1067, /se pierde el 44 % de su alto/],
+  [500, 600, undefined],
+])('of a picture of %i × %i px it is said how much is cut off', async (width, height, said) => {
+  put('cartel.jpg', await phonePhoto(undefined, width, height))
+  expect((await pictures(one)).notes).toEqual(said ? [expect.stringMatching(said)] : [])
+})
+
 test('a file that no piece names is mentioned', async () => {
   put('viejo.svg', svg(''))
   expect((await pictures([])).notes).toEqual([expect.stringContaining('viejo.svg: ningún trabajo')])

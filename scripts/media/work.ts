@@ -5,6 +5,7 @@ import { shortHash } from '../build/short-hash.ts'
 import { Fault } from './fault.ts'
 import { kindOf, kindOfName } from './kinds.ts'
 import { fingerprint } from './logos.ts'
+import { openPhoto } from './photo/open.ts'
 import { makePhoto, type Picture } from './photos.ts'
 import { samples } from './samples.ts'
 import { cleanSvg } from './svg/clean.ts'
@@ -19,8 +20,17 @@ interface WorkFile {
 
 /** The widest that a piece stands on the page, in CSS pixels; all are cut to this form. */
 const place = { width: 480, height: 600, position: 'attention' as const, budget: 64 * 1024 }
+/** Share of a picture that may be cut off without a word. */
+const unsaid = 0.15
 /** Bytes of a drawing with brotli; heavier ones are lighter as pixels. */
 const heaviest = 16 * 1024
+
+/** Says how much of a picture of another form does not fit. */
+function cutOff(path: string, { width, height }: { width: number; height: number }): string[] {
+  const aspect = (width / height) * (place.height / place.width)
+  const lost = 1 - Math.min(aspect, 1 / aspect)
+  return lost > unsaid ? [words.workCut(path, lost, aspect > 1)] : []
+}
 
 /** A drawing written anew, without anything that could run or ask for something, in the form of its place. */
 function cutDrawing(path: string, id: string, text: string): Picture {
@@ -37,7 +47,7 @@ function cutDrawing(path: string, id: string, text: string): Picture {
     avif: '',
     src: `/${file}`,
     files: new Map([[file, Buffer.from(svg)]]),
-    notes: [],
+    notes: cutOff(path, viewBox),
   }
 }
 
@@ -53,7 +63,11 @@ export async function makePiece(id: string, client: string, files: readonly Work
       ),
     )
   const { path, bytes } = file
-  if (kindOfName(path) !== 'svg') return { picture: await makePhoto(file, place), invented: false }
+  if (kindOfName(path) !== 'svg') {
+    const picture = await makePhoto(file, place)
+    picture.notes.push(...cutOff(path, await openPhoto(file)))
+    return { picture, invented: false }
+  }
   const kind = kindOf(bytes)
   if (kind !== 'svg') throw new Fault(words.mismatch(path, kind))
   const text = new TextDecoder().decode(bytes)

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { greetings } from '#content/greetings.ts'
+import { brandGreeting, greetings } from '#content/greetings.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
 import { useBrand, useChosenPlan, useChosenSections, useSent } from '#web/behaviour/session.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -20,7 +20,7 @@ function useChat({ message, exact }: Chat) {
   const sent = useSent()
   const greeting = sent ? greetings.sent : greetings.general
   const chosen = plan && greetings.plan.replace('{plan}', () => plan)
-  const own = brand && !exact && !sent ? ` ${greetings.brand.replace('{marca}', () => brand.name)}` : ''
+  const own = brand && !exact && !sent ? ` ${brandGreeting.replace('{marca}', () => brand.name)}` : ''
   const words = message ?? (chosen ? chosen + (sections && ` ${sectionsPrefix}${sections}.`) : greeting)
   const text = words + own
   return {

@@ -1,4 +1,4 @@
-import { greetings } from '#content/greetings.ts'
+import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
 import type { showBrand } from '#web/behaviour/session.ts'
@@ -63,7 +63,7 @@ export async function putBrand(
     if (clean(field.value) === null) toast(brandToasts.refused)
     intoAddress(name)
     document.title = name ? `${linesOf(name).join(' ')} · ${title}` : title
-    tellForm(name && greetings.brand.replace('{marca}', () => name))
+    tellForm(name && brandGreeting.replace('{marca}', () => name))
     if (name) for (const drop of headline().querySelector('.dot')?.getAnimations() ?? []) drop.play()
   }
   const read = () => {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts'
+
+/** Bytes with brotli, and the document with its headers: what a first visit carries before anybody does anything. */
+export interface Weight {
+  document: number
+  fonts: number
+  logos: number
+}
+
+/** Ten segments of 1460 bytes arrive before the first answer of the browser. */
+export const limits: Weight = { document: 14_600, fonts: 50_000, logos: 6_000 }
+
+/** Bytes on the wire to a browser that takes brotli. */
+export const wireSize = (dist: string, file: SiteFile) =>
+  readFileSync(join(dist, file.encodings.br ?? file.file)).byteLength
+
+/** Bytes of the headers that our server sends with the page. */
+export function headerSize(dist: string): number {
+  const { headers } = loadSite(dist, { siteUrl: 'https://real.example' }).respond('GET', '/', () => 'br')
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const own = 'HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 00:00:00 GMT\r\nConnection: keep-alive\r\n\r\n'
+  return lines.join('').length + own.length
+}
+
+export function weightOf(dist: string, { files }: SiteManifest): Weight {
+  const sum = (pattern: RegExp) =>
+    files.filter(({ file }) => pattern.test(file)).reduce((all, file) => all + wireSize(dist, file), 0)
+  return {
+    document: headerSize(dist) + sum(/^index\.html$/),
+    fonts: sum(/\.woff2$/),
+    logos: sum(/logos.*\.svg$/),
+  }
+}
+
+/** What is over its limit, and what the owner can do: in Spanish, and no reason to refuse the page. */
+export function advice(weight: Weight): string[] {
+  const said = {
+    document: 'con mala señal tarda un viaje más. Acortá textos o sacá un plan, un trabajo o un testimonio.',
+    fonts: 'los títulos cambian de letra más tarde. Elegí otra: en Fontsource hay de todos los pesos.',
+    logos: 'aparecen más tarde. Los PNG pesan más que los SVG: pedí el logo en SVG.',
+  }
+  const names = { document: 'La página', fonts: 'Las dos letras', logos: 'Los logos' }
+  const kb = (bytes: number) => (Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')
+  return (['document', 'fonts', 'logos'] as const).flatMap((part) =>
+    weight[part] > limits[part]
+      ? `${names[part]}: ${kb(weight[part])} KB, y ${kb(limits[part])} es lo que llega enseguida; así ${said[part]}`
+      : [],
+  )
+}
