@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { server as words } from '#content/server.ts'
 import { createApp } from './app.ts'
-import { type RunningMail, startMail } from './background.ts'
+import { startMail } from './background.ts'
 import { type Clock, systemClock } from './care/clock.ts'
 import type { Log } from './care/log.ts'
 import { createMetrics } from './care/metrics/metrics.ts'
@@ -19,13 +19,6 @@ import { createAcceptor } from './messages/acceptor.ts'
 import { StoreMoved } from './messages/errors.ts'
 import { openStore } from './messages/open-store.ts'
 
-export interface Running {
-  /** Where it listens: with PORT=0 the port is known only now. */
-  url: string
-  /** Stops accepting, finishes commits and deliveries under way, closes the store. */
-  stop(): Promise<void>
-}
-
 export interface StartOptions {
   dist: string
   log: Log
@@ -34,11 +27,11 @@ export interface StartOptions {
   socket?: number | null
 }
 
-/** Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. */
+/** Everything of a server but the process. Rejects when anything is missing. */
 export async function start(
   config: Config,
   { dist, log: given, clock = systemClock, socket = null }: StartOptions,
-): Promise<Running> {
+) {
   const { siteUrl, hsts, mail, allowance, trustProxy } = config
   const { now } = clock
   const site = loadSite(dist, { siteUrl, hsts })
@@ -48,7 +41,7 @@ export async function start(
     await store.close()
     throw new StoreMoved(words.moved(moved.to))
   }
-  let outbox: RunningMail | null = null
+  let outbox: ReturnType<typeof startMail> | null = null
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
   const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes, now })
@@ -88,8 +81,10 @@ export async function start(
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
   return {
+    /** With PORT=0 the port is known only now. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    stop: async () => {
+    /** Stops accepting, finishes commits and deliveries under way, closes the store. */
+    async stop(): Promise<void> {
       // Mail first: while its content arrives, which may take 30 s, visitors are still answered.
       await outbox?.stop()
       await stop()

@@ -1,16 +1,20 @@
-import type { LogLevel } from '../config/values.ts'
+/** The gravest first. */
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** Facts of a log line: ids, codes, counts and durations. Never a name, an address or a visitor's words. */
 export type Facts = Record<string, string | number | boolean | null>
 
-export interface Log {
-  debug(event: string, facts?: Facts): void
-  info(event: string, facts?: Facts): void
-  warn(event: string, facts?: Facts): void
-  error(event: string, facts?: Facts): void
-}
+export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
-const order: readonly LogLevel[] = ['error', 'warn', 'info', 'debug']
+/** A log whose every line goes to this function. */
+export function logOf(take: (level: LogLevel, event: string, facts: Facts) => void): Log {
+  const at =
+    (level: LogLevel) =>
+    (event: string, facts: Facts = {}) =>
+      take(level, event, facts)
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
 
 export interface LogOptions {
   level: LogLevel
@@ -21,18 +25,12 @@ export interface LogOptions {
 }
 
 export function createLog({ level, form, write, now }: LogOptions): Log {
-  const at =
-    (name: LogLevel) =>
-    (event: string, facts: Facts = {}) => {
-      if (order.indexOf(name) > order.indexOf(level)) return
-      const time = new Date(now()).toISOString()
-      write(
-        form === 'json'
-          ? JSON.stringify({ time, level: name, event, ...facts })
-          : plain(time, name, event, facts),
-      )
-    }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  return logOf((name, event, facts) => {
+    if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
+    const time = new Date(now()).toISOString()
+    const line = { time, level: name, event, ...facts }
+    write(form === 'json' ? JSON.stringify(line) : plain(time, name, event, facts))
+  })
 }
 
 function plain(time: string, level: string, event: string, facts: Facts): string {

@@ -11,21 +11,18 @@ const mostKnown = 10_000
 /** When the store failed (s): soon, for the page gives up after 15 s and the visitor tries again by hand. */
 const retryAfterFailure = 10
 
-export interface KnownLimited {
-  remember(hash: string, seconds: number, now: number): void
-  /** Seconds until this client may write again; 0 when the store has to be asked. */
-  secondsLeft(client: ClientHashes, now: number): number
-}
+export type KnownLimited = ReturnType<typeof createKnownLimited>
 
 /** Whose allowance was used up a moment ago: they are refused before anything of their request is read. */
-export function createKnownLimited(): KnownLimited {
+export function createKnownLimited() {
   const known = new Map<string, { at: number; seconds: number }>()
   return {
-    remember(hash, seconds, at) {
+    remember(hash: string, seconds: number, at: number): void {
       if (known.size >= mostKnown) known.clear()
       known.set(hash, { at, seconds })
     },
-    secondsLeft({ client, site, network }, now) {
+    /** Seconds until this client may write again; 0 when the store has to be asked. */
+    secondsLeft({ client, site, network }: ClientHashes, now: number): number {
       const left = [client, site, network].map((hash) => {
         const refusal = known.get(hash ?? '')
         const age = refusal ? now - refusal.at : -1

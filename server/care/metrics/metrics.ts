@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { PostHearer } from '#server/endpoint/posts.ts'
 import type { MessageStore } from '#server/messages/store.ts'
-import type { Facts, Log } from '../log.ts'
+import { type Facts, type Log, logOf } from '../log.ts'
 import { counter, gauge, histogram } from './prometheus.ts'
 
 /** Why a post was refused, by the status of its answer. */
@@ -25,16 +25,8 @@ export interface MetricsOptions {
   now: () => number
 }
 
-export interface Metrics {
-  /** A log that is listened to: it is where everything that happens to a message is told. */
-  hear(log: Log): Log
-  posts: PostHearer
-  /** What a scrape gets. Never rejects: with the store away the rest is told. */
-  text(): Promise<string>
-}
-
 /** Counts since the start, and at each scrape a look at store and disk. Nothing of a message or a visitor is in it. */
-export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOptions): Metrics {
+export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOptions) {
   const accepted = counter('real_messages_accepted_total', 'Messages stored, quarantined ones too.')
   const quarantined = counter('real_messages_quarantined_total', 'Of them, set aside as a robot’s.')
   const repeated = counter('real_messages_repeated_total', 'Answered 200 and stored before.')
@@ -64,15 +56,12 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
   }
 
   return {
-    hear(log) {
-      const at =
-        (level: keyof Log): Log['info'] =>
-        (event, facts = {}) => {
-          heard[event]?.(facts)
-          log[level](event, facts)
-        }
-      return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
-    },
+    /** A log that is listened to: it is where everything that happens to a message is told. */
+    hear: (log: Log): Log =>
+      logOf((level, event, facts) => {
+        heard[event]?.(facts)
+        log[level](event, facts)
+      }),
     posts: {
       repeated: () => repeated.add(),
       answered(status, ms) {
@@ -80,8 +69,9 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
         const reason = reasons[status]
         if (reason !== undefined) refused.add(reason)
       },
-    },
-    async text() {
+    } satisfies PostHearer,
+    /** What a scrape gets. Never rejects: with the store away the rest is told. */
+    async text(): Promise<string> {
       const [seen, disk] = await Promise.all([
         lookAtStore(store, now).catch(() => gauge('real_store_up', up, 0)),
         dataDir === null ? '' : lookAtDisk(dataDir).catch(() => ''),

@@ -17,12 +17,7 @@ export interface DeliveryOptions {
   random?: () => number
 }
 
-export interface Delivery {
-  /** There may be something to deliver: a message was accepted. Cheap, at any time. */
-  wake(): void
-  /** Takes no further message, lets content that is under way arrive (30 s at most), gives everything back. */
-  stop(): Promise<void>
-}
+export type Delivery = ReturnType<typeof startDelivery>
 
 /** At most five mails a second: a backlog of 10,000 takes half an hour, and no server takes it for an attack. */
 const paceMs = 200
@@ -42,13 +37,13 @@ const storeRestMs = 1_000
  * expire and the message to be sent again, the same bytes under the same Message-ID; it arrives twice only when the
  * server had taken the content and its answer did not reach us.
  */
-export function startDelivery(options: DeliveryOptions): Delivery {
+export function startDelivery(options: DeliveryOptions) {
   const { store, transport, clock, log, random = Math.random } = options
   const leaseMs = transport.deadlineMs + leaseMarginMs
   const rest = createRest(clock, random)
   const stopping = new AbortController()
   const gaveUp = new AbortController()
-  /** Aborted by {@link Delivery.wake}: ends the wait for a message. */
+  /** Aborted by `wake`: ends the wait for a message. */
   let woken = new AbortController()
   let resumed = false
   let probedAt = clock.monotonic()
@@ -112,8 +107,10 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 
   const running = run()
   return {
+    /** There may be something to deliver: a message was accepted. Cheap, at any time. */
     wake: () => woken.abort(),
-    async stop() {
+    /** Takes no further message, lets content that is under way arrive (30 s at most), gives everything back. */
+    async stop(): Promise<void> {
       stopping.abort()
       woken.abort()
       const ended = new AbortController()

@@ -19,16 +19,7 @@ const begin = `begin;
   set local lock_timeout = ${statementWithin};
   set local idle_in_transaction_session_timeout = ${2 * statementWithin}`
 
-export interface Database {
-  /**
-   * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
-   * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
-   */
-  transaction: Engine['transaction']
-  /** One statement outside of any transaction (VACUUM asks for that). */
-  alone(statement: string): Promise<void>
-  close(): Promise<void>
-}
+export type Database = ReturnType<typeof connect>
 
 function sessionOf(client: pg.PoolClient): Session {
   return {
@@ -38,7 +29,7 @@ function sessionOf(client: pg.PoolClient): Session {
 }
 
 /** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
-export function connect(url: string): Database {
+export function connect(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'real',
@@ -77,28 +68,35 @@ export function connect(url: string): Database {
     }
   }
 
-  return {
-    async transaction(work, { repeatable = false } = {}) {
-      for (let tries = 0; ; tries++) {
-        const progress = { committing: false }
-        try {
-          return await once(work, progress)
-        } catch (error) {
-          const wait = retryAfter[tries]
-          const again = isTransient(error) && (repeatable || !progress.committing)
-          if (wait === undefined || !again) throw withoutValues(error)
-          await sleep(wait)
-        }
+  /**
+   * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
+   * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
+   */
+  const transaction: Engine['transaction'] = async (work, { repeatable = false } = {}) => {
+    for (let tries = 0; ; tries++) {
+      const progress = { committing: false }
+      try {
+        return await once(work, progress)
+      } catch (error) {
+        const wait = retryAfter[tries]
+        const again = isTransient(error) && (repeatable || !progress.committing)
+        if (wait === undefined || !again) throw withoutValues(error)
+        await sleep(wait)
       }
-    },
-    async alone(statement) {
+    }
+  }
+
+  return {
+    transaction,
+    /** One statement outside of any transaction (VACUUM asks for that). */
+    async alone(statement: string): Promise<void> {
       try {
         await pool.query(statement)
       } catch (error) {
         throw withoutValues(error)
       }
     },
-    async close() {
+    async close(): Promise<void> {
       if (!pool.ending) await pool.end()
     },
   }

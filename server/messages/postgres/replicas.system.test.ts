@@ -13,38 +13,30 @@ import {
   spawnServer,
   startServer,
 } from '#testing/process/server-process.ts'
-import { postgresPrograms, startTemporaryServer, type TemporaryServer } from '#testing/store/postgres.ts'
+import { ownPostgres } from '#testing/store/own-postgres.ts'
 import type { MessageStore } from '../store.ts'
 import { openPostgresStore } from './store.ts'
 
-const programs = postgresPrograms()
-if (programs === null) console.warn('PostgreSQL is not installed: several replicas are not tested here.')
+const postgres = await ownPostgres('several replicas are')
 
-describe.skipIf(programs === null)('two servers over one PostgreSQL', () => {
-  let postgres: TemporaryServer
+describe.skipIf(postgres === null)('two servers over one PostgreSQL', () => {
   let smtp: SmtpScript
   let store: MessageStore
   let home: ReturnType<typeof makeHome>
   const servers: ServerProcess[] = []
 
   beforeAll(async () => {
-    postgres = await startTemporaryServer(programs ?? '')
     smtp = await startSmtpScript()
     home = makeHome()
-    const env = {
-      DATABASE_URL: postgres.url,
-      ...smtp.settings,
-      TRUST_PROXY: '127.0.0.1',
-    }
+    const env = { DATABASE_URL: postgres!.url, ...smtp.settings, TRUST_PROXY: '127.0.0.1' }
     // At once: the first start of both has to migrate the same database.
     servers.push(...(await Promise.all([startServer(home.home, { env }), startServer(home.home, { env })])))
-    store = await openPostgresStore({ url: postgres.url })
+    store = await openPostgresStore({ url: postgres!.url })
   })
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
     await store.close()
     await smtp.down()
-    await postgres.remove()
     home.remove()
   })
 
@@ -57,7 +49,7 @@ describe.skipIf(programs === null)('two servers over one PostgreSQL', () => {
   const messages = (...args: string[]) =>
     spawnSync(process.execPath, [join(checkout, 'server/cli/messages.ts'), ...args], {
       cwd: home.home,
-      env: { DATABASE_URL: postgres.url },
+      env: { DATABASE_URL: postgres!.url },
       encoding: 'utf8',
       input: '',
     })
@@ -80,11 +72,11 @@ describe.skipIf(programs === null)('two servers over one PostgreSQL', () => {
   })
 
   test('while the database is gone: 503 with Retry-After, and 200 again without a restart', async () => {
-    await postgres.stop()
+    await postgres!.stop()
     const during = await post(0, { message: 'durante' }, '198.51.100.77')
     expect(during.status).toBe(503)
     expect(during.text).toMatch(/Retry-After/i)
-    await postgres.start()
+    await postgres!.start()
     await expect
       .poll(async () => (await post(1, { message: 'después' }, '198.51.100.78')).status, { timeout: 20_000 })
       .toBe(200)

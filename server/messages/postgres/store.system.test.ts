@@ -3,27 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { mountSmallDisk } from '#testing/process/small-disk.ts'
-import { postgresPrograms, startTemporaryServer, type TemporaryServer } from '#testing/store/postgres.ts'
+import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import type { MessageStore } from '../store.ts'
 import { openPostgresStore } from './store.ts'
 
-const programs = postgresPrograms()
-if (programs === null) console.warn('PostgreSQL is not installed: its store is not tested here.')
+const own = await ownPostgres('its store is')
 
-describe.skipIf(programs === null)('with a PostgreSQL server', () => {
-  let server: TemporaryServer
+describe.skipIf(own === null)('with a PostgreSQL server', () => {
+  const server = own!
   let databases = 0
-
-  beforeAll(async () => {
-    server = await startTemporaryServer(programs ?? '')
-  })
-  afterAll(async () => {
-    await server.remove()
-  })
 
   async function freshDatabase(kind: 'schema' | 'database' = 'schema') {
     const url = await server[kind](`test_${++databases}`)
@@ -106,13 +98,10 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     await store.accept(messages, noLimits)
     await store.lease(Date.now(), Date.now() + 60_000, 5)
     const key = await store.clientKey(0)
-    const dump = spawnSync(join(programs ?? '', 'pg_dump'), [
-      '--format=custom',
-      '--exclude-table-data=contact_key',
-      url,
-    ])
+    const what = ['--format=custom', '--exclude-table-data=contact_key', url]
+    const dump = spawnSync(join(server.programs, 'pg_dump'), what)
     const target = ['--clean', '--if-exists', `--dbname=${other}`]
-    const restore = spawnSync(join(programs ?? '', 'pg_restore'), target, { input: dump.stdout })
+    const restore = spawnSync(join(server.programs, 'pg_restore'), target, { input: dump.stdout })
     expect([dump.status, restore.status]).toEqual([0, 0])
     const restored = await openOther()
     expect(await restored.list()).toEqual(await store.list())
