@@ -17,8 +17,7 @@ import { sendMessage } from './requests.ts'
 /** From the answer to the mailbox (ms): 100 visitors, one at a time, then one more behind a flood. */
 export async function mailTimes(): Promise<Figures> {
   const smtp = await startSmtpScript()
-  const mail = { MAIL_FROM: 'web@real.example', MAIL_TO: 'info@real.example', TRUST_PROXY: '127.0.0.1' }
-  const server = await ownServer('dist', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, ...mail })
+  const server = await ownServer({ ...smtp.settings, TRUST_PROXY: '127.0.0.1' })
   const message = sendMessage(server.port, 'visitor')
   async function mailed(n: number): Promise<number> {
     const from = `\r\nX-Forwarded-For: 198.51.100.${n % 250}\r\n\r\n`

@@ -18,7 +18,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
 /** Messages per second over all servers at once, 64 connections each. */
 async function messageRate(environments: Record<string, string>[], run: string): Promise<number> {
-  const servers = await Promise.all(environments.map((env) => ownServer('dist', env)))
+  const servers = await Promise.all(environments.map((env) => ownServer(env)))
   const load = (port: number, i: number, name: string, time: number) =>
     saturate(port, 64, sendMessage(port, `${run} ${i} ${name}`), { seconds: time })
   await Promise.all(servers.map(({ port }, i) => load(port, i, 'warm', 1)))

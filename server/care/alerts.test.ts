@@ -67,21 +67,6 @@ test('trouble that comes and goes is told, over, and once more after half an hou
   expect(posts[0]?.text).toContain('npm run messages -- retry --dead')
 })
 
-test('new trouble soon after the last one is told when the quiet time is over', () => {
-  const { report, told, wait } = start()
-  report('disk', true, { megabytes: 40 })
-  wait(5 * minute)
-  report('disk', false, { megabytes: 4000 })
-  wait(5 * minute)
-  report('disk', true, { megabytes: 40 })
-  wait(19 * minute)
-  report('disk', true, { megabytes: 40 })
-  expect(told()).toEqual(['disk raised', 'disk over'])
-  wait(minute)
-  report('disk', true, { megabytes: 40 })
-  expect(told()).toEqual(['disk raised', 'disk over', 'disk raised'])
-})
-
 test('kinds of trouble do not hide each other', () => {
   const { report, posts, told } = start()
   report('disk', true, { megabytes: 40 })

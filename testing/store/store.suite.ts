@@ -310,15 +310,16 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
     describe('the owner', () => {
       test('lists newest first, by state, by address in any case, so many', async () => {
-        const a = await add({ email: 'Ana@Ejemplo.test' })
+        const a = await add({ email: 'Ñandú@Ejemplo.test' })
         const b = await add({ email: 'beto@ejemplo.test', quarantineReason: 'honeypot' })
         const ids = async (filter: Parameters<MessageStore['list']>[0]) =>
           (await store.list(filter)).map((m) => m.id)
         expect(await ids({})).toEqual([b.id, a.id])
         expect(await ids({ limit: 1 })).toEqual([b.id])
         expect(await ids({ state: 'accepted' })).toEqual([a.id])
-        expect(await ids({ email: ' ana@ejemplo.TEST ' })).toEqual([a.id])
-        expect(await ids({ email: 'ana' })).toEqual([])
+        expect(await ids({ email: ' ÑANDÚ@ejemplo.TEST '.normalize('NFD') })).toEqual([a.id])
+        for (const email of ['ñandú', 'ñ.andú@ejemplo.test', 'ñandú+real@ejemplo.test'])
+          expect(await ids({ email })).toEqual([])
         expect(await store.find('unknown')).toBeNull()
       })
 

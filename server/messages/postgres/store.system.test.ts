@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -125,31 +124,6 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     await client.query('drop tablespace small')
     await client.end()
     small.remove()
-  })
-
-  test('what an older version had set aside for its words goes out, after the others', async () => {
-    const { url, open } = await freshDatabase()
-    const client = await connect(url)
-    await client.query(readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8'))
-    await client.query(`create table contact_migrations
-      (number integer primary key, file text not null, applied_at timestamptz not null default now());
-      insert into contact_migrations values (1, '001-messages.sql');
-      insert into contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, client_hash,
-        quarantine_reason, state, next_attempt_at)
-      select reason, '', 0, '', '', '', '', '', 'c', reason, 'quarantined', 0
-      from unnest(array['links', 'honeypot']) reason`)
-    await client.end()
-    const freed = {
-      state: 'accepted',
-      later: true,
-      spamSign: 'links',
-      quarantineReason: null,
-      networkHash: 'c',
-    }
-    expect(await (await open()).list()).toMatchObject([
-      { state: 'quarantined', quarantineReason: 'honeypot' },
-      freed,
-    ])
   })
 
   test.each(['stop', 'crash'] as const)(
