@@ -80,7 +80,6 @@ export function startMail(options: MailOptions) {
     })
 
   return {
-    /** A message was accepted. */
     wake: () => delivery?.wake(),
     /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
     async stop(): Promise<void> {

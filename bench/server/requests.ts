@@ -2,7 +2,6 @@ import { sendPath } from '#contract/send.ts'
 import { emailJsBody } from '#testing/http/letter.ts'
 import type { MakeRequest } from './load.ts'
 
-/** `GET /` as a browser asks it. */
 export const getPage = (port: number): MakeRequest => {
   const request = Buffer.from(
     `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`,

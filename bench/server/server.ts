@@ -36,7 +36,6 @@ async function compare(
   return { value, note: `${own.toFixed(0)}/s, ${other.toFixed(0)}/s` }
 }
 
-/** Does something with a new folder, and removes it. */
 async function inFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
   const result = await use(folder)
@@ -88,7 +87,6 @@ async function startTime(): Promise<Figures[string]> {
   return { value: median(times) }
 }
 
-/** Runs a script of the project to its end: ms. */
 function scriptTime(args: readonly string[], env: Record<string, string> = {}): number {
   const began = performance.now()
   const { status } = spawnSync(process.execPath, args, {

@@ -3,7 +3,6 @@ import { type Figures, type Target, targets } from './targets.ts'
 const show = (value: number, target: Target) =>
   `${value.toFixed(target.digits)}${target.unit && ` ${target.unit}`}`
 
-/** Is the figure within its target? */
 export function held(target: Target, figure: Figures[string]): boolean {
   const limit = figure.limit ?? target.limit
   return target.bound === 'most' ? figure.value <= limit : figure.value >= limit

@@ -2,7 +2,6 @@
 export interface Target {
   id: string
   name: string
-  /** `most`: at most the limit. `least`: at least it. */
   bound: 'most' | 'least'
   limit: number
   unit: '' | 'ms' | 'KB' | 'MB' | '×'

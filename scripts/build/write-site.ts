@@ -12,7 +12,6 @@ import {
   type SiteManifest,
 } from '#server/http/site.ts'
 
-/** By the ending of a file's name. */
 export const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

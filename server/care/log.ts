@@ -7,7 +7,6 @@ export type Facts = Record<string, string | number | boolean | null>
 
 export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
-/** A log whose every line goes to this function. */
 export function logOf(take: (level: LogLevel, event: string, facts: Facts) => void): Log {
   const at =
     (level: LogLevel) =>
@@ -38,7 +37,6 @@ function plain(time: string, level: string, event: string, facts: Facts): string
   return [time.slice(11, 19), level.padEnd(5), event, ...pairs].join(' ')
 }
 
-/** A fact cannot begin a line of its own. */
 function oneLine(value: Facts[string]): string {
   return typeof value === 'string' && /[\s"\p{C}]/u.test(value) ? JSON.stringify(value) : String(value)
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { cli, stateWords } from '#content/cli.ts'
 import { postgres } from '../config/values.ts'
+import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
-import { momentOf } from './dates.ts'
 
 const { usage } = cli
 
@@ -138,7 +138,6 @@ function databaseOf(word: string): string {
   return read.data
 }
 
-/** A public key as `age-keygen` prints it. */
 function recipientOf(word: string): string {
   if (!/^age1[0-9a-z]+$/.test(word)) throw new Misuse(usage.recipient(word))
   return word

@@ -14,7 +14,6 @@ function visible(sign: string): string {
   return sign < ' ' ? String.fromCharCode(0x2400 + sign.charCodeAt(0)) : '\ufffd'
 }
 
-/** One line, safe to print. */
 export function oneLine(text: string): string {
   return text.replace(hidden, visible).replace(heaps, '$1')
 }

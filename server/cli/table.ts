@@ -1,6 +1,6 @@
 import { cli, stateWords } from '#content/cli.ts'
+import { shortDate } from '../dates.ts'
 import type { StoredMessage } from '../messages/store.ts'
-import { shortDate } from './dates.ts'
 import { firstLine, oneLine } from './safe-text.ts'
 import { clip, pad, width } from './width.ts'
 

@@ -11,7 +11,6 @@ export interface EndpointEnv {
   Bindings: { incoming?: IncomingMessage; peer?: string }
   /** What the steps hand on: each is set by one step and read by later ones. */
   Variables: {
-    /** Headers of every answer. */
     headers: Record<string, string>
     /** The media type, without its parameters. */
     media: string
@@ -25,7 +24,6 @@ export interface EndpointEnv {
 }
 
 export type EndpointContext = Context<EndpointEnv>
-/** Answers, or hands on to the next step. */
 export type Step = MiddlewareHandler<EndpointEnv>
 
 export interface AnswerDeps {

@@ -7,7 +7,6 @@ import { plainLines } from '../plain-text.ts'
 
 /** A visitor's words after cleaning. `text` is without the plan line. */
 export interface Letter extends FieldValues {
-  /** What stands in the field that no person sees. */
   honeypot: string
 }
 
@@ -24,7 +23,6 @@ export interface Refusal {
 const addressForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** At least one character that can be seen. */
 const visible = /[^\s\p{C}\p{Z}]/u
 
 const required = (code: Refusal['code']) => ({
@@ -36,7 +34,6 @@ const line = z.string(required('not-text')).transform((text) => plainLines(text)
 
 const ownId = (id: string) => z.literal(id, required('not-ours'))
 
-/** The check of one field by its kind. */
 function schemaOf({ kind, limit, required: needed }: Field, plans: readonly string[]) {
   if (kind === 'plan')
     return z

@@ -9,7 +9,6 @@ export interface ClientHashes {
   network: string | null
 }
 
-/** The UTC day of a key. */
 export const keyDay = (now: number) => Math.floor(now / 86_400_000)
 
 export type ClientHash = (address: string | null) => Promise<ClientHashes>

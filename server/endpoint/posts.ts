@@ -3,7 +3,6 @@ import type { Log } from '../care/log.ts'
 
 const none = { limited: 0, repeated: 0, refused: 0, full: 0, overTotal: 0 }
 
-/** Whoever else wants to hear of posts. */
 export interface PostHearer {
   repeated(): void
   answered(status: number, ms: number): void

@@ -39,7 +39,6 @@ const faults: Record<Refusal['code'], string> = {
   'not-an-address': 'No es una dirección',
 }
 
-/** Which field, and what it takes. */
 export function refusalText({ field, code }: Refusal): string {
   return `${faults[code]}: ${takes[field]}.`
 }

@@ -9,7 +9,6 @@ import { spamSign } from './spam.ts'
 
 const readLetter = createBodyReader(plans.list.map(({ name }) => name))
 
-/** Holds the body against its schema; the first fault is told. */
 export const checking: Step = async (c, next) => {
   const read = readLetter(c.var.body)
   if (read.kind === 'refused') return answer(c, { status: 400, text: refusalText(read.refusal) })
@@ -19,7 +18,6 @@ export const checking: Step = async (c, next) => {
 
 export interface StoringDeps extends Pick<AnswerDeps, 'posts'>, Pick<AllowanceDeps, 'known' | 'now' | 'log'> {
   acceptor: Acceptor
-  /** The right side of Message-IDs. */
   messageHost: string
 }
 

@@ -59,7 +59,6 @@ const reach: Record<Hsts, string> = {
   preload: '; includeSubDomains; preload',
 }
 
-/** Name → value, for every answer. */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(facts),

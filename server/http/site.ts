@@ -11,9 +11,7 @@ export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'hsts'> {
 }
 
 export interface SiteFile {
-  /** Address, `/` for the page. */
   path: string
-  /** File below dist/. */
   file: string
   type: string
   cache: Caching
@@ -50,7 +48,6 @@ export interface Site {
   respond(method: string, pathname: string, header: RequestHeader): SiteAnswer
 }
 
-/** One file in one coding. */
 interface Variant {
   etag: string
   whole: SiteAnswer

@@ -61,7 +61,6 @@ export function createAcceptor(
       running ??= run()
       return promise
     },
-    /** Resolves when nothing is waiting or under way any more. */
     async idle(): Promise<void> {
       while (running) await running
     },

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/call.ts'
 import { emailJsBody, letter } from '#testing/http/letter.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { checkout, spawnServer } from '#testing/process/server-process.ts'
+import { runTool } from '#testing/process/run-tool.ts'
+import { spawnServer } from '#testing/process/server-process.ts'
 import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { digestOf } from './new-message.ts'
@@ -51,12 +50,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const before = await store.list()
     await store.close()
 
-    const messages = (...args: string[]) =>
-      spawnSync(process.execPath, [join(checkout, 'server/cli/messages.ts'), ...args], {
-        cwd: home,
-        env: { PATH: process.env.PATH, DATA_DIR: 'data' },
-        encoding: 'utf8',
-      })
+    const messages = (...args: string[]) => runTool(home, args)
     const move = (to = url) => messages('move', '--to', to)
     const there = async () => {
       const target = await openPostgresStore({ url })

@@ -31,7 +31,6 @@ export function digestOf(letter: Letter): string {
 
 export interface Circumstances {
   now: number
-  /** The right side of the Message-ID. */
   host: string
   from: ClientHashes
   quarantineReason: string | null

@@ -1,10 +1,8 @@
 import { connect } from 'node:net'
 
 export interface RawAnswer {
-  /** Status of every answer on the connection. */
   statuses: number[]
   text: string
-  /** How the connection ended. */
   end: 'closed' | 'reset' | 'late'
 }
 

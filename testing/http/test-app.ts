@@ -11,7 +11,6 @@ import type { Allowance } from '#server/messages/store.ts'
 import { openOwnStore } from '../store/own-store.ts'
 import { noLimits } from '../store/sample-message.ts'
 
-/** What the endpoint needs of a site. */
 const emptySite: Site = {
   headers: { 'X-Content-Type-Options': 'nosniff' },
   has: () => false,

@@ -33,7 +33,6 @@ export async function startSmtpScript(script: Partial<Record<Verb, Behaviour>> =
   let server: Server
   const self = {
     port: 0,
-    /** A server's variables, to deliver here. */
     get settings() {
       return {
         SMTP_URL: `smtp://127.0.0.1:${self.port}`,
@@ -49,7 +48,6 @@ export async function startSmtpScript(script: Partial<Record<Verb, Behaviour>> =
     answerContent(reply: string): void {
       for (const socket of sockets) socket.write(`${reply}\r\n`)
     },
-    /** Ends every open connection from the server's side. */
     hangUp(): void {
       for (const socket of sockets) socket.end()
     },

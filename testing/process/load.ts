@@ -44,7 +44,6 @@ export function startLoad(
     accepted,
     /** Answers by status; `none` when the connection broke. */
     statuses,
-    /** Where the server is now. */
     aim(next: string): void {
       target = next
     },

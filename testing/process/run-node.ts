@@ -33,7 +33,6 @@ export function startNode(args: string[], options: { cwd?: string; env: NodeJS.P
   })
   return {
     pid: child.pid ?? 0,
-    /** Everything written so far. */
     output: () => ({ ...written }),
     exited,
     kill(signal: NodeJS.Signals): Promise<Exit> {
@@ -43,7 +42,6 @@ export function startNode(args: string[], options: { cwd?: string; env: NodeJS.P
   }
 }
 
-/** Runs a program of ours to its end. */
 export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = '.'): Promise<Output> {
   const { exited, output } = startNode(args, { env, cwd })
   const { code } = await exited

@@ -14,7 +14,6 @@ export function mountSmallDisk(megabytes: number) {
   const ballast = join(path, 'ballast')
   return {
     path,
-    /** Leaves so many bytes free. */
     fill(rest = 0) {
       fs.rmSync(ballast, { force: true })
       const { bavail, bsize } = fs.statfsSync(path)

@@ -17,7 +17,6 @@ const rows = [
 const diameters = [0, 3, 5, 8, 10]
 const pitch = 13
 
-/** The styles of {@link ridge}, for the head of the document. */
 export function ridgeStyles(snow: string, rock: string): string {
   const tones = diameters.map((diameter, tone) => {
     const gap = (pitch - diameter) / 2
@@ -31,7 +30,6 @@ export function ridgeStyles(snow: string, rock: string): string {
   ].join('')
 }
 
-/** The strip itself, the same in every mail. */
 export const ridge = rows
   .map((row) => {
     const sky = row.search(/[^.]/)

@@ -5,7 +5,6 @@ import type { SmtpServer } from './smtp-url.ts'
 
 /** Milliseconds. */
 export interface Timeouts {
-  /** Name look-up, TCP and TLS. */
   connect: number
   greeting: number
   /** No byte in either direction. */

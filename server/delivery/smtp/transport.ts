@@ -88,7 +88,6 @@ export function createTransport({ server, from, to, timeouts, ca }: TransportOpt
       return over === 'aborted' ? { kind: 'aborted' } : { kind: 'failed', failure }
     },
 
-    /** Breaks off whatever is under way. */
     close(): void {
       clearTimeout(idle)
       connection?.close('closed')

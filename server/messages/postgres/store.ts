@@ -52,7 +52,6 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       await insertRows(session, insertColumns, objects)
     },
 
-    /** What table and indexes take. */
     async size(session) {
       const [row] = await session.rows(`select pg_total_relation_size('contact_messages') as bytes`)
       return Number(row?.bytes)

@@ -11,7 +11,6 @@ export interface Copied {
   added: Tally
   /** How many were there already, by ID: left as they stand there. */
   present: number
-  /** The last message of the source. */
   lastSeq: number
 }
 
@@ -48,7 +47,6 @@ function toRow(row: Row): Row {
   return { ...Object.fromEntries(values), later: Boolean(row.later) }
 }
 
-/** What this transaction has stored. */
 async function tallyBehind(session: Session, seq: number): Promise<Tally> {
   const tally: Tally = {}
   for (let last = seq; ; ) {

@@ -29,7 +29,6 @@ function matching({ id, idStart = '', state, email, since }: ListFilter): { wher
   }
 }
 
-/** What the owner's tool, housekeeping and the digest ask of a store. */
 export function ownersOf(
   engine: Engine,
 ): Pick<MessageStore, 'list' | 'count' | 'erase' | 'claimUntold' | 'told' | 'retry' | 'release' | 'purge'> {

@@ -3,7 +3,6 @@ import type { DeliveryResult, MessageStore, StoredMessage } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { toMessage } from './rows.ts'
 
-/** What the worker and the watch ask of a store. */
 export function queueOf(
   engine: Engine,
 ): Pick<MessageStore, 'lease' | 'settle' | 'pause' | 'resume' | 'health'> {

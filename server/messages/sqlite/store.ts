@@ -56,7 +56,6 @@ export function openSqliteStore({
         await session.change('UPDATE counts SET number = number + $1 WHERE state = $2', [number, state])
     },
 
-    /** What the pages in use take. */
     async size(session) {
       const [row] = await session.rows(`SELECT (page_count - freelist_count) * page_size AS bytes
         FROM pragma_page_count, pragma_freelist_count, pragma_page_size`)
