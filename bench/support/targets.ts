@@ -8,14 +8,9 @@ export interface Target {
   digits: number
 }
 
-const most = (id: string, name: string, limit: number, unit: Target['unit'], digits = 0): Target => ({
-  id,
-  name,
-  bound: 'most',
-  limit,
-  unit,
-  digits,
-})
+function most(id: string, name: string, limit: number, unit: Target['unit'], digits = 0): Target {
+  return { id, name, bound: 'most', limit, unit, digits }
+}
 const least = (...args: Parameters<typeof most>): Target => ({ ...most(...args), bound: 'least' })
 
 export const targets: Target[] = [

@@ -3,7 +3,7 @@ import { StoreMoved } from './errors.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
-import { type Copied, copyFrom } from './postgres/target.ts'
+import { copyFrom } from './postgres/target.ts'
 import { openSource } from './sqlite/source.ts'
 
 /**
@@ -11,7 +11,7 @@ import { openSource } from './sqlite/source.ts'
  * ours alone meanwhile, the database takes all or nothing. The file is left just before the database commits: whatever
  * fails in between, no message is delivered from both, and the same command again ends what was begun.
  */
-export async function moveMessages(file: string, url: string, now: number): Promise<Copied> {
+export async function moveMessages(file: string, url: string, now: number) {
   const source = openSource(file)
   const place = databasePlace(url)
   const { moved_to, moved_seq } = source.queue()

@@ -5,12 +5,6 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-export interface Output {
-  code: number | null
-  out: string
-  err: string
-}
-
 /** Only what a process needs: a developer's own SMTP_URL must not reach the tests. */
 export const bareEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
@@ -42,7 +36,7 @@ export function startNode(args: string[], options: { cwd?: string; env: NodeJS.P
   }
 }
 
-export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = '.'): Promise<Output> {
+export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = '.') {
   const { exited, output } = startNode(args, { env, cwd })
   const { code } = await exited
   return { code, ...output() }

@@ -1,21 +1,6 @@
-import type { Alerts } from '#server/care/alerts.ts'
-import type { Clock } from '#server/care/clock.ts'
-import { errorFacts, type Log } from '#server/care/log.ts'
-import type { MessageStore, StoredMessage } from '#server/messages/store.ts'
-import type { Transport } from '../smtp/transport.ts'
-import { createDeliverer } from './deliver.ts'
+import { errorFacts } from '#server/care/log.ts'
+import { createDeliverer, type DeliveryOptions } from './deliver.ts'
 import { createRest } from './rest.ts'
-
-export interface DeliveryOptions {
-  store: MessageStore
-  transport: Transport
-  compose: (message: StoredMessage) => Promise<Buffer>
-  clock: Clock
-  log: Log
-  alerts: Alerts
-  /** 0 up to 1, for the jitter. */
-  random?: () => number
-}
 
 export type Delivery = ReturnType<typeof startDelivery>
 

@@ -6,16 +6,11 @@ import { insertRows, storable } from './insert.ts'
 
 const atOnce = 1_000
 
-export interface Copied {
-  /** Of those that were not there. */
-  added: Tally
-  /** How many were there already, by ID: left as they stand there. */
-  present: number
-  lastSeq: number
-}
-
-/** Inside one transaction: every message of the source that is not here, then what was stored of it, read back. */
-export async function copyFrom(source: Source, session: Session): Promise<Copied> {
+/**
+ * Inside one transaction: every message of the source that is not here (`added`), then what was stored of it, read back.
+ * `present`: how many were there already, by ID: left as they stand there.
+ */
+export async function copyFrom(source: Source, session: Session) {
   const [before] = await session.rows('select max(seq) as last from contact_messages')
   const queue = source.queue()
   const added: Tally = {}
