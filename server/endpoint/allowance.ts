@@ -1,7 +1,6 @@
 import { errorFacts, type Log } from '../care/log.ts'
-import type { ClientAddress } from '../http/client-address.ts'
-import { answer, type EndpointContext, type Step } from './answer.ts'
-import type { ClientHash, ClientHashes } from './client-hash.ts'
+import { answer, type EndpointContext, type EndpointDeps, type Step } from './answer.ts'
+import type { ClientHashes } from './client-hash.ts'
 import { replies } from './replies.ts'
 
 /** How long a refusal is believed without asking the store (ms): the owner may have erased a flood meanwhile. */
@@ -33,17 +32,10 @@ export function createKnownLimited() {
   }
 }
 
-export interface AllowanceDeps {
-  clientAddress: ClientAddress
-  clientHash: ClientHash
-  known: KnownLimited
-  now: () => number
-  log: Log
-}
-
 /** Finds out who is asking, and refuses a client whose allowance is known to be used up. */
-export function allowance({ clientAddress, clientHash, known, now, log }: AllowanceDeps): Step {
-  return async (c, next) => {
+export const allowance =
+  ({ clientAddress, clientHash, now, log }: EndpointDeps, known: KnownLimited): Step =>
+  async (c, next) => {
     const peer = c.env?.peer ?? c.env?.incoming?.socket.remoteAddress
     try {
       c.set('from', await clientHash(clientAddress(peer, c.req.header('x-forwarded-for'))))
@@ -53,7 +45,6 @@ export function allowance({ clientAddress, clientHash, known, now, log }: Allowa
     const wait = known.secondsLeft(c.var.from, now())
     return wait > 0 ? limited(c, wait) : next()
   }
-}
 
 export function limited(c: EndpointContext, seconds: number): Response {
   return answer(c, replies.limited, { 'Retry-After': String(seconds) })
