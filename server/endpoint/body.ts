@@ -13,7 +13,7 @@ export interface Letter extends FieldValues {
 /** Why a body was refused: the field by its name on the wire, and what it takes. */
 export interface Refusal {
   field: 'body' | 'user_id' | 'service_id' | 'template_id' | 'template_params' | WireName
-  code: 'json' | 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
+  code: 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
 }
 
 /**

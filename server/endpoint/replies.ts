@@ -29,7 +29,6 @@ const takes: Record<Refusal['field'], string> = {
 }
 
 const faults: Record<Refusal['code'], string> = {
-  json: 'No se entiende',
   object: 'No es un objeto',
   missing: 'Falta',
   'not-ours': 'No es de este sitio',
