@@ -23,10 +23,7 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
-/**
- * What the page fetches only when it is used: each `*.later.ts`, a file of its own that imports none of the others and
- * is told what it needs.
- */
+/** Each `*.later.ts` is fetched only when it is used: a file of its own that imports none of the others. */
 async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
   const inputs = globSync('web/**/*.later.ts').map((input) =>
     run({

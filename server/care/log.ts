@@ -41,10 +41,7 @@ function oneLine(value: Facts[string]): string {
   return typeof value === 'string' && /[\s"\p{C}]/u.test(value) ? JSON.stringify(value) : String(value)
 }
 
-/**
- * An error in words fit for the log: its class and code, and the message only of errors that we wrote ourselves. Library
- * messages may quote what they choked on, which here is a visitor's.
- */
+/** Class and code; the message only of our own errors: a library's may quote what it choked on, a visitor's words. */
 export function errorFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null

@@ -45,10 +45,7 @@ export interface EndpointDeps {
   log: Log
 }
 
-/**
- * The first step: sets the headers of every answer and counts what the other steps refuse. Our page on another host
- * (static hosting) may read the answers, no other page may.
- */
+/** Sets the headers of every answer, counts refusals. Our page on another host may read the answers, no other may. */
 export function answering({ siteUrl, headers, posts }: EndpointDeps): Step {
   const common = { ...headers, 'Cache-Control': 'no-store', Vary: 'Origin' }
   return async (c, next) => {

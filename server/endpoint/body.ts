@@ -16,10 +16,7 @@ export interface Refusal {
   code: 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
 }
 
-/**
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address: what the browser's own check takes, so
- * that nobody passes there and fails here.
- */
+/** As the browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const addressForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
@@ -83,10 +80,7 @@ const body = (plans: readonly string[]) =>
 
 export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
 
-/**
- * Takes EmailJS's body (SDK 4.4.1) apart. Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`:
- * the names that count as a chosen plan.
- */
+/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
 export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
   const schema = body(plans)
   return (input) => readParsed(schema.safeParse(input))

@@ -5,10 +5,7 @@ import { media, parsing } from './parsing.ts'
 import { length, reading } from './reading.ts'
 import { checking, storing } from './storing.ts'
 
-/**
- * The contact endpoint, both addresses of it, in the order of its steps. Each answers or hands on to the next. Whatever
- * can be refused is refused before `reading`.
- */
+/** The steps of both addresses, in their order. Whatever can be refused is refused before `reading`. */
 export function endpoint(deps: EndpointDeps): Step[] {
   const known = createKnownLimited()
   return [

@@ -143,10 +143,7 @@ export interface MessageStore {
   size(): Promise<number>
   /** Readable and writable now; throws with the reason otherwise. */
   probe(): Promise<void>
-  /**
-   * A consistent copy while running, without client hashes and their key; refuses an existing file. `finish` is what else
-   * has to succeed before it counts as a back-up.
-   */
+  /** A consistent copy without client hashes and key. `finish`: what else has to succeed before it counts as one. */
   backup(file: string, finish?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

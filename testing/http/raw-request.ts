@@ -6,10 +6,7 @@ export interface RawAnswer {
   end: 'closed' | 'reset' | 'late'
 }
 
-/**
- * Sends bytes as they are and listens until the server ends the connection, `waitMs` at most. `last` says that nothing
- * more will come: the server then has no reason to keep the connection.
- */
+/** Sends bytes and listens until the server ends the connection, `waitMs` at most. `last`: nothing more will come. */
 export function rawRequest(port: number, bytes: string | Uint8Array, waitMs: number, last = false) {
   return new Promise<RawAnswer>((resolve) => {
     let text = ''

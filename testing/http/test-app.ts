@@ -22,10 +22,7 @@ export interface TestAppOptions extends Partial<AppDeps> {
   allowance?: Partial<Allowance>
 }
 
-/**
- * The real application in memory over a real store, until the test ends. The clock stands until it is moved, the client
- * is 203.0.113.7 unless another peer is given.
- */
+/** The real application over a real store. The clock stands until it is moved; the client is 203.0.113.7. */
 export function createTestApp({ trustProxy = [], allowance, ...over }: TestAppOptions = {}) {
   const { store } = openOwnStore()
   const clock = { now: 1_750_000_000_000 }

@@ -26,10 +26,7 @@ export async function trace(pid: number, output: string) {
   }
 }
 
-/**
- * Reads a trace of messages sent one after the other, each waiting for its answer: between two answers stands exactly one
- * message, so the order of its write, sync and answer can be told.
- */
+/** Of messages sent one after the other: between two answers stands one, so its write, sync and answer can be told. */
 export function readOrder(trace: string, messages: readonly string[]) {
   const report = {
     answered: 0,

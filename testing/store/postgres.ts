@@ -41,10 +41,7 @@ async function answers(url: string): Promise<boolean> {
   return connected
 }
 
-/**
- * A PostgreSQL of its own in a temporary folder, on a free port of the loopback, from the packages of Debian or Ubuntu
- * (`apt-get install postgresql`) or from the PATH.
- */
+/** A PostgreSQL of its own in a temporary folder, from Debian's packages (`apt-get install postgresql`) or the PATH. */
 export async function startTemporaryServer(programs: string) {
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))

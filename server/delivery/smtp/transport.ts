@@ -26,10 +26,7 @@ export interface TransportOptions {
  */
 const usual: Timeouts = { connect: 30_000, greeting: 30_000, silence: 120_000, total: 240_000, keep: 5_000 }
 
-/**
- * SMTP without a pool and without retries of its own: those are the outbox's, which survives a crash. One connection
- * at a time, kept for a few seconds, so that a backlog needs no log-in for each message.
- */
+/** No pool, no retries: those are the outbox's. One connection, kept for seconds: a backlog logs in once. */
 export function createTransport({ server, from, to, timeouts, ca }: TransportOptions) {
   const limits = { ...usual, ...timeouts }
   let connection: SmtpConnection | null = null
@@ -57,10 +54,7 @@ export function createTransport({ server, from, to, timeouts, ca }: TransportOpt
     /** The longest that `send` takes (ms). */
     deadlineMs: limits.total,
 
-    /**
-     * Delivers one finished message to the one recipient; `null`: connects and logs in, nothing more. Never rejects; ends
-     * within `deadlineMs`. Not for calls at once.
-     */
+    /** `null`: only connects and logs in. Never rejects; ends within `deadlineMs`. One call at a time. */
     async send(raw: Buffer | null, signal: AbortSignal): Promise<SendOutcome> {
       clearTimeout(idle)
       if (signal.aborted) return { kind: 'aborted' }

@@ -9,10 +9,7 @@ const statementWithin = 5_000
 const retryAfter = [50, 250, 1_000]
 const int8 = 20
 
-/**
- * SET LOCAL and not start-up options: it also holds behind a pooler such as PgBouncer. `on` outvotes a
- * database whose default would answer before the commit is on disk.
- */
+/** SET LOCAL also holds behind a pooler such as PgBouncer; `on` outvotes a database that does not wait for the disk. */
 const begin = `begin;
   set local synchronous_commit = on;
   set local statement_timeout = ${statementWithin};

@@ -56,10 +56,7 @@ async function tallyBehind(session: Session, seq: number): Promise<Tally> {
   }
 }
 
-/**
- * A database that held no message also goes on with what the other had: whether the queue is paused, up to where the agency
- * was told of quarantine, and the day's key, without which allowances would begin anew.
- */
+/** An empty database also takes over pause, digest and the day's key, without which allowances would begin anew. */
 async function takeOver(session: Session, source: Source, told: string | null): Promise<void> {
   const { paused_since, paused_reason, digest_after } = source.queue()
   await session.change(

@@ -11,10 +11,7 @@ export function versionOf(db: DatabaseSync): number {
 
 export const pendingOf = (db: DatabaseSync) => pending(migrations, versionOf(db))
 
-/**
- * Brings the database up to {@link latestVersion}, all steps in one transaction: a crash in the middle
- * leaves the old version whole.
- */
+/** All steps in one transaction: a crash in the middle leaves the old version whole. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')

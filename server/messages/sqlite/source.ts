@@ -10,10 +10,7 @@ const waitMs = 1_000
 
 export type Source = ReturnType<typeof openSource>
 
-/**
- * A store that messages are moved away from. Nobody else has it open, and nobody can open it until `close`: an open
- * connection, which every server holds, keeps the lock that this one needs.
- */
+/** Nobody else has the file open, or can until `close`: every server's connection keeps the lock it needs. */
 export function openSource(file: string) {
   try {
     keepDamagedLog(file)
