@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { listening, makeHome, spawnServer } from '#testing/process/server-process.ts'
@@ -10,6 +11,14 @@ function residentMegabytes(pid: number): number {
   } catch {
     return Number.NaN
   }
+}
+
+/** Does something with a new folder, and removes it. */
+export async function inFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
+  const result = await use(folder)
+  rmSync(folder, { recursive: true })
+  return result
 }
 
 /** Starts a server in a folder of its own that holds the built site, and waits for its first answer. */

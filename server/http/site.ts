@@ -48,25 +48,13 @@ export interface Site {
   respond(method: string, pathname: string, header: RequestHeader): SiteAnswer
 }
 
-interface Variant {
-  etag: string
-  whole: SiteAnswer
-  head: SiteAnswer
-  notModified: SiteAnswer
-}
-
-interface Resource {
-  /** Codings on offer, smallest first. */
-  codings: Coding[]
-  variants: Record<Coding | 'identity', Variant>
-}
-
 const notFoundPath = '/404.html'
 
-function load(dist: string, file: SiteFile, security: Record<string, string>): Resource {
+/** A file in all of its codings, smallest first. */
+function load(dist: string, file: SiteFile, security: Record<string, string>) {
   const status = file.path === notFoundPath ? 404 : 200
   const codings = Object.keys(file.encodings) as Coding[]
-  const variant = (coding: Coding | 'identity', name: string): Variant => {
+  const variant = (coding: Coding | 'identity', name: string) => {
     const body = readFileSync(join(dist, name))
     const etag = `"${file.hash}${coding === 'identity' ? '' : `-${coding}`}"`
     const unchanged = {
@@ -84,7 +72,6 @@ function load(dist: string, file: SiteFile, security: Record<string, string>): R
     return {
       etag,
       whole: { status, headers, body },
-      head: { status, headers, body: null },
       notModified: { status: 304, headers: unchanged, body: null },
     }
   }
@@ -119,7 +106,7 @@ export function loadSite(dist: string, { siteUrl, hsts }: { siteUrl: string | nu
       const variant = file.variants[chooseCoding(header('accept-encoding'), file.codings) ?? 'identity']
       const known = header('if-none-match')
       if (file !== notFound && known !== undefined && matches(known, variant.etag)) return variant.notModified
-      return method === 'HEAD' ? variant.head : variant.whole
+      return method === 'HEAD' ? { ...variant.whole, body: null } : variant.whole
     },
   }
 }
