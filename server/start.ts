@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { server as words } from '#content/server.ts'
 import { createApp } from './app.ts'
 import { startMail } from './background.ts'
-import { type Clock, systemClock } from './care/clock.ts'
 import type { Log } from './care/log.ts'
 import { createMetrics } from './care/metrics/metrics.ts'
 import { serveMetrics } from './care/metrics/serve.ts'
@@ -22,18 +21,13 @@ import { openStore } from './messages/open-store.ts'
 export interface StartOptions {
   dist: string
   log: Log
-  clock?: Clock
   /** Descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT. */
   socket?: number | null
 }
 
 /** Everything of a server but the process. Rejects when anything is missing. */
-export async function start(
-  config: Config,
-  { dist, log: given, clock = systemClock, socket = null }: StartOptions,
-) {
+export async function start(config: Config, { dist, log: given, socket = null }: StartOptions) {
   const { siteUrl, hsts, mail, allowance, trustProxy } = config
-  const { now } = clock
   const site = loadSite(dist, { siteUrl, hsts })
   const store = await openStore(config)
   const { moved } = await store.health()
@@ -44,7 +38,7 @@ export async function start(
   let outbox: ReturnType<typeof startMail> | null = null
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes, now })
+  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes })
   const log = metrics?.hear(given) ?? given
   const acceptor = createAcceptor(store, allowance, () => outbox?.wake())
   const posts = createPostCounts(metrics?.posts)
@@ -54,12 +48,12 @@ export async function start(
     store,
     site,
     log,
-    now,
+    now: Date.now,
     siteUrl,
     mailConfigured: mail !== null,
     messageHost: messageHost(config),
     clientAddress: clientAddress(trustProxy),
-    clientHash: createClientHash(store, now),
+    clientHash: createClientHash(store, Date.now),
   })
   const answers = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const { headers } = site
@@ -77,7 +71,7 @@ export async function start(
     throw error
   }
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
-  outbox = startMail({ ...config, store, log, dataDir, clock, posts, storeBytes })
+  outbox = startMail({ ...config, store, log, dataDir, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
   return {

@@ -22,11 +22,10 @@ export interface MetricsOptions {
   /** `null` when the store's disk is not ours (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
-  now: () => number
 }
 
 /** Counts since the start, and at each scrape a look at store and disk. Nothing of a message or a visitor is in it. */
-export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOptions) {
+export function createMetrics({ store, dataDir, storeBytes }: MetricsOptions) {
   const accepted = counter('real_messages_accepted_total', 'Messages stored, quarantined ones too.')
   const quarantined = counter('real_messages_quarantined_total', 'Of them, set aside as a robot’s.')
   const repeated = counter('real_messages_repeated_total', 'Answered 200 and stored before.')
@@ -73,7 +72,7 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
     /** What a scrape gets. Never rejects: with the store away the rest is told. */
     async text(): Promise<string> {
       const [seen, disk] = await Promise.all([
-        lookAtStore(store, now).catch(() => gauge('real_store_up', up, 0)),
+        lookAtStore(store).catch(() => gauge('real_store_up', up, 0)),
         dataDir === null ? '' : lookAtDisk(dataDir).catch(() => ''),
       ])
       const limit = gauge('real_store_limit_bytes', 'STORE_LIMIT_MB.', storeBytes)
@@ -84,11 +83,11 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
 
 const up = '1 when the store could be read.'
 
-async function lookAtStore(store: MetricsOptions['store'], now: () => number): Promise<string> {
+async function lookAtStore(store: MetricsOptions['store']): Promise<string> {
   const { counts, oldestUndelivered, paused } = await store.health()
   const { accepted, leased, ...kept } = counts
   // One from the future waits, too: the clock was set back since.
-  const age = oldestUndelivered === null ? 0 : Math.abs(now() - oldestUndelivered) / 1000
+  const age = oldestUndelivered === null ? 0 : Math.abs(Date.now() - oldestUndelivered) / 1000
   return [
     gauge('real_store_up', up, 1),
     gauge('real_store_bytes', 'What the messages take on disk.', await store.size()),
