@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
@@ -15,10 +15,8 @@ function residentMegabytes(pid: number): number {
 
 /** Does something with a new folder, and removes it. */
 export async function inFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
-  const result = await use(folder)
-  rmSync(folder, { recursive: true })
-  return result
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-bench-'))
+  return await use(folder.path)
 }
 
 /** Starts a server in a folder of its own that holds the built site, and waits for its first answer. */

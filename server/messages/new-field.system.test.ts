@@ -26,9 +26,8 @@ test('a new field takes its line, its column and its words, and arrives in store
   expect(await post(server.url, emailJsBody({ phone: ' +54 261\t555 ' }))).toBe(200)
   expect(await post(server.url, emailJsBody({ phone: '5'.repeat(41) }))).toBe(400)
   expect(await post(server.url, emailJsBody({ message: 'sin teléfono' }))).toBe(200)
-  const db = new DatabaseSync(file)
+  using db = new DatabaseSync(file)
   const rows = db.prepare('SELECT phone FROM contact_messages ORDER BY seq').all()
-  db.close()
   expect(rows.map(({ phone }) => phone)).toEqual(['+54 261 555', null])
 
   await expect.poll(() => smtp.received.length).toBe(2)

@@ -53,12 +53,8 @@ export function refuseDamaged(file: string, timeout: number): void {
   if (!stat || stat.size === 0) return
   let verdict: unknown
   try {
-    const db = new DatabaseSync(file, { readOnly: true, timeout })
-    try {
-      verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(file, { readOnly: true, timeout })
+    verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
   } catch (error) {
     const code = sqliteCode(error)
     if (code !== sqlite.corrupt && code !== sqlite.notADb) throw toStoreError(error)
