@@ -20,11 +20,7 @@ export function createFakeClock(start = 1_800_000_000_000) {
     }
   }
 
-  function next(limit: number): Timer | null {
-    let first: Timer | null = null
-    for (const timer of timers) if (timer.at <= limit && (!first || timer.at < first.at)) first = timer
-    return first
-  }
+  const next = () => [...timers].sort((one, other) => one.at - other.at)[0]
 
   const clock: Clock = {
     now: () => now + wrong,
@@ -69,8 +65,8 @@ export function createFakeClock(start = 1_800_000_000_000) {
       for (;;) {
         await quiet()
         if (until()) return
-        const timer = next(limit)
-        if (!timer) break
+        const timer = next()
+        if (!timer || timer.at > limit) break
         now = Math.max(now, timer.at)
         timer.done()
       }
