@@ -1,7 +1,6 @@
 /**
- * Draws the Andes of the hero: `node art/ridge/make.ts` rebuilds web/sections/hero/ridge/*.svg and the social picture's
- * byte for byte, in about twenty seconds. Nothing is left to chance, so a changed file is a changed
- * picture. The outputs are committed: a build of the page needs none of this.
+ * `node art/ridge/make.ts` draws the hero's Andes and the social picture's, byte for byte, in about twenty seconds. The
+ * outputs are committed: a build needs none of this.
  */
 import { writeFileSync } from 'node:fs'
 import { compositions, social } from './compositions.ts'

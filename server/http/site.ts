@@ -112,9 +112,8 @@ export function loadSite(dist: string, { siteUrl, hsts }: { siteUrl: string | nu
 }
 
 /**
- * Answers GET and HEAD of the built files straight from node:http; everything else goes to `next`, or without one is
- * answered by the site too. Measured: an ordinary file costs one map look-up, `writeHead` and `end`, where a framework
- * would build Request and Response.
+ * Answers GET and HEAD of the built files straight from node:http, everything else by `next` if there is one. A file
+ * costs one map look-up, where a framework would build Request and Response.
  */
 export function createSiteListener(site: Site, next?: RequestListener): RequestListener {
   return (req, res) => {

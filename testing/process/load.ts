@@ -4,9 +4,8 @@ import { post } from '../http/call.ts'
 import { emailJsBody } from '../http/letter.ts'
 
 /**
- * Keeps so many requests in flight, each a person who tries the same message again until it is answered 200, also after
- * the server died and came back. Ends by itself after `total` accepted messages; `mark` begins every message's
- * words. `pauseMs`: how long a person waits before the next message.
+ * Each request in flight is a person who tries the same message again until it is answered 200. Ends by itself after
+ * `total`; `mark` begins every message's words; `pauseMs`: how long a person waits before the next.
  */
 export function startLoad(
   url: string,

@@ -1,7 +1,6 @@
 /**
- * The page's halftone ridge as a strip of dots, light from the left, snow on the summits. Each character is a dot: `.` sky,
- * `1` to `4` rock and `a` to `d` snow, from small to large. Classes instead of inline styles keep it to 6 KB; a mail
- * program that drops the style element shows nothing there, which loses nothing that is said.
+ * The page's ridge as dots: `.` sky, `1` to `4` rock and `a` to `d` snow, from small to large. Classes keep it to 6 KB;
+ * a program that drops the style element shows nothing there, which loses nothing that is said.
  */
 const rows = [
   '................ba',

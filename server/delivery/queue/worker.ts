@@ -18,9 +18,8 @@ const graceMs = 30_000
 const storeRestMs = 1_000
 
 /**
- * The outbox worker: one message at a time, in the order of delivery, each under a lease. A crash leaves the lease to
- * expire and the message to be sent again, the same bytes under the same Message-ID; it arrives twice only when the
- * server had taken the content and its answer did not reach us.
+ * One message at a time, in the order of delivery, each under a lease. After a crash the lease expires and the same
+ * bytes are sent again: they arrive twice only when the server's answer did not reach us.
  */
 export function startDelivery(options: DeliveryOptions) {
   const { store, transport, clock, log, random = Math.random } = options
