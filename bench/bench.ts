@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util'
 import { measurePage } from './page/page.ts'
 import { measureScale } from './server/scale.ts'
 import { measureServer } from './server/server.ts'
-import { held, table } from './support/table.ts'
 import { type Figures, targets } from './support/targets.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -31,15 +30,25 @@ const figures: Figures = {
   ...(values.only !== 'page' && (await measureServer(say))),
 }
 
-const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version }
-console.log(
-  `\n${table(figures)}\n\n${machine.cores} × ${machine.cpu}, Node ${machine.node}, ${seconds().trim()}`,
-)
-
 const rows = targets.flatMap((target) => {
   const figure = figures[target.id]
-  return figure ? [{ ...target, ...figure, held: held(target, figure) }] : []
+  if (!figure) return []
+  const limit = figure.limit ?? target.limit
+  const held = target.bound === 'most' ? figure.value <= limit : figure.value >= limit
+  return [{ ...target, ...figure, limit, held }]
 })
+console.table(
+  rows.map(({ name, value, bound, limit, unit, digits, held, note = '' }) => ({
+    figure: name,
+    measured: `${value.toFixed(digits)} ${unit}`,
+    target: `${bound === 'most' ? '≤' : '≥'} ${limit.toFixed(digits)} ${unit}`,
+    verdict: held ? 'held' : 'NOT HELD',
+    note,
+  })),
+)
+const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version }
+console.log(`${machine.cores} × ${machine.cpu}, Node ${machine.node}, ${seconds().trim()}`)
+
 const at = new Date().toISOString()
 mkdirSync('bench/results', { recursive: true })
 const file = `bench/results/${at.replaceAll(':', '-').slice(0, 19)}.json`

@@ -54,24 +54,6 @@ test('/readyz asked a thousand times at once writes once', async () => {
   expect(probes).toBe(1)
 })
 
-test('everything else is the site, by path and without the query', async () => {
-  const asked: string[] = []
-  const site = {
-    headers: {},
-    has: () => false,
-    respond: (method: string, path: string) => {
-      asked.push(`${method} ${path}`)
-      return { status: 404, headers: { 'X-Site': 'yes' }, body: Buffer.from('no está') }
-    },
-  }
-  const { request } = createTestApp({ site })
-  const response = await request('/wp-login.php?user=ana', { method: 'POST', body: 'x' })
-  expect([response.status, await response.text()]).toEqual([404, 'no está'])
-  expect(response.headers.get('x-site')).toBe('yes')
-  await request('/api/v1.0/email/send/')
-  expect(asked).toEqual(['POST /wp-login.php', 'GET /api/v1.0/email/send/'])
-})
-
 test('a fault of ours is a bare 500: nothing of it in the answer, nothing of the request in the log', async () => {
   const site = {
     headers: { 'X-Content-Type-Options': 'nosniff' },

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { errorFacts } from './care/log.ts'
 import { createReadiness, type ReadinessDeps } from './care/readiness.ts'
-import type { EndpointEnv } from './endpoint/answer.ts'
-import { type EndpointDeps, endpoint } from './endpoint/endpoint.ts'
+import type { EndpointDeps, EndpointEnv } from './endpoint/answer.ts'
+import { endpoint } from './endpoint/endpoint.ts'
 import type { Site } from './http/site.ts'
 
 export type AppDeps = Omit<EndpointDeps, 'headers'> & ReadinessDeps & { site: Site }

@@ -123,11 +123,3 @@ test('a file that was put in the place of the store’s is told at the next look
   await toldAtLast('unavailable raised')
   expect(webhook.received[0]).toContain('reiniciá el servidor')
 })
-
-test('no mail settings: nothing is sent, nothing is late, the message stays', async () => {
-  const { smtp, store, told, wait } = await begin({ configured: false })
-  await wait(60)
-  expect(told()).toEqual([])
-  expect(smtp.connections).toBe(0)
-  expect((await store.health()).counts.accepted).toBe(1)
-})

@@ -30,23 +30,16 @@ export interface MailOptions {
   timeouts?: Partial<Timeouts>
 }
 
-export interface RunningMail {
-  /** A message was accepted. */
-  wake(): void
-  /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
-  stop(): Promise<void>
-}
-
 const watchEveryMs = 60_000
 /** How often the store is asked whether the agency has to hear of quarantine; the store says once a day at most. */
 const digestEveryMs = 600_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
-export function startMail(options: MailOptions): RunningMail {
+export function startMail(options: MailOptions) {
   const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const ending = new AbortController()
   const { signal } = ending
-  const webhook = alertWebhookUrl === null ? null : createWebhook({ url: alertWebhookUrl, log })
+  const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
   const alerts = createAlerts({ clock, log, webhook })
   const watch = createWatch({ ...options, alerts, clock, delivers: mail !== null })
   const housekeeping = createHousekeeping(store, clock, purgeAfterDays, signal)
@@ -88,7 +81,8 @@ export function startMail(options: MailOptions): RunningMail {
 
   return {
     wake: () => delivery?.wake(),
-    async stop() {
+    /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
+    async stop(): Promise<void> {
       ending.abort()
       await Promise.all([delivery?.stop(), ...running])
       letters?.close()

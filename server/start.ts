@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { server as words } from '#content/server.ts'
 import { createApp } from './app.ts'
-import { type RunningMail, startMail } from './background.ts'
-import { type Clock, systemClock } from './care/clock.ts'
+import { startMail } from './background.ts'
 import type { Log } from './care/log.ts'
 import { createMetrics } from './care/metrics/metrics.ts'
 import { serveMetrics } from './care/metrics/serve.ts'
@@ -19,28 +18,16 @@ import { createAcceptor } from './messages/acceptor.ts'
 import { StoreMoved } from './messages/errors.ts'
 import { openStore } from './messages/open-store.ts'
 
-export interface Running {
-  /** Where it listens: with PORT=0 the port is known only now. */
-  url: string
-  /** Stops accepting, finishes commits and deliveries under way, closes the store. */
-  stop(): Promise<void>
-}
-
 export interface StartOptions {
   dist: string
   log: Log
-  clock?: Clock
   /** Descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT. */
   socket?: number | null
 }
 
-/** Everything of a server but the process: two of them can run in one test. Rejects when anything is missing. */
-export async function start(
-  config: Config,
-  { dist, log: given, clock = systemClock, socket = null }: StartOptions,
-): Promise<Running> {
+/** Everything of a server but the process. Rejects when anything is missing. */
+export async function start(config: Config, { dist, log: given, socket = null }: StartOptions) {
   const { siteUrl, hsts, mail, allowance, trustProxy } = config
-  const { now } = clock
   const site = loadSite(dist, { siteUrl, hsts })
   const store = await openStore(config)
   const { moved } = await store.health()
@@ -48,10 +35,10 @@ export async function start(
     await store.close()
     throw new StoreMoved(words.moved(moved.to))
   }
-  let outbox: RunningMail | null = null
+  let outbox: ReturnType<typeof startMail> | null = null
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes, now })
+  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes })
   const log = metrics?.hear(given) ?? given
   const acceptor = createAcceptor(store, allowance, () => outbox?.wake())
   const posts = createPostCounts(metrics?.posts)
@@ -61,12 +48,12 @@ export async function start(
     store,
     site,
     log,
-    now,
+    now: Date.now,
     siteUrl,
     mailConfigured: mail !== null,
     messageHost: messageHost(config),
     clientAddress: clientAddress(trustProxy),
-    clientHash: createClientHash(store, now),
+    clientHash: createClientHash(store, Date.now),
   })
   const answers = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const { headers } = site
@@ -84,12 +71,14 @@ export async function start(
     throw error
   }
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
-  outbox = startMail({ ...config, store, log, dataDir, clock, posts, storeBytes })
+  outbox = startMail({ ...config, store, log, dataDir, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
   return {
+    /** With PORT=0 the port is known only now. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    stop: async () => {
+    /** Stops accepting, finishes commits and deliveries under way, closes the store. */
+    async stop(): Promise<void> {
       // Mail first: while its content arrives, which may take 30 s, visitors are still answered.
       await outbox?.stop()
       await stop()

@@ -8,13 +8,6 @@ const below = 16
 /** Units of the eye above the ground: that of a viewer on a hill of the opposite side of the valley. */
 const eye = 100
 
-/** A range with its grown ground and the brightness of every cell. */
-export interface Model {
-  range: Range
-  ground: Field
-  bright: Field
-}
-
 /** What the eye sees, per ray: brightness, and 1 where the range is seen at all. */
 export interface View {
   tone: Field
@@ -25,7 +18,11 @@ export interface View {
  * Casts the rays of one picture column together, front to back over the heights: a camera that looks
  * level keeps verticals vertical, so each column needs one walk. Exact for heights, and fast.
  */
-export function look({ range, ground, bright }: Model, size: Composition, plane: Plane): View {
+export function look(
+  { range, ground, bright }: { range: Range; ground: Field; bright: Field },
+  size: Composition,
+  plane: Plane,
+): View {
   const { left, station, scale, distance, shade } = plane
   const width = size.width * rays
   const height = (size.height + below) * rays

@@ -21,7 +21,6 @@ export interface Plane {
 
 /** A picture for one width of the page. Its upper left corner stays free for the words of the hero. */
 export interface Composition {
-  name: string
   width: number
   height: number
   /** Distance between neighbouring dots. */
@@ -54,13 +53,9 @@ const rear = (left: number, station: number, scale: number): Plane => ({
   shade: { from: 0, to: 1, left: 1 },
 })
 
-const picture = (width: number, height: number, pitch: number, horizon: number) => ({
-  name: `${width}`,
-  width,
-  height,
-  pitch,
-  horizon,
-})
+const picture = (width: number, height: number, pitch: number, horizon: number) => {
+  return { width, height, pitch, horizon }
+}
 
 export const compositions: readonly Composition[] = [
   { ...picture(390, 300, 3.9, 222), front: front(850, 1130, 0.68), rear: rear(900, 1280, 0.55) },

@@ -1,4 +1,4 @@
-import { look, type Model, type View } from './camera.ts'
+import { look, type View } from './camera.ts'
 import type { Composition, Plane } from './compositions.ts'
 import { screenDots } from './halftone.ts'
 import { veil } from './haze.ts'
@@ -24,7 +24,7 @@ export function drawRidge(list: readonly Composition[], massif: Range, cordiller
   })
 }
 
-function model(range: Range): Model {
+function model(range: Range) {
   const ground = grow(range)
   return { range, ground, bright: illuminate(ground, range) }
 }

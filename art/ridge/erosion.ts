@@ -18,9 +18,8 @@ export interface Rock {
 }
 
 /**
- * Mountains as they come to be: the ground rises by `uplift` and streams cut it down in proportion
- * to the root of the area that they drain (stream power, solved implicitly after Braun & Willett
- * 2013, so that large steps stay stable). Valleys branch, ridges sharpen. Changes the field.
+ * The ground rises by `uplift` and streams cut it down (stream power, solved implicitly after Braun & Willett 2013, so
+ * that large steps stay stable). Changes the field.
  */
 export function erode(field: Field, { uplift, hardness, cell, layer }: Rock, steps: number): void {
   const { values, width } = field

@@ -1,4 +1,3 @@
-/** A rectangle of numbers, row by row. */
 export interface Field {
   width: number
   height: number

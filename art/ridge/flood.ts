@@ -1,19 +1,14 @@
 import type { Field } from './field.ts'
 
-/** How water leaves a surface: every cell in rising order, and the cell that each drains to (itself: an outlet). */
-export interface Drainage {
-  order: Uint32Array
-  receiver: Uint32Array
-}
-
 /** A rise that only tells neighbours apart. */
 const slightly = 1e-6
 
 /**
  * Priority flood (Barnes 2014): fills every hollow so that water from anywhere reaches the front or
- * the back edge, then lets each cell drain to its steepest neighbour. Changes the field.
+ * the back edge, then lets each cell drain to its steepest neighbour. Changes the field. Answers every cell in rising
+ * order, and the cell that each drains to (itself: an outlet).
  */
-export function drain({ width, height, values }: Field): Drainage {
+export function drain({ width, height, values }: Field) {
   const count = width * height
   const order = new Uint32Array(count)
   const receiver = new Uint32Array(count)

@@ -9,9 +9,8 @@ export function smooth(from: number, to: number, at: number): number {
 }
 
 /**
- * Haze of the valley: the rear plane fades towards the front crest of its column, so that the crest
- * reads. A piece of it that hardly rises above the front one is not shown: specks over a crest are
- * dust. Nor is what stands behind the front plane. Changes the rear view.
+ * Fades the rear plane towards the front crest of its column, and hides what stands behind the front plane or hardly
+ * rises above it: specks over a crest are dust. Changes the rear view.
  */
 export function veil({ tone, seen }: View, front: Field, pitch: number): void {
   const { width, height } = tone

@@ -7,9 +7,8 @@ const ink = 'currentColor'
 const short = (value: number) => String(Number(value.toFixed(2))).replace(/^0\./, '.')
 
 /**
- * The dots as a picture of a few kilobytes. The group carries the screen's turn and pitch, so a dot's
- * place is a pair of small whole numbers; each radius is one path of zero-length lines with round
- * caps, whose width is the dot's diameter. Whole numbers repeat, and what repeats compresses.
+ * The group carries the screen's turn and pitch, so a dot's place is a pair of small whole numbers, which repeat and so
+ * compress. Each radius is one path of zero-length lines with round caps.
  */
 export function drawSvg(
   { width, height, pitch }: Composition,

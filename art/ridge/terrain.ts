@@ -80,9 +80,8 @@ function fitted({ width, height, values }: Field, range: Range): Field {
 }
 
 /**
- * Makes the spurs in front of the divide fan out and wind: streams run straight to the viewer, and
- * straight parallel folds read as a curtain. Foothills (tops under 150) are worn smooth and parted into a few
- * broad spurs, since their own relief is too fine for the screen and would print as an even grey.
+ * Makes the spurs fan out and wind: straight parallel folds read as a curtain. Foothills (tops under 150) are worn
+ * smooth, since their relief is too fine for the screen and would print as an even grey.
  */
 function lean(ground: Field, { cell, seed, divide, ...range }: Range): Field {
   const { width, height } = ground

@@ -18,12 +18,6 @@ export interface Run {
   imperfect: string[]
 }
 
-/** Work of the main thread, a row of Lighthouse's audit (ms). */
-interface Work {
-  group: string
-  duration: number
-}
-
 /**
  * One Lighthouse run, mobile preset (slow 4G, CPU 4× slower), in a fresh browser; once more if it saw nothing.
  * `simulate` reckons what a slow network would do, `devtools` slows the network down and waits.
@@ -47,7 +41,8 @@ export async function runLighthouse(
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const lcp = value('largest-contentful-paint')
   if (again && !Number.isFinite(lcp)) return runLighthouse(url, throttlingMethod, false)
-  const work = audits['mainthread-work-breakdown']?.details as { items?: Work[] } | undefined
+  type Work = { items?: { group: string; duration: number }[] }
+  const work = audits['mainthread-work-breakdown']?.details as Work | undefined
   const score = (id: string) => Math.round((scored[id]?.score ?? 0) * 100)
   return {
     fcp: value('first-contentful-paint'),

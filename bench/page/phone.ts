@@ -104,7 +104,6 @@ export class Phone {
     }
   }
 
-  /** Scrolls by so many px with a wheel. */
   async wheel(deltaY: number): Promise<void> {
     const wheel = { type: 'mouseWheel', x: 195, y: 400, deltaX: 0, deltaY } as const
     await this.session.send('Input.dispatchMouseEvent', wheel)

@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Builds the n-th request, whole: head and body as they go on the wire. */
 export type MakeRequest = (n: number) => string | Buffer
 
-/**
- * One kept connection, one request after the other: answers the status, 0 when the connection broke. A parser of its
- * own: autocannon makes a third of these requests, `fetch` fewer, and the server would never be the slower side.
- */
+/** One kept connection; answers the status, 0 when it broke. autocannon asks a third as often (decision 066). */
 function openClient(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let buffer = Buffer.alloc(0)

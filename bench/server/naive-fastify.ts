@@ -19,4 +19,4 @@ app.post<{ Body: Body }>(sendPath, (request, reply) => {
   insert.run(Date.now(), name, email, message)
   return reply.type('text/plain').send('OK')
 })
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

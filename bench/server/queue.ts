@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +6,7 @@ import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { ownServer } from '../support/processes.ts'
+import { inFolder, ownServer } from '../support/processes.ts'
 import { percentile } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
 import { saturate } from './load.ts'
@@ -17,8 +15,7 @@ import { sendMessage } from './requests.ts'
 /** From the answer to the mailbox (ms): 100 visitors, one at a time, then one more behind a flood. */
 export async function mailTimes(): Promise<Figures> {
   const smtp = await startSmtpScript()
-  const mail = { MAIL_FROM: 'web@real.example', MAIL_TO: 'info@real.example', TRUST_PROXY: '127.0.0.1' }
-  const server = await ownServer('dist', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, ...mail })
+  const server = await ownServer({ ...smtp.settings, TRUST_PROXY: '127.0.0.1' })
   const message = sendMessage(server.port, 'visitor')
   async function mailed(n: number): Promise<number> {
     const from = `\r\nX-Forwarded-For: 198.51.100.${n % 250}\r\n\r\n`
@@ -40,21 +37,20 @@ export async function mailTimes(): Promise<Figures> {
 }
 
 /** How long (ms) nobody is served while of 300,000 messages half are deleted and half lose their hashes. */
-export async function longestBlock(): Promise<Figures[string]> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
-  const store = openSqliteStore({ file: join(folder, 'messages.db') })
-  const row = (_: unknown, n: number) =>
-    sampleMessage({ acceptedAt: 0, quarantineReason: n % 2 ? 'honeypot' : null })
-  for (let n = 0; n < 300; n++) await store.accept(Array.from({ length: 1000 }, row), noLimits)
-  const clock = createFakeClock()
-  const housekeeping = createHousekeeping(store, clock, null, new AbortController().signal)
-  clock.jump(lookEveryMs)
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  await housekeeping()
-  await store.health()
-  delay.disable()
-  await store.close()
-  rmSync(folder, { recursive: true })
-  return { value: delay.max / 1e6 }
-}
+export const longestBlock = (): Promise<Figures[string]> =>
+  inFolder(async (folder) => {
+    const store = openSqliteStore({ file: join(folder, 'messages.db') })
+    const row = (_: unknown, n: number) =>
+      sampleMessage({ acceptedAt: 0, quarantineReason: n % 2 ? 'honeypot' : null })
+    for (let n = 0; n < 300; n++) await store.accept(Array.from({ length: 1000 }, row), noLimits)
+    const clock = createFakeClock()
+    const housekeeping = createHousekeeping(store, clock, null, new AbortController().signal)
+    clock.jump(lookEveryMs)
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    await housekeeping()
+    await store.health()
+    delay.disable()
+    await store.close()
+    return { value: delay.max / 1e6 }
+  })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +18,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
 /** Messages per second over all servers at once, 64 connections each. */
 async function messageRate(environments: Record<string, string>[], run: string): Promise<number> {
-  const servers = await Promise.all(environments.map((env) => ownServer('dist', env)))
+  const servers = await Promise.all(environments.map((env) => ownServer(env)))
   const load = (port: number, i: number, name: string, time: number) =>
     saturate(port, 64, sendMessage(port, `${run} ${i} ${name}`), { seconds: time })
   await Promise.all(servers.map(({ port }, i) => load(port, i, 'warm', 1)))
@@ -30,7 +30,8 @@ async function messageRate(environments: Record<string, string>[], run: string):
 
 /** A store of messages in every state, moved by the owner's tool, twice. */
 async function move(count: number, url: string, say: (line: string) => void): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'real-bench-'))
+  const folder = temporary.path
   const file = join(folder, 'messages.db')
   const store = openSqliteStore({ file })
   const text = 'Hola, tengo una panadería en Godoy Cruz y necesito una página con los precios. '.repeat(4)
@@ -50,7 +51,6 @@ async function move(count: number, url: string, say: (line: string) => void): Pr
     if (status !== 0) throw new Error(stderr)
     say(`move of ${count}, ${run}: ${((performance.now() - began) / 1000).toFixed(1)} s\n${stdout}`)
   }
-  rmSync(folder, { recursive: true })
   const target = await openPostgresStore({ url })
   say(`the same in PostgreSQL: ${megabytes(await target.size())}`)
   await target.close()

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { otherServer, ownServer } from '../support/processes.ts'
+import { inFolder, otherServer, ownServer } from '../support/processes.ts'
 import { median, percentile } from '../support/statistics.ts'
 import type { Figures } from '../support/targets.ts'
 import { type MakeRequest, saturate, steady } from './load.ts'
@@ -34,14 +33,6 @@ async function compare(
   const [own, other] = [median(rates.map((rate) => rate[0])), median(rates.map((rate) => rate[1]))]
   const value = median(rates.map((rate) => rate[0] / rate[1]))
   return { value, note: `${own.toFixed(0)}/s, ${other.toFixed(0)}/s` }
-}
-
-/** Does something with a new folder, and removes it. */
-async function inFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-bench-'))
-  const result = await use(folder)
-  rmSync(folder, { recursive: true })
-  return result
 }
 
 /** What the disk itself takes to make one small write durable (median, ms). */
@@ -88,7 +79,6 @@ async function startTime(): Promise<Figures[string]> {
   return { value: median(times) }
 }
 
-/** Runs a script of the project to its end: ms. */
 function scriptTime(args: readonly string[], env: Record<string, string> = {}): number {
   const began = performance.now()
   const { status } = spawnSync(process.execPath, args, {

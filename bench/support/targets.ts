@@ -2,21 +2,15 @@
 export interface Target {
   id: string
   name: string
-  /** `most`: at most the limit. `least`: at least it. */
   bound: 'most' | 'least'
   limit: number
   unit: '' | 'ms' | 'KB' | 'MB' | '×'
   digits: number
 }
 
-const most = (id: string, name: string, limit: number, unit: Target['unit'], digits = 0): Target => ({
-  id,
-  name,
-  bound: 'most',
-  limit,
-  unit,
-  digits,
-})
+function most(id: string, name: string, limit: number, unit: Target['unit'], digits = 0): Target {
+  return { id, name, bound: 'most', limit, unit, digits }
+}
 const least = (...args: Parameters<typeof most>): Target => ({ ...most(...args), bound: 'least' })
 
 export const targets: Target[] = [

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brand } from '#content/brand.ts'
 
-/** Weights that the styles ask of each face. */
 export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
 
 /** `@fontsource-variable/funnel-display` is `funnel-display` in its files. */

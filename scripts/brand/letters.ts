@@ -39,10 +39,7 @@ export function moved(commands: readonly Command[], x: number, y: number): Comma
   }))
 }
 
-/**
- * Compact path data in whole numbers: relative, `h` and `v` where a line allows. Each point is rounded from its
- * absolute place, so that rounding never adds up along a contour.
- */
+/** Compact path data in whole numbers. Each point is rounded from its absolute place: no error adds up. */
 export function pathData(commands: Command[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let last = ''

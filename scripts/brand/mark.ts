@@ -4,9 +4,8 @@ export const ground = brand.colours['malbec-800']
 export const ink = brand.colours['celeste-300']
 
 /**
- * The mark: the full stop of the wordmark where a full stop stands, low and to the right. On a grid of 16
- * its edges fall on whole pixels, so it stays round and sharp in a browser tab. `inset` scales it
- * towards the middle: 1 fills the icon, a maskable icon keeps it in the inner circle of 80 %.
+ * The wordmark's full stop, low and to the right. On a grid of 16 its edges fall on whole pixels, so it stays sharp in
+ * a tab. `inset`: 1 fills the icon, a maskable icon keeps it in the inner circle of 80 %.
  */
 export function mark(inset: number): string {
   const place = Number((8 + 1.5 * inset).toFixed(2))

@@ -45,9 +45,8 @@ export function lastChange(): Date {
 }
 
 /**
- * The styles that the first screen needs, to be inlined, and all others, which follow the first paint in one file.
- * No rule is in both: a rule that came again would make a browser style the first screen anew. The cascade does not
- * mind: files of one layer do not style the same elements, but for those that are left out here, which come after.
+ * The styles that the first screen needs, to be inlined, and all others, which follow the first paint. No rule is in
+ * both: one that came again would make a browser style the first screen anew.
  */
 async function bundleScreens(plugins: Plugin[]) {
   const first = await bundleStylesheet('web/first-screen.ts', [], (file) =>

@@ -5,20 +5,6 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
-export interface ClientBundle {
-  /** The script that hydrates the page: its address, and the hash of what it has to be. */
-  entry: { src: string; integrity: string }
-  /** Everything the client bundle emits except its styles: path below dist/ → bytes. */
-  files: Map<string, Uint8Array>
-}
-
-export interface Stylesheet {
-  /** Minified. */
-  css: string
-  /** The files that it was made of, as absolute paths. */
-  files: string[]
-}
-
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 async function run(config: InlineConfig): Promise<Output[]> {
@@ -37,10 +23,7 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
-/**
- * What the page fetches only when it is used: each `*.later.ts`, a file of its own that imports none of the others and
- * is told what it needs.
- */
+/** Each `*.later.ts` is fetched only when it is used: a file of its own that imports none of the others. */
 async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
   const inputs = globSync('web/**/*.later.ts').map((input) =>
     run({
@@ -53,8 +36,8 @@ async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
   return (await Promise.all(inputs)).flat().filter((file) => file.type === 'chunk')
 }
 
-/** The script that hydrates the page, and the files it needs. */
-export async function bundleClient(plugins: Plugin[]): Promise<ClientBundle> {
+/** The script that hydrates the page, by its address and hash, and the files of the bundle except its styles. */
+export async function bundleClient(plugins: Plugin[]) {
   const later = await bundleLater()
   const standsAlone = {
     name: 'stands-alone',
@@ -88,12 +71,12 @@ export async function bundleClient(plugins: Plugin[]): Promise<ClientBundle> {
   return { entry: { src: `/${entry.fileName}`, integrity: `sha256-${hash.digest('base64')}` }, files }
 }
 
-/** The styles of an entry alone; files that `without` answers for count as empty. */
+/** The styles of an entry alone, and the absolute paths that they came from; files that `without` answers for are empty. */
 export async function bundleStylesheet(
   input: string,
   plugins: Plugin[],
   without: (file: string) => boolean = () => false,
-): Promise<Stylesheet> {
+) {
   const files: string[] = []
   const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
   function transform(code: string, id: string) {
@@ -133,7 +116,6 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
 }
 
-/** The loader as one minified script. */
 export async function bundleLoader(): Promise<string> {
   const [chunk] = await run({
     configFile: false,

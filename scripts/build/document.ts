@@ -5,7 +5,6 @@ export interface DocumentParts {
   head: string
   css: string
   markup: string
-  /** Inlined loader. */
   script?: string
   /** Inside `<noscript>` in the head. */
   noscript?: string
@@ -20,16 +19,8 @@ const pageScript = (kind: string, { src, integrity }: { src: string; integrity?:
   `<script ${kind} src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
 
 /** One whole HTML document. Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
-export function htmlDocument({
-  csp,
-  head,
-  css,
-  markup,
-  script,
-  noscript,
-  late,
-  client,
-}: DocumentParts): string {
+export function htmlDocument(parts: DocumentParts): string {
+  const { csp, head, css, markup, script, noscript, late, client } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,

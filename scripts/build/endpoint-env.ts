@@ -1,7 +1,4 @@
-/**
- * Checks the build's EmailJS variables: all three ids or none. Half of them would either lose messages or
- * send a visitor's words to somebody else's account.
- */
+/** All three ids or none: half of them would lose messages, or send them to somebody else's account. */
 const names = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'] as const
 const originName = 'VITE_EMAILJS_ORIGIN'
 const hostedOrigin = 'https://api.emailjs.com'

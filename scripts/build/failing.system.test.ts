@@ -1,22 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { writeSite } from './write-site.ts'
 
-/** A copy of what the build reads, with a page that is online. */
-const copy = mkdtempSync(join(tmpdir(), 'real-failing-'))
-const dist = join(copy, 'dist')
 const page = Buffer.from('<!doctype html><title>Ayer</title>'.repeat(9))
 const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
 const read = (folder: string) =>
@@ -25,50 +12,49 @@ const read = (folder: string) =>
     .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'latin1')])
     .sort()
 
-for (const folder of ['contract', 'scripts', 'server', 'web', 'package.json', 'vite.config.ts'])
-  cpSync(folder, join(copy, folder), { recursive: true })
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-afterAll(() => rmSync(copy, { recursive: true }))
+type Copy = Awaited<ReturnType<typeof copyCheckout>>
 
-beforeEach(async () => {
-  cpSync('content', join(copy, 'content'), { recursive: true })
-  await writeSite(dist, new Map([['index.html', page]]), facts, false)
-})
-
-function edit(file: string, change: (text: string) => string) {
-  const path = join(copy, 'content', file)
-  writeFileSync(path, change(readFileSync(path, 'utf8')))
+/** A copy of what the build reads, with a page that is online. */
+async function online(): Promise<Copy> {
+  const copy = await copyCheckout()
+  onTestFinished(copy.remove)
+  await writeSite(copy.dist, new Map([['index.html', page]]), facts, false)
+  return copy
 }
-
-const build = () => spawnSync(process.execPath, ['scripts/build.ts'], { cwd: copy, encoding: 'utf8' })
 
 test.each([
   [
     'a faulty word',
-    () => edit('plans.ts', (text) => text.replace(/price: [\d_]+/, "price: 'mucho'")),
+    ({ root, write }: Copy) => {
+      const words = readFileSync(join(root, 'content/plans.ts'), 'utf8')
+      return write('content/plans.ts', words.replace(/price: [\d_]+/, "price: 'mucho'"))
+    },
     'content/plans.ts: plans.list[0].price: tiene que ser un número entero de pesos',
   ],
   [
     'a faulty logo',
-    () => {
-      mkdirSync(join(copy, 'content/logos'), { recursive: true })
-      const [, id] = /id: '([\w-]+)'/.exec(readFileSync(join(copy, 'content/clients.ts'), 'utf8')) ?? []
-      for (const kind of ['svg', 'png']) rmSync(join(copy, `content/logos/${id}.${kind}`), { force: true })
-      writeFileSync(join(copy, `content/logos/${id}.svg`), 'hola')
+    ({ root, write }: Copy) => {
+      const logos = join(root, 'content/logos')
+      mkdirSync(logos, { recursive: true })
+      const [, id] = /id: '([\w-]+)'/.exec(readFileSync(join(root, 'content/clients.ts'), 'utf8')) ?? []
+      for (const kind of ['svg', 'png']) rmSync(join(logos, `${id}.${kind}`), { force: true })
+      return write(`content/logos/${id}.svg`, 'hola')
     },
     '.svg: por dentro es otra cosa, no lo que dice su nombre; exportalo de nuevo en vez de renombrarlo',
   ],
-])('a build that stops at %s says so and leaves the last page as it was', (_, spoil, sentence) => {
-  const before = read(dist)
-  spoil()
-  const { status, stderr } = build()
-  expect(stderr).toContain(sentence)
-  expect(stderr).not.toMatch(/\n\s+at /)
-  expect(status).toBe(1)
-  expect(read(dist)).toEqual(before)
+])('a build that stops at %s says so and leaves the last page as it was', async (_, spoil, sentence) => {
+  const copy = await online()
+  const before = read(copy.dist)
+  await spoil(copy)
+  const { code, err } = await copy.build()
+  expect(err).toContain(sentence)
+  expect(err).not.toMatch(/\n\s+at /)
+  expect(code).toBe(1)
+  expect(read(copy.dist)).toEqual(before)
 })
 
 test('a file that cannot be written leaves the last page as it was', async () => {
+  const { dist } = await online()
   const before = read(dist)
   const files = new Map([
     ['index.html', Buffer.from('Hoy')],
@@ -78,5 +64,5 @@ test('a file that cannot be written leaves the last page as it was', async () =>
   expect(read(dist)).toEqual(before)
   await writeSite(dist, new Map([['index.html', Buffer.from('Hoy')]]), facts, false)
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('Hoy')
-  expect(readdirSync(copy).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  expect(readdirSync(dirname(dist)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
 })

@@ -12,7 +12,6 @@ import {
   type SiteManifest,
 } from '#server/http/site.ts'
 
-/** By the ending of a file's name. */
 export const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -101,10 +100,7 @@ async function swap(ready: string, dist: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/**
- * Replaces dist/ with the files, their compressed copies, the manifest for our server and `_headers` for others. All of
- * it is written beside dist/ first: whatever fails, the last good page stays.
- */
+/** All of it is written beside dist/ first, then swapped: whatever fails, the last good page stays. */
 export async function writeSite(
   dist: string,
   files: ReadonlyMap<string, Uint8Array>,

@@ -24,10 +24,7 @@ export function evidenceFaults(document: string, text: string): string[] {
   })
 }
 
-/**
- * `docs/accessibility.md` and `docs/security.md` name for each claim the test that proves it. A claim whose test was
- * renamed or deleted proves nothing, and nobody would notice.
- */
+/** A claim whose test was renamed or deleted proves nothing, and nobody would notice. */
 export function allEvidenceFaults(): string[] {
   return globSync('docs/{accessibility,security}.md').flatMap((file) => evidenceFaults(file, read(file)))
 }

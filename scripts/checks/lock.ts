@@ -7,9 +7,8 @@ interface Lock {
 }
 
 /**
- * What would make `npm ci` refuse a fresh clone (npm itself leaves out other platforms' packages when a registry does not
- * carry them, and then stops at its own work), and packages whose bytes would be compared with no hash. Optional ones
- * are exempt: a hash is known only where the registry carries that platform.
+ * What would make `npm ci` refuse a fresh clone, and packages without a hash. Optional ones are exempt: a hash is known
+ * only where the registry carries that platform.
  */
 export function lockFaults(folder = '.'): string[] {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { deserialize, serialize } from 'node:v8'
 import subsetFont from 'subset-font'
 import { hero } from '#content/hero.ts'
 import { shortHash } from '../build/short-hash.ts'
+import { cached } from '../media/cache.ts'
 import { fallbackFaces } from './fallback.ts'
 import { display, type Family, features, firstName, firstWeight, repertoire, text } from './families.ts'
 
@@ -20,7 +22,7 @@ const face = (name: string, weight: string, show: 'swap' | 'block', url: string)
 /** What h1 and the claim are written with. */
 const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
 
-async function make(): Promise<Fonts> {
+async function cut(): Promise<Fonts> {
   const files = new Map<string, Buffer>()
   const full = async (family: Family, source: Uint8Array) => {
     const woff2 = await subsetFont(source, repertoire, {
@@ -60,19 +62,7 @@ async function fingerprint(): Promise<string> {
 
 /** The brand's fonts, cut to what the page uses. Kept from build to build: cutting takes a second. */
 export async function buildFonts(): Promise<Fonts> {
-  const folder = 'node_modules/.cache/real/fonts'
-  const file = `${folder}/${await fingerprint()}.json`
-  try {
-    const { files, ...css } = JSON.parse(await readFile(file, 'utf8'))
-    const bytes = Object.entries<string>(files).map(
-      ([path, base64]) => [path, Buffer.from(base64, 'base64')] as const,
-    )
-    return { ...css, files: new Map(bytes) }
-  } catch {
-    const fonts = await make()
-    const files = [...fonts.files].map(([path, bytes]) => [path, bytes.toString('base64')])
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, JSON.stringify({ ...fonts, files: Object.fromEntries(files) }))
-    return fonts
-  }
+  const source = Buffer.from(await fingerprint())
+  const make = async () => serialize(await cut())
+  return deserialize(await cached('node_modules/.cache/real/fonts', source, 'fonts', make))
 }

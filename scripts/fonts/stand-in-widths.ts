@@ -1,7 +1,6 @@
 /**
- * Advances of the system faces that stand in until the brand's arrive, in thousandths of an em, for the
- * characters of `characters` in their order. Read once from Liberation Sans 2 (which has Arial's advances by
- * design) and Roboto 3, so that a build needs neither.
+ * Advances of the system faces that stand in, in thousandths of an em, in the order of `characters`. Read once from
+ * Liberation Sans 2 (Arial's by design) and Roboto 3, so that a build needs neither.
  */
 export const characters = ` abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;¿?¡!+$%&()/-@'"áéíóúüñÁÉÍÓÚÑ`
 

@@ -32,10 +32,7 @@ interface State {
   told: boolean
 }
 
-/**
- * Decides what is told, and how often. Not by mail: mail is what may be broken. Only counts, codes and times are sent;
- * who wrote, and what, stays in the store.
- */
+/** Not by mail, which may be what is broken. Only counts, codes and times: who wrote, and what, stays in the store. */
 export function createAlerts({ clock, log, webhook }: AlertsOptions): Alerts {
   const states = new Map<Trouble, State>()
   const post = (trouble: Trouble, phase: 'raised' | 'over', text: string, facts: object) =>

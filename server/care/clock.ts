@@ -6,7 +6,6 @@ export interface Clock {
   now(): number
   /** Time that only ever passes, as the timers count it, from any beginning: for waits and ages inside one process. */
   monotonic(): number
-  /** Resolves after this time, or as soon as the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 

@@ -16,10 +16,7 @@ export interface DigestOptions {
   signal: AbortSignal
 }
 
-/**
- * Each call tells the agency by mail what came into quarantine, if the store says that it is time. What could not be
- * sent is told an hour later, also after a crash, and then perhaps twice.
- */
+/** Tells the agency by mail what came into quarantine. What could not be sent is told an hour later, perhaps twice. */
 export function createDigest({ store, transport, addresses, clock, log, signal }: DigestOptions) {
   return async (): Promise<void> => {
     // Another log-in with refused credentials might lock the account.

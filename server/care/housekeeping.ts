@@ -14,9 +14,8 @@ const toleranceMs = 300_000
 const stepRows = 50
 
 /**
- * Deletes what must not be kept: quarantine after 30 days, hashes of clients' addresses after two, and, if the owner
- * asked for it, delivered messages `purgeAfterDays` after they were accepted. Only when the wall clock has moved with the
- * monotonic one since the last call, an hour ago: a clock that jumps must delete nothing. Answers how many messages went.
+ * Deletes what must not be kept, and answers how many messages went. Only when the wall clock has moved with the
+ * monotonic one since the last call, an hour ago: a clock that jumps must delete nothing.
  */
 export function createHousekeeping(
   store: Pick<MessageStore, 'purge'>,

@@ -1,16 +1,19 @@
-import type { LogLevel } from '../config/values.ts'
+/** The gravest first. */
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** Facts of a log line: ids, codes, counts and durations. Never a name, an address or a visitor's words. */
 export type Facts = Record<string, string | number | boolean | null>
 
-export interface Log {
-  debug(event: string, facts?: Facts): void
-  info(event: string, facts?: Facts): void
-  warn(event: string, facts?: Facts): void
-  error(event: string, facts?: Facts): void
-}
+export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
-const order: readonly LogLevel[] = ['error', 'warn', 'info', 'debug']
+export function logOf(take: (level: LogLevel, event: string, facts: Facts) => void): Log {
+  const at =
+    (level: LogLevel) =>
+    (event: string, facts: Facts = {}) =>
+      take(level, event, facts)
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
 
 export interface LogOptions {
   level: LogLevel
@@ -21,18 +24,12 @@ export interface LogOptions {
 }
 
 export function createLog({ level, form, write, now }: LogOptions): Log {
-  const at =
-    (name: LogLevel) =>
-    (event: string, facts: Facts = {}) => {
-      if (order.indexOf(name) > order.indexOf(level)) return
-      const time = new Date(now()).toISOString()
-      write(
-        form === 'json'
-          ? JSON.stringify({ time, level: name, event, ...facts })
-          : plain(time, name, event, facts),
-      )
-    }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  return logOf((name, event, facts) => {
+    if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
+    const time = new Date(now()).toISOString()
+    const line = { time, level: name, event, ...facts }
+    write(form === 'json' ? JSON.stringify(line) : plain(time, name, event, facts))
+  })
 }
 
 function plain(time: string, level: string, event: string, facts: Facts): string {
@@ -40,15 +37,11 @@ function plain(time: string, level: string, event: string, facts: Facts): string
   return [time.slice(11, 19), level.padEnd(5), event, ...pairs].join(' ')
 }
 
-/** A fact cannot begin a line of its own. */
 function oneLine(value: Facts[string]): string {
   return typeof value === 'string' && /[\s"\p{C}]/u.test(value) ? JSON.stringify(value) : String(value)
 }
 
-/**
- * An error in words fit for the log: its class and code, and the message only of errors that we wrote ourselves. Library
- * messages may quote what they choked on, which here is a visitor's.
- */
+/** Class and code; the message only of our own errors: a library's may quote what it choked on, a visitor's words. */
 export function errorFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null

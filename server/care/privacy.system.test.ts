@@ -103,10 +103,8 @@ const waitFor = (what: () => boolean) => expect.poll(what, { timeout: 30_000, in
 const logged = (text: string) => server.output().err.includes(text)
 
 function storedRows() {
-  const db = new DatabaseSync(home.file, { readOnly: true })
-  const rows = db.prepare('SELECT * FROM contact_messages').all()
-  db.close()
-  return rows
+  using db = new DatabaseSync(home.file, { readOnly: true })
+  return db.prepare('SELECT * FROM contact_messages').all()
 }
 
 test('accepted by every way: JSON, both forms, with and without a browser, twice, into quarantine', async () => {

@@ -21,7 +21,6 @@ export interface WatchOptions {
   clock: Pick<Clock, 'now' | 'monotonic'>
   /** Where the store's file lies; `null` when its disk is not ours (PostgreSQL). */
   dataDir: string | null
-  /** What the messages may take on disk. */
   storeBytes: number
   /** Without mail settings nothing is late: messages wait to be read. */
   delivers: boolean

@@ -8,7 +8,7 @@ async function post(answer?: (response: ServerResponse) => void) {
   const receiver = await startWebhookReceiver(answer)
   onTestFinished(receiver.close)
   const { log, lines } = createNoteLog()
-  const webhook = createWebhook({ url: receiver.url, log, timeoutMs: 300, pauseMs: 10 })
+  const webhook = createWebhook(receiver.url, log, 300, 10)
   const begun = performance.now()
   webhook.post({ trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 })
   expect(performance.now() - begun).toBeLessThan(50)

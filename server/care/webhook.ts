@@ -1,25 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
-export interface Webhook {
-  /** Sends in the background; never throws, never waits. */
-  post(alert: { text: string; [fact: string]: unknown }): void
-  /** Resolves when nothing is under way any more. */
-  idle(): Promise<unknown>
-}
-
-export interface WebhookOptions {
-  url: string
-  log: Log
-  timeoutMs?: number
-  pauseMs?: number
-}
+export type Webhook = ReturnType<typeof createWebhook>
 
 /**
  * POSTs an alert as JSON. `text` is what Slack, Mattermost and Teams show, `content` what Discord shows; other receivers
  * find `trouble`, `phase` and the numbers beside them. One more try after a failure, then there is only the log.
  */
-export function createWebhook({ url, log, timeoutMs = 5_000, pauseMs = 2_000 }: WebhookOptions): Webhook {
+export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs = 2_000) {
   const running = new Set<Promise<void>>()
   const headers = { 'content-type': 'application/json' }
 
@@ -44,11 +32,13 @@ export function createWebhook({ url, log, timeoutMs = 5_000, pauseMs = 2_000 }: 
   }
 
   return {
-    post(alert) {
+    /** Sends in the background; never throws, never waits. */
+    post(alert: { text: string; [fact: string]: unknown }): void {
       const sending = send(JSON.stringify({ ...alert, content: alert.text }))
       running.add(sending)
       void sending.then(() => running.delete(sending))
     },
+    /** Resolves when nothing is under way any more. */
     idle: () => Promise.all(running),
   }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { cli, stateWords } from '#content/cli.ts'
 import { postgres } from '../config/values.ts'
+import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
-import { momentOf } from './dates.ts'
 
 const { usage } = cli
 
@@ -13,14 +13,16 @@ const flag = { type: 'boolean' } as const
 const text = <T>(read: (word: string) => T) => ({ type: 'string', read }) as const
 type Option = { type: 'boolean' } | { type: 'string'; read: (word: string) => unknown }
 
+const email = text(ofForm(/^[^\s@]+@\S+$/, usage.email))
+
 const optionsOf = {
   list: { state: text(stateOf), limit: text(limitOf), json: flag },
   show: { json: flag },
-  export: { csv: flag, json: flag, email: text(emailOf), semicolon: flag, output: text(String) },
-  erase: { email: text(emailOf), id: text(String), state: text(stateOf), since: text(sinceOf), yes: flag },
+  export: { csv: flag, json: flag, email, semicolon: flag, output: text(String) },
+  erase: { email, id: text(String), state: text(stateOf), since: text(sinceOf), yes: flag },
   retry: { dead: flag },
   release: {},
-  backup: { recipient: text(recipientOf) },
+  backup: { recipient: text(ofForm(/^age1[0-9a-z]+$/, usage.recipient)) },
   check: { identity: text(String) },
   restore: { identity: text(String) },
   move: { to: text(databaseOf) },
@@ -127,21 +129,17 @@ function limitOf(word: string): number {
   return limit
 }
 
-function emailOf(word: string): string {
-  if (!/^[^\s@]+@\S+$/.test(word)) throw new Misuse(usage.email(word))
-  return word
+function ofForm(form: RegExp, refusal: (word: string) => string) {
+  return (word: string): string => {
+    if (form.test(word)) return word
+    throw new Misuse(refusal(word))
+  }
 }
 
 function databaseOf(word: string): string {
   const read = postgres.safeParse(word)
   if (!read.success) throw new Misuse(`--to ${read.error.issues[0]?.message}.`)
   return read.data
-}
-
-/** A public key as `age-keygen` prints it. */
-function recipientOf(word: string): string {
-  if (!/^age1[0-9a-z]+$/.test(word)) throw new Misuse(usage.recipient(word))
-  return word
 }
 
 function sinceOf(word: string): number {

@@ -5,10 +5,8 @@
 const byteOrderMark = '\ufeff'
 
 /**
- * Where a spreadsheet would start a cell: at the beginning, and also after a separator or line end, because
- * Excel with another list separator than ours cuts cells there, quotes or not. A formula sign in such a place gets an
- * apostrophe, which spreadsheets take as "text". (OWASP, CSV injection.) The sign is looked for first, then what
- * stands before it: the other way round, each of many line breaks would look through all that follow.
+ * Where a spreadsheet would start a cell, also after a separator or line end: Excel with another list separator cuts
+ * there, quotes or not. The sign is looked for first, or many line breaks would each look through all that follow.
  */
 const formulaStart = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])[\s"']*)/g
 

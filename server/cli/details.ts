@@ -1,11 +1,10 @@
 import { cli, stateWords } from '#content/cli.ts'
 import { fieldWords } from '#content/fields.ts'
 import { fieldKeys } from '#contract/fields.ts'
+import { longDate, shortDate } from '../dates.ts'
 import type { StoredMessage } from '../messages/store.ts'
-import { longDate, shortDate } from './dates.ts'
 import { manyLines, oneLine } from './safe-text.ts'
 
-/** One message in full, for reading. */
 export function details(message: StoredMessage): string {
   const labels = cli.fields
   const lines: [string, string | null][] = [

@@ -1,8 +1,8 @@
 import { cli, stateWords } from '#content/cli.ts'
 import { fieldWords } from '#content/fields.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
+import { sheetDate } from '../dates.ts'
 import type { StoredMessage } from '../messages/store.ts'
-import { sheetDate } from './dates.ts'
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -24,7 +24,6 @@ export function toRecord(message: StoredMessage) {
   }
 }
 
-/** The columns of a spreadsheet. */
 const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
   [cli.csv.id, ({ id }) => id],
   [cli.csv.date, ({ acceptedAt }) => sheetDate(acceptedAt)],

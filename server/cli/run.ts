@@ -1,11 +1,11 @@
 import { cli } from '#content/cli.ts'
+import { longDate } from '../dates.ts'
 import type { MessageStore } from '../messages/store.ts'
 import { type Command, type CommandName, type CommandOf, parseArguments } from './arguments.ts'
 import { backup, check, restore } from './commands/backup.ts'
 import { erase, release, retry } from './commands/change.ts'
 import { exportMessages } from './commands/export.ts'
 import { list, show } from './commands/read.ts'
-import { longDate } from './dates.ts'
 import { oneLine } from './safe-text.ts'
 import { Declined, type ExitCode, type World } from './world.ts'
 

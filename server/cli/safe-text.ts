@@ -1,8 +1,4 @@
-/**
- * Visitors' words on the owner's terminal. What a terminal would obey instead of show (escape sequences, line ends
- * in a one-line field), or what reorders or hides text (bidirectional overrides, zero-width signs), is
- * made visible: a name must not repaint the screen or pass for another one.
- */
+/** What a terminal would obey, or what reorders or hides text, is made visible: no name may pass for another. */
 const hidden =
   /\p{Cc}|[\u00ad\u061c\u115f\u1160\u3164\uffa0\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]|\p{Surrogate}/gu
 /** More marks on one letter than any language writes would climb over the lines above. */
@@ -14,7 +10,6 @@ function visible(sign: string): string {
   return sign < ' ' ? String.fromCharCode(0x2400 + sign.charCodeAt(0)) : '\ufffd'
 }
 
-/** One line, safe to print. */
 export function oneLine(text: string): string {
   return text.replace(hidden, visible).replace(heaps, '$1')
 }

@@ -1,6 +1,6 @@
 import { cli, stateWords } from '#content/cli.ts'
+import { shortDate } from '../dates.ts'
 import type { StoredMessage } from '../messages/store.ts'
-import { shortDate } from './dates.ts'
 import { firstLine, oneLine } from './safe-text.ts'
 import { clip, pad, width } from './width.ts'
 
@@ -37,10 +37,7 @@ function widths(rows: readonly Record<Key, string>[], line: number): Record<Key,
   return need
 }
 
-/**
- * Two lines a message: who and how it stands, then its ID and first line. No line is longer than `columns`
- * (80 or more).
- */
+/** Two lines a message: who and how it stands, then its ID and first line; none longer than `columns`. */
 export function table(messages: readonly StoredMessage[], columns: number): string {
   const rows = messages.map(cells)
   const wide = widths([cli.columns, ...rows], columns)

@@ -7,25 +7,17 @@ import { expect, test } from 'vitest'
 import { createDesk } from '#testing/process/desk.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { checkout } from '#testing/process/server-process.ts'
+import { runTool, toolEnvironment, toolFile } from '#testing/process/run-tool.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
 
 /** What only the real process of the tool can show: its variables, its terminal, its pipes, a server beside it. */
-const tool = join(checkout, 'server/cli/messages.ts')
-const env = { PATH: process.env.PATH, DATA_DIR: 'data', TERM: 'dumb' }
-const begin = (cwd: string, ...args: string[]) => spawn(process.execPath, [tool, ...args], { cwd, env })
-const messages = (cwd: string, args: string[], over = {}) =>
-  spawnSync(process.execPath, [tool, ...args], {
-    cwd,
-    env: { ...env, ...over },
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  })
+const begin = (cwd: string, ...args: string[]) =>
+  spawn(process.execPath, [toolFile, ...args], { cwd, env: toolEnvironment })
 const placeAlone = expect.stringMatching(/^Base de mensajes: .*\n$/)
 
 test('before the first message there is no store, which is another answer than an empty one: its place is named, no file made, no stack trace', () => {
   const { folder, file } = createDesk()
-  const { status, stdout, stderr } = messages(folder, ['list'])
+  const { status, stdout, stderr } = runTool(folder, ['list'])
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(new RegExp(`^No hay ninguna base de mensajes en ${file}: .*\n$`))
   expect(readdirSync(folder)).toEqual([])
@@ -34,7 +26,7 @@ test('before the first message there is no store, which is another answer than a
 test('a mistake in the mail settings does not keep the owner from the messages', async () => {
   const { folder, stored } = createDesk()
   const [id] = await stored({})
-  const { status, stdout, stderr } = messages(folder, ['list'], { SMTP_URL: 'nonsense', PORT: 'x' })
+  const { status, stdout, stderr } = runTool(folder, ['list'], { SMTP_URL: 'nonsense', PORT: 'x' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: placeAlone })
   expect(stdout).toContain(id)
 })
@@ -57,9 +49,13 @@ test.skipIf(!existsSync('/usr/bin/script'))(
   async () => {
     const desk = createDesk()
     await desk.stored({ email: 'ana@ejemplo.com' })
-    const command = `'${process.execPath}' '${tool}' erase --email ana@ejemplo.com`
+    const command = `'${process.execPath}' '${toolFile}' erase --email ana@ejemplo.com`
     const onTerminal = (input: string) =>
-      spawnSync('/usr/bin/script', ['-qefc', command, '/dev/null'], { cwd: desk.folder, env, input })
+      spawnSync('/usr/bin/script', ['-qefc', command, '/dev/null'], {
+        cwd: desk.folder,
+        env: toolEnvironment,
+        input,
+      })
     const no = onTerminal('no\n')
     expect(no.status).toBe(1)
     expect(no.stdout.toString()).toMatch(/Escribí «borrar»[\s\S]*No borré nada\./)
@@ -88,9 +84,7 @@ test('a back-up made under load and encrypted is whole, and a server restored fr
   expect(readdirSync(home.dataDir)).toEqual(['messages.db'])
 
   // As docs/operate.md says: the old folder aside, then the copy in its place. The key is on no disk of this machine.
-  const args = [tool, 'restore', 'copia.age', '--identity', '-']
-  const restore = () =>
-    spawnSync(process.execPath, args, { cwd: home.home, env, input: key, encoding: 'utf8' })
+  const restore = () => runTool(home.home, ['restore', 'copia.age', '--identity', '-'], {}, key)
   expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining('Ya hay mensajes') })
   renameSync(home.dataDir, join(home.home, 'data-old'))
   expect(restore()).toMatchObject({ status: 0, stderr: '' })
@@ -100,7 +94,7 @@ test('a back-up made under load and encrypted is whole, and a server restored fr
   await expect.poll(() => more.accepted.size, { timeout: 20_000 }).toBe(50)
   await more.stop()
   const all = [...before, ...more.accepted]
-  const listed: { message: string }[] = JSON.parse(messages(home.home, ['list', '--json']).stdout)
+  const listed: { message: string }[] = JSON.parse(runTool(home.home, ['list', '--json']).stdout)
   const words = new Set(listed.map(({ message }) => message))
   expect(all.filter((text) => !words.has(text))).toEqual([])
   await restored.kill('SIGTERM')

@@ -11,7 +11,6 @@ function graphemeWidth(grapheme: string): number {
   return emoji.test(grapheme) || wide.test(grapheme) ? 2 : 1
 }
 
-/** Columns that a line takes on a terminal. */
 export function width(line: string): number {
   let columns = 0
   for (const { segment } of graphemes.segment(line)) columns += graphemeWidth(segment)
@@ -31,7 +30,6 @@ export function clip(line: string, columns: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Exactly `columns` wide. */
 export function pad(line: string, columns: number): string {
   const clipped = clip(line, columns)
   return clipped + ' '.repeat(Math.max(0, columns - width(clipped)))

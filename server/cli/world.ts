@@ -12,7 +12,6 @@ export class Declined extends Error {
   }
 }
 
-/** What the tool sees of the world. */
 export interface World {
   now(): number
   /** Resolves when more can be taken: a slow reader must not make memory grow. */

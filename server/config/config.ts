@@ -63,10 +63,7 @@ export type ConfigResult =
   | { kind: 'config'; config: Config; warnings: string[] }
   | { kind: 'mistakes'; mistakes: string[] }
 
-/**
- * Reads the environment, all of it at once and without a side effect. Every mistake names its variable and what
- * that takes, never the value: `SMTP_URL` holds a password.
- */
+/** All mistakes at once, each with its variable and what that takes, never the value: `SMTP_URL` holds a password. */
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
   const parsed = variables.safeParse(env)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)

@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 /** What the system says when a folder is missing, read-only or full. */
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC']
 
-/** Why the server did not start, in one line that says what to do. */
 export function startFailure(error: unknown, config: Config): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const path = error instanceof Error && 'path' in error ? String(error.path) : ''

@@ -1,6 +1,7 @@
 /** What each kind of variable takes. Every message is the end of a sentence that begins with the variable's name. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { logLevels } from '../care/log.ts'
 import { mailbox } from '../delivery/letter/sender.ts'
 
 /** A variable that is absent or empty, or a value that `schema` takes. */
@@ -27,8 +28,6 @@ export function whole(from: number, to = Number.MAX_SAFE_INTEGER) {
   return z.string().refine(fits, `lleva un número entero ${range}`).transform(Number)
 }
 
-const logLevels = ['error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
 export const level = z.enum(logLevels, `lleva ${logLevels.join(', ')}`)
 
 const reaches = ['site', 'subdomains', 'preload'] as const

@@ -1,7 +1,6 @@
 import { errorFacts, type Log } from '../care/log.ts'
-import type { ClientAddress } from '../http/client-address.ts'
-import { answer, type EndpointContext, type Step } from './answer.ts'
-import type { ClientHash, ClientHashes } from './client-hash.ts'
+import { answer, type EndpointContext, type EndpointDeps, type Step } from './answer.ts'
+import type { ClientHashes } from './client-hash.ts'
 import { replies } from './replies.ts'
 
 /** How long a refusal is believed without asking the store (ms): the owner may have erased a flood meanwhile. */
@@ -11,21 +10,18 @@ const mostKnown = 10_000
 /** When the store failed (s): soon, for the page gives up after 15 s and the visitor tries again by hand. */
 const retryAfterFailure = 10
 
-export interface KnownLimited {
-  remember(hash: string, seconds: number, now: number): void
-  /** Seconds until this client may write again; 0 when the store has to be asked. */
-  secondsLeft(client: ClientHashes, now: number): number
-}
+export type KnownLimited = ReturnType<typeof createKnownLimited>
 
 /** Whose allowance was used up a moment ago: they are refused before anything of their request is read. */
-export function createKnownLimited(): KnownLimited {
+export function createKnownLimited() {
   const known = new Map<string, { at: number; seconds: number }>()
   return {
-    remember(hash, seconds, at) {
+    remember(hash: string, seconds: number, at: number): void {
       if (known.size >= mostKnown) known.clear()
       known.set(hash, { at, seconds })
     },
-    secondsLeft({ client, site, network }, now) {
+    /** Seconds until this client may write again; 0 when the store has to be asked. */
+    secondsLeft({ client, site, network }: ClientHashes, now: number): number {
       const left = [client, site, network].map((hash) => {
         const refusal = known.get(hash ?? '')
         const age = refusal ? now - refusal.at : -1
@@ -36,17 +32,10 @@ export function createKnownLimited(): KnownLimited {
   }
 }
 
-export interface AllowanceDeps {
-  clientAddress: ClientAddress
-  clientHash: ClientHash
-  known: KnownLimited
-  now: () => number
-  log: Log
-}
-
 /** Finds out who is asking, and refuses a client whose allowance is known to be used up. */
-export function allowance({ clientAddress, clientHash, known, now, log }: AllowanceDeps): Step {
-  return async (c, next) => {
+export const allowance =
+  ({ clientAddress, clientHash, now, log }: EndpointDeps, known: KnownLimited): Step =>
+  async (c, next) => {
     const peer = c.env?.peer ?? c.env?.incoming?.socket.remoteAddress
     try {
       c.set('from', await clientHash(clientAddress(peer, c.req.header('x-forwarded-for'))))
@@ -56,7 +45,6 @@ export function allowance({ clientAddress, clientHash, known, now, log }: Allowa
     const wait = known.secondsLeft(c.var.from, now())
     return wait > 0 ? limited(c, wait) : next()
   }
-}
 
 export function limited(c: EndpointContext, seconds: number): Response {
   return answer(c, replies.limited, { 'Retry-After': String(seconds) })

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { notices, sendFormPath } from '#contract/send.ts'
+import type { Log } from '../care/log.ts'
+import type { ClientAddress } from '../http/client-address.ts'
+import type { Acceptor } from '../messages/acceptor.ts'
 import type { Letter } from './body.ts'
-import type { ClientHashes } from './client-hash.ts'
+import type { ClientHash, ClientHashes } from './client-hash.ts'
 import type { PostCounts } from './posts.ts'
 import { type Reply, replies } from './replies.ts'
 
@@ -11,7 +14,6 @@ export interface EndpointEnv {
   Bindings: { incoming?: IncomingMessage; peer?: string }
   /** What the steps hand on: each is set by one step and read by later ones. */
   Variables: {
-    /** Headers of every answer. */
     headers: Record<string, string>
     /** The media type, without its parameters. */
     media: string
@@ -25,22 +27,26 @@ export interface EndpointEnv {
 }
 
 export type EndpointContext = Context<EndpointEnv>
-/** Answers, or hands on to the next step. */
 export type Step = MiddlewareHandler<EndpointEnv>
 
-export interface AnswerDeps {
+/** What the steps need of the rest of the server. */
+export interface EndpointDeps {
   /** The public origin; `null`: the host of the request counts. */
   siteUrl: string | null
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>
+  /** The right side of Message-IDs. */
+  messageHost: string
+  clientAddress: ClientAddress
+  clientHash: ClientHash
+  acceptor: Acceptor
   posts: PostCounts
+  now: () => number
+  log: Log
 }
 
-/**
- * The first step: sets the headers of every answer and counts what the other steps refuse. Our page on another host
- * (static hosting) may read the answers, no other page may.
- */
-export function answering({ siteUrl, headers, posts }: AnswerDeps): Step {
+/** Sets the headers of every answer, counts refusals. Our page on another host may read the answers, no other may. */
+export function answering({ siteUrl, headers, posts }: EndpointDeps): Step {
   const common = { ...headers, 'Cache-Control': 'no-store', Vary: 'Origin' }
   return async (c, next) => {
     const origin = c.req.header('origin')

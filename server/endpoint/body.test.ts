@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { ownIds } from '#contract/send.ts'
+import { emailJsBody } from '#testing/http/letter.ts'
 import { createBodyReader } from './body.ts'
 
 const readBody = createBodyReader(['Landing', 'Tienda Online'])
 const params = { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }
-const whole = (over: object = {}, top: object = {}) => ({
-  lib_version: '4.4.1',
-  user_id: ownIds.publicKey,
-  service_id: ownIds.serviceId,
-  template_id: ownIds.templateId,
-  template_params: { ...params, ...over },
-  ...top,
-})
+const whole = (over: object = {}, top = {}) => emailJsBody({ ...params, ...over }, top)
 const letter = (over: object = {}) => {
   const read = readBody(whole(over))
   if (read.kind === 'refused') throw new Error(`${read.refusal.field} ${read.refusal.code}`)

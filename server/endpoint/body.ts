@@ -7,24 +7,19 @@ import { plainLines } from '../plain-text.ts'
 
 /** A visitor's words after cleaning. `text` is without the plan line. */
 export interface Letter extends FieldValues {
-  /** What stands in the field that no person sees. */
   honeypot: string
 }
 
 /** Why a body was refused: the field by its name on the wire, and what it takes. */
 export interface Refusal {
   field: 'body' | 'user_id' | 'service_id' | 'template_id' | 'template_params' | WireName
-  code: 'json' | 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
+  code: 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
 }
 
-/**
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address: what the browser's own check takes, so
- * that nobody passes there and fails here.
- */
+/** As the browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const addressForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** At least one character that can be seen. */
 const visible = /[^\s\p{C}\p{Z}]/u
 
 const required = (code: Refusal['code']) => ({
@@ -36,7 +31,6 @@ const line = z.string(required('not-text')).transform((text) => plainLines(text)
 
 const ownId = (id: string) => z.literal(id, required('not-ours'))
 
-/** The check of one field by its kind. */
 function schemaOf({ kind, limit, required: needed }: Field, plans: readonly string[]) {
   if (kind === 'plan')
     return z
@@ -86,10 +80,7 @@ const body = (plans: readonly string[]) =>
 
 export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
 
-/**
- * Takes EmailJS's body (SDK 4.4.1) apart. Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`:
- * the names that count as a chosen plan.
- */
+/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
 export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
   const schema = body(plans)
   return (input) => readParsed(schema.safeParse(input))

@@ -9,15 +9,11 @@ export interface ClientHashes {
   network: string | null
 }
 
-/** The UTC day of a key. */
 export const keyDay = (now: number) => Math.floor(now / 86_400_000)
 
 export type ClientHash = (address: string | null) => Promise<ClientHashes>
 
-/**
- * Turns an address into keyed hashes, so that clients can be told apart and not looked up: without the key, which never
- * leaves the store, four billion guesses would undo a plain hash. After its day nobody has the key any more.
- */
+/** Keyed, and the key gone after its day: four billion guesses would undo a plain hash of an address. */
 export function createClientHash(store: Pick<MessageStore, 'clientKey'>, now: () => number): ClientHash {
   let kept: { day: number; key: Uint8Array } | null = null
   return async (address) => {

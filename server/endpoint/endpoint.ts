@@ -1,16 +1,11 @@
-import { type AllowanceDeps, allowance, createKnownLimited } from './allowance.ts'
-import { type AnswerDeps, answering, type Step } from './answer.ts'
+import { allowance, createKnownLimited } from './allowance.ts'
+import { answering, type EndpointDeps, type Step } from './answer.ts'
 import { method, origin } from './origin.ts'
 import { media, parsing } from './parsing.ts'
 import { length, reading } from './reading.ts'
-import { checking, type StoringDeps, storing } from './storing.ts'
+import { checking, storing } from './storing.ts'
 
-export type EndpointDeps = Omit<AnswerDeps & AllowanceDeps & StoringDeps, 'known'>
-
-/**
- * The contact endpoint, both addresses of it, in the order of its steps. Each answers or hands on to the next. Whatever
- * can be refused is refused before `reading`.
- */
+/** The steps of both addresses, in their order. Whatever can be refused is refused before `reading`. */
 export function endpoint(deps: EndpointDeps): Step[] {
   const known = createKnownLimited()
   return [
@@ -19,10 +14,10 @@ export function endpoint(deps: EndpointDeps): Step[] {
     origin(deps),
     media,
     length,
-    allowance({ ...deps, known }),
+    allowance(deps, known),
     reading,
     parsing,
     checking,
-    storing({ ...deps, known }),
+    storing(deps, known),
   ]
 }

@@ -3,34 +3,29 @@ import type { Log } from '../care/log.ts'
 
 const none = { limited: 0, repeated: 0, refused: 0, full: 0, overTotal: 0 }
 
-/** Whoever else wants to hear of posts. */
 export interface PostHearer {
   repeated(): void
   answered(status: number, ms: number): void
 }
 
-/** What became of posts that get no log line of their own: a flood of them must not flood the log. */
-export interface PostCounts {
-  add(what: 'repeated' | 'full' | 'overTotal'): void
-  /** Every post, with the status of its answer, and how long it took. */
-  answered(status: number, ms: number): void
-  /** Tells what came since the last call, `overTotal` as an alert. */
-  tell(log: Log, alerts: Alerts): void
-}
+export type PostCounts = ReturnType<typeof createPostCounts>
 
-export function createPostCounts(hearer: PostHearer | null = null): PostCounts {
+/** What became of posts that get no log line of their own: a flood of them must not flood the log. */
+export function createPostCounts(hearer: PostHearer | null = null) {
   let counts = { ...none }
   return {
-    add(what) {
+    add(what: 'repeated' | 'full' | 'overTotal'): void {
       counts[what]++
       if (what === 'repeated') hearer?.repeated()
     },
-    answered(status, ms) {
+    /** Every post, with the status of its answer, and how long it took. */
+    answered(status: number, ms: number): void {
       if (status === 429) counts.limited++
       else if (status >= 400 && status < 500) counts.refused++
       hearer?.answered(status, ms)
     },
-    tell(log, alerts) {
+    /** Tells what came since the last call, `overTotal` as an alert. */
+    tell(log: Log, alerts: Alerts): void {
       const { overTotal, ...refused } = counts
       counts = { ...none }
       if (Object.values(refused).some((count) => count > 0)) log.warn('posts.refused', refused)

@@ -7,10 +7,7 @@ import { replies } from './replies.ts'
 export const length: Step = async (c, next) =>
   Number(c.req.header('content-length') ?? 0) > limits.body ? answer(c, replies.tooLarge) : next()
 
-/**
- * Reads the body, no further than the limit: what is above stays in the socket. Not Hono's `bodyLimit`: it believes
- * `Content-Length`, and copies a body without one into a second Request.
- */
+/** Stops at the limit. Not Hono's `bodyLimit`: it believes `Content-Length`, and copies a body without one. */
 export const reading: Step = async (c, next) => {
   const chunks: Buffer[] = []
   let size = 0

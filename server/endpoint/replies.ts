@@ -29,7 +29,6 @@ const takes: Record<Refusal['field'], string> = {
 }
 
 const faults: Record<Refusal['code'], string> = {
-  json: 'No se entiende',
   object: 'No es un objeto',
   missing: 'Falta',
   'not-ours': 'No es de este sitio',
@@ -39,7 +38,6 @@ const faults: Record<Refusal['code'], string> = {
   'not-an-address': 'No es una dirección',
 }
 
-/** Which field, and what it takes. */
 export function refusalText({ field, code }: Refusal): string {
   return `${faults[code]}: ${takes[field]}.`
 }

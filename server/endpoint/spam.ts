@@ -8,10 +8,7 @@ const markup = /\[url[=\]]|\[link[=\]]|\[\/url\]/i
 const tag = /<a\s/i
 const address = /href\s*=/i
 
-/**
- * Why a message looks like spam by its words, `null` when it does not. It is delivered all the same, after the others:
- * content never hides a message.
- */
+/** Why a message looks like spam, `null` when it does not. It is delivered all the same, after the others. */
 export function spamSign({ name, text }: Letter): string | null {
   if (name.match(link)) return 'link in name'
   const all = `${name}\n${text}`

@@ -1,15 +1,13 @@
 import { plans } from '#content/plans.ts'
-import type { Acceptor } from '../messages/acceptor.ts'
 import { newMessage } from '../messages/new-message.ts'
-import { type AllowanceDeps, limited, notStored, unavailable } from './allowance.ts'
-import { type AnswerDeps, answer, type Step } from './answer.ts'
+import { type KnownLimited, limited, notStored, unavailable } from './allowance.ts'
+import { answer, type EndpointDeps, type Step } from './answer.ts'
 import { createBodyReader } from './body.ts'
 import { refusalText, replies } from './replies.ts'
 import { spamSign } from './spam.ts'
 
 const readLetter = createBodyReader(plans.list.map(({ name }) => name))
 
-/** Holds the body against its schema; the first fault is told. */
 export const checking: Step = async (c, next) => {
   const read = readLetter(c.var.body)
   if (read.kind === 'refused') return answer(c, { status: 400, text: refusalText(read.refusal) })
@@ -17,15 +15,10 @@ export const checking: Step = async (c, next) => {
   return next()
 }
 
-export interface StoringDeps extends Pick<AnswerDeps, 'posts'>, Pick<AllowanceDeps, 'known' | 'now' | 'log'> {
-  acceptor: Acceptor
-  /** The right side of Message-IDs. */
-  messageHost: string
-}
-
 /** The last step: answers OK only after the message's transaction was committed. */
-export function storing({ acceptor, messageHost: host, posts, known, now, log }: StoringDeps): Step {
-  return async (c) => {
+export const storing =
+  ({ acceptor, messageHost: host, posts, now, log }: EndpointDeps, known: KnownLimited): Step =>
+  async (c) => {
     const { letter, from } = c.var
     const at = now()
     const quarantineReason = letter.honeypot === '' ? null : 'honeypot'
@@ -49,4 +42,3 @@ export function storing({ acceptor, messageHost: host, posts, known, now, log }:
       return notStored(c, log, error)
     }
   }
-}

@@ -4,10 +4,7 @@ import type { Coding } from './site.ts'
 const mostKept = 200
 const parsed = new Map<string, Map<string, number>>()
 
-/**
- * The first of `offered` (the server's order) that the client accepts, `null` for none: RFC 9110 12.5.3.
- * A coding is acceptable when it, or `*` in its absence, is listed with a weight above 0.
- */
+/** The first of `offered` whose weight, or else that of `*`, is above 0; `null` for none (RFC 9110 12.5.3). */
 export function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
   if (!header) return null
   const weights = parsed.get(header) ?? parse(header)

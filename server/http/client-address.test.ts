@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { clientAddress, clientNetworks } from './client-address.ts'
 
-describe('without a trusted proxy', () => {
+test('without a trusted proxy the socket counts, whatever the header says', () => {
   const address = clientAddress([])
-  test('the socket counts, whatever the header says', () => {
-    expect(address('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
-    expect(address('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7')
-    expect(address(undefined, '198.51.100.1')).toBeNull()
-  })
+  expect(address('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
+  expect(address('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7')
+  expect(address(undefined, '198.51.100.1')).toBeNull()
 })
 
 describe('with trusted proxies', () => {

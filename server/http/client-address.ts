@@ -16,9 +16,8 @@ export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean 
 }
 
 /**
- * The socket's address, unless the peer is one of our proxies (`TRUST_PROXY`). Then `X-Forwarded-For` from right to
- * left, our proxies skipped: each of them appended whom it saw, and everything left of the first stranger is only what
- * that stranger wrote.
+ * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
+ * skipped: everything left of the first stranger is only what that stranger wrote.
  */
 export function clientAddress(cidrs: readonly string[]): ClientAddress {
   const trusts = trustedPeers(cidrs)

@@ -63,10 +63,7 @@ export function isAmbiguous({ headers, rawHeaders, httpVersion }: IncomingMessag
   return httpVersion === '1.0' ? hosts > 1 : hosts !== 1
 }
 
-/**
- * An answer that goes out before the request's body was read ends its connection, and the rest of the body is not read:
- * Node would read and discard it to the last byte to keep the connection.
- */
+/** An answer before the whole body ends the connection: to keep it, Node would read the body to its last byte. */
 export function guardUnreadBody(req: IncomingMessage, res: ServerResponse): void {
   const length = req.headers['content-length'] ?? '0'
   if (length === '0' && req.headers['transfer-encoding'] === undefined) return

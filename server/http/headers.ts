@@ -1,9 +1,6 @@
 export type Hsts = 'site' | 'subdomains' | 'preload'
 
-/**
- * The one table of security headers: the server sends it with every answer, the build writes it into
- * dist/_headers for static hosts.
- */
+/** The one table of security headers, for the server's answers and for static hosts (dist/_headers). */
 export interface HeaderFacts {
   /** The site is reached over https: only then may browsers be bound to it (HSTS). */
   https: boolean
@@ -59,7 +56,6 @@ const reach: Record<Hsts, string> = {
   preload: '; includeSubDomains; preload',
 }
 
-/** Name → value, for every answer. */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(facts),

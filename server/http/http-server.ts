@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { limits } from '#contract/send.ts'
 import { capConnections } from './connection-cap.ts'
@@ -24,12 +24,6 @@ export const bounds = {
 export type Bounds = typeof bounds
 const maxHeaderSize = 16_384
 
-export interface HttpServer {
-  server: Server
-  /** No new request; those under way get their answer, or are cut off after {@link bounds.stopTimeout}. */
-  stop(): Promise<void>
-}
-
 export interface HttpOptions {
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>
@@ -41,7 +35,7 @@ export interface HttpOptions {
 export function createHttpServer(
   listener: RequestListener,
   { headers, trustProxy = [], limit = bounds }: HttpOptions,
-): HttpServer {
+) {
   const bare = bareAnswers(headers)
   let stopping = false
 
@@ -66,6 +60,7 @@ export function createHttpServer(
     handle(req, res)
   })
 
+  /** No new request; those under way get their answer, or are cut off after {@link bounds.stopTimeout}. */
   const stop = () =>
     new Promise<void>((resolve) => {
       stopping = true

@@ -15,10 +15,7 @@ export function tellReady({ NOTIFY_SOCKET, PATH }: Environment): void {
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))
 }
 
-/**
- * npm runs commands in a shell of its own. A SIGTERM to `npm start` ends npm and that shell, and would leave the
- * server behind with its port: when its parent is gone the server ends itself as if it had got the signal.
- */
+/** A SIGTERM to `npm start` ends only npm's shell: the server ends itself when its parent is gone. */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -3,12 +3,7 @@ import type { Acceptance, Allowance, MessageStore, NewMessage } from './store.ts
 /** Bounds one transaction, and with it how long its first message waits for its last. */
 const maxBatch = 256
 
-export interface Acceptor {
-  /** Resolves after the message's transaction was committed to disk; rejects when it was not. */
-  accept(message: NewMessage): Promise<Acceptance>
-  /** Resolves when nothing is waiting or under way any more. */
-  idle(): Promise<void>
-}
+export type Acceptor = ReturnType<typeof createAcceptor>
 
 interface Waiting {
   message: NewMessage
@@ -26,7 +21,7 @@ export function createAcceptor(
   store: Pick<MessageStore, 'accept'>,
   allowance: Allowance,
   committed?: () => void,
-): Acceptor {
+) {
   let waiting: Waiting[] = []
   let running: Promise<void> | null = null
 
@@ -59,12 +54,14 @@ export function createAcceptor(
   }
 
   return {
-    accept: (message) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ message, resolve, reject })
-        running ??= run()
-      }),
-    idle: async () => {
+    /** Resolves after the message's transaction was committed to disk; rejects when it was not. */
+    accept(message: NewMessage): Promise<Acceptance> {
+      const { promise, resolve, reject } = Promise.withResolvers<Acceptance>()
+      waiting.push({ message, resolve, reject })
+      running ??= run()
+      return promise
+    },
+    async idle(): Promise<void> {
       while (running) await running
     },
   }

@@ -1,36 +1,28 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/call.ts'
 import { emailJsBody, letter } from '#testing/http/letter.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { checkout, spawnServer } from '#testing/process/server-process.ts'
-import { postgresPrograms, startTemporaryServer, type TemporaryServer } from '#testing/store/postgres.ts'
+import { runTool } from '#testing/process/run-tool.ts'
+import { spawnServer } from '#testing/process/server-process.ts'
+import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { digestOf } from './new-message.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
 
-const programs = postgresPrograms()
-if (programs === null) console.warn('PostgreSQL is not installed: moving there is not tested here.')
+const postgres = await ownPostgres('moving there is')
 
-describe.skipIf(programs === null)('messages -- move', () => {
-  let postgres: TemporaryServer
+describe.skipIf(postgres === null)('messages -- move', () => {
   let databases = 0
-  beforeAll(async () => {
-    postgres = await startTemporaryServer(programs ?? '')
-  })
-  afterAll(() => postgres.remove())
-
   const now = Date.now()
   const old = now - 3_600_000
 
   /** 300 messages: 180 sent, 40 dead, 60 in quarantine, 18 waiting, one tried before, one leased by a process that died. */
   async function begin() {
     const { home, file } = ownHome()
-    const url = await postgres.database(`move_${++databases}`)
+    const url = await postgres!.database(`move_${++databases}`)
     const store = openSqliteStore({ file })
     const add = async (count: number, over: Parameters<typeof sampleMessage>[0]) => {
       const batch = Array.from({ length: count }, () => sampleMessage({ acceptedAt: old, ...over }))
@@ -58,12 +50,7 @@ describe.skipIf(programs === null)('messages -- move', () => {
     const before = await store.list()
     await store.close()
 
-    const messages = (...args: string[]) =>
-      spawnSync(process.execPath, [join(checkout, 'server/cli/messages.ts'), ...args], {
-        cwd: home,
-        env: { PATH: process.env.PATH, DATA_DIR: 'data' },
-        encoding: 'utf8',
-      })
+    const messages = (...args: string[]) => runTool(home, args)
     const move = (to = url) => messages('move', '--to', to)
     const there = async () => {
       const target = await openPostgresStore({ url })
@@ -112,7 +99,7 @@ describe.skipIf(programs === null)('messages -- move', () => {
     const nothing = move()
     expect(nothing.stdout).toMatch(/^Nada nuevo en PostgreSQL .*, sin diferencias\.\n/)
     expect(await store.count({})).toMatchObject({ all: 261 })
-    expect(move(await postgres.database('elsewhere')).stderr).toContain('a otra base no se mudan')
+    expect(move(await postgres!.database('elsewhere')).stderr).toContain('a otra base no se mudan')
 
     // Here they are only to be read.
     const listed = messages('list', '--limit', '1')

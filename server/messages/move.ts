@@ -3,15 +3,14 @@ import { StoreMoved } from './errors.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
-import { type Copied, copyFrom } from './postgres/target.ts'
+import { copyFrom } from './postgres/target.ts'
 import { openSource } from './sqlite/source.ts'
 
 /**
- * Carries the messages of a SQLite file over to PostgreSQL, and leaves the file to be read. Both ends hold: the file is
- * ours alone meanwhile, the database takes all or nothing. The file is left just before the database commits: whatever
- * fails in between, no message is delivered from both, and the same command again ends what was begun.
+ * The file is ours alone meanwhile, the database takes all or nothing, and the file is left just before it commits:
+ * whatever fails in between, nothing is delivered from both, and the same command again ends it.
  */
-export async function moveMessages(file: string, url: string, now: number): Promise<Copied> {
+export async function moveMessages(file: string, url: string, now: number) {
   const source = openSource(file)
   const place = databasePlace(url)
   const { moved_to, moved_seq } = source.queue()

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PostalMime from 'postal-mime'
@@ -6,21 +5,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/call.ts'
 import { emailJsBody } from '#testing/http/letter.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
-import { makeMutant } from '#testing/process/mutant.ts'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 
 test('a new field takes its line, its column and its words, and arrives in store, CSV, JSON and mail', async () => {
-  const root = makeMutant({
-    file: 'contract/fields.ts',
-    from: '  plan: {',
-    to: `  phone: { wire: 'phone', kind: 'line', limit: 40, required: false },\n  plan: {`,
-  })
-  const words = join(root, 'content/fields.ts')
-  const line = `  phone: { mail: 'Teléfono', shown: 'Teléfono', csv: 'teléfono', asked: 'tu teléfono' },\n  plan: {`
-  writeFileSync(words, readFileSync(words, 'utf8').replace('  plan: {', line))
-  const migration = join(root, 'server/messages/sqlite/migrations/999-phone.sql')
-  writeFileSync(migration, 'ALTER TABLE contact_messages ADD COLUMN phone TEXT;')
+  const { root, edit, write, remove } = await copyCheckout()
+  onTestFinished(remove)
+  const add = (file: string, line: string) => edit(file, '  plan: {', `${line}\n  plan: {`)
+  await add('contract/fields.ts', `phone: { wire: 'phone', kind: 'line', limit: 40, required: false },`)
+  const words = `{ mail: 'Teléfono', shown: 'Teléfono', csv: 'teléfono', asked: 'tu teléfono' }`
+  await add('content/fields.ts', `phone: ${words},`)
+  const column = 'ALTER TABLE contact_messages ADD COLUMN phone TEXT;'
+  await write('server/messages/sqlite/migrations/999-phone.sql', column)
 
   const smtp = await startSmtpScript()
   onTestFinished(smtp.down)
@@ -29,9 +26,8 @@ test('a new field takes its line, its column and its words, and arrives in store
   expect(await post(server.url, emailJsBody({ phone: ' +54 261\t555 ' }))).toBe(200)
   expect(await post(server.url, emailJsBody({ phone: '5'.repeat(41) }))).toBe(400)
   expect(await post(server.url, emailJsBody({ message: 'sin teléfono' }))).toBe(200)
-  const db = new DatabaseSync(file)
+  using db = new DatabaseSync(file)
   const rows = db.prepare('SELECT phone FROM contact_messages ORDER BY seq').all()
-  db.close()
   expect(rows.map(({ phone }) => phone)).toEqual(['+54 261 555', null])
 
   await expect.poll(() => smtp.received.length).toBe(2)

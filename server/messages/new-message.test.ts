@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf, newId, newMessage } from './new-message.ts'
+import { digestOf, newId } from './new-message.ts'
 
 const letter = { name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola', plan: null, honeypot: '' }
 
@@ -23,16 +23,4 @@ test('one digest for the same words, whatever the honeypot; another for any othe
     { ...letter, name: 'An', email: 'aana@ejemplo.com' },
   ]
   expect(new Set([digest, ...others.map(digestOf)]).size).toBe(others.length + 1)
-})
-
-test('the Message-ID is fixed with the message', () => {
-  const from = { client: 'c', site: null, network: 'c' }
-  const message = newMessage(letter, {
-    now: 5,
-    host: 'real.test',
-    from,
-    quarantineReason: null,
-    spamSign: null,
-  })
-  expect(message).toMatchObject({ messageId: `<${message.id}@real.test>`, acceptedAt: 5, clientHash: 'c' })
 })

@@ -29,32 +29,25 @@ export function digestOf(letter: Letter): string {
     .digest('base64url')
 }
 
-export interface Circumstances {
+interface Circumstances extends Pick<NewMessage, 'quarantineReason' | 'spamSign'> {
   now: number
   /** The right side of the Message-ID. */
   host: string
   from: ClientHashes
-  quarantineReason: string | null
-  spamSign: string | null
 }
 
-export function newMessage(
-  letter: Letter,
-  { now, host, from, quarantineReason, spamSign }: Circumstances,
-): NewMessage {
+export function newMessage(letter: Letter, { now, host, from, ...found }: Circumstances): NewMessage {
   const { honeypot: _, ...words } = letter
   const id = newId(now)
-  const digest = digestOf(letter)
   return {
     id,
     messageId: `<${id}@${host}>`,
     acceptedAt: now,
     ...words,
-    digest,
+    digest: digestOf(letter),
     clientHash: from.client,
     siteHash: from.site,
     networkHash: from.network,
-    quarantineReason,
-    spamSign,
+    ...found,
   }
 }

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { openSqliteStore } from './sqlite/store.ts'
 import type { MessageStore } from './store.ts'
 
-/** Where the messages of an embedded server are. */
 export function storeFile(dataDir: string): string {
   return join(resolve(dataDir), 'messages.db')
 }

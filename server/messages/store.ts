@@ -32,16 +32,12 @@ export interface NewMessage extends FieldValues {
 
 /** A stored message with its delivery state: one row. */
 export interface StoredMessage extends NewMessage {
-  /** Order of acceptance. */
   seq: number
   state: MessageState
-  /** Delivered after the others. */
   later: boolean
   /** The round of delivery: one message of each network a round, lower ones first. */
   turn: number
-  /** Deliveries begun. */
   attempts: number
-  /** When the next attempt is due. */
   nextAttemptAt: number
   leasedUntil: number | null
   sentAt: number | null
@@ -49,7 +45,6 @@ export interface StoredMessage extends NewMessage {
   lastError: string | null
 }
 
-/** What became of one message of a batch. */
 export type Acceptance =
   | { kind: 'stored'; overTotal?: true }
   /** The earlier one may have come out of quarantine: this one did not bear what had put it there. */
@@ -66,7 +61,6 @@ export interface Allowance {
   perDay: number
   /** Of all clients together: beyond it messages are stored too, and delivered some rounds later. */
   totalPerMinute: number
-  /** What the store may take on disk. */
   storeBytes: number
 }
 
@@ -80,11 +74,9 @@ export type DeliveryResult =
 /** All of what is given has to match. */
 export interface ListFilter {
   id?: string
-  /** The beginning of an ID. */
   idStart?: string
   state?: MessageState
   email?: string
-  /** Accepted at this time or later. */
   since?: number
   limit?: number
 }
@@ -148,14 +140,10 @@ export interface MessageStore {
    */
   claimUntold(now: number): Promise<Untold | null>
   told(untold: Untold, now: number): Promise<void>
-  /** Bytes that the messages take on disk. */
   size(): Promise<number>
   /** Readable and writable now; throws with the reason otherwise. */
   probe(): Promise<void>
-  /**
-   * A consistent copy while running, without client hashes and their key; refuses an existing file. `finish` is what else
-   * has to succeed before it counts as a back-up.
-   */
+  /** A consistent copy without client hashes and key. `finish`: what else has to succeed before it counts as one. */
   backup(file: string, finish?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

@@ -45,7 +45,6 @@ export function status(url: string, one: Call): Promise<number | null> {
   )
 }
 
-/** Posts one message as the page does. */
 export function post(url: string, body: unknown, agent?: Agent): Promise<number | null> {
   const headers = { 'Content-Type': 'application/json' }
   return status(url, { path: sendPath, headers, body: JSON.stringify(body), agent })

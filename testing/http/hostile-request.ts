@@ -47,5 +47,4 @@ const request = fc
   )
 const noise = fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes))
 
-/** Bytes of a request that no honest client sends. */
 export const hostileRequest = fc.oneof({ weight: 9, arbitrary: request }, { weight: 1, arbitrary: noise })

@@ -2,7 +2,6 @@ import { ownIds } from '#contract/send.ts'
 
 export const letter = { name: 'Ana Pérez', email: 'ana@ejemplo.com', message: 'Hola, quiero una página.' }
 
-/** EmailJS's body with our ids. */
 export function emailJsBody(over: Record<string, unknown> = {}, top: Record<string, unknown> = {}) {
   return {
     lib_version: '4.4.1',

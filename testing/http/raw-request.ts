@@ -1,22 +1,14 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
-  /** Status of every answer on the connection. */
-  statuses: number[]
-  text: string
-  /** How the connection ended. */
-  end: 'closed' | 'reset' | 'late'
-}
+/** How the connection ended. */
+type End = 'closed' | 'reset' | 'late'
 
-/**
- * Sends bytes as they are and listens until the server ends the connection, `waitMs` at most. `last` says that nothing
- * more will come: the server then has no reason to keep the connection.
- */
+/** Sends bytes and listens until the server ends the connection, `waitMs` at most. `last`: nothing more will come. */
 export function rawRequest(port: number, bytes: string | Uint8Array, waitMs: number, last = false) {
-  return new Promise<RawAnswer>((resolve) => {
+  return new Promise<{ statuses: number[]; text: string; end: End }>((resolve) => {
     let text = ''
     const socket = connect(port, '127.0.0.1')
-    const finish = (end: RawAnswer['end']) => {
+    const finish = (end: End) => {
       clearTimeout(timer)
       socket.destroy()
       const statuses = [...text.matchAll(/(?:^|\r\n|[^\r\n])HTTP\/1\.1 (\d{3})/g)]

@@ -11,7 +11,6 @@ import type { Allowance } from '#server/messages/store.ts'
 import { openOwnStore } from '../store/own-store.ts'
 import { noLimits } from '../store/sample-message.ts'
 
-/** What the endpoint needs of a site. */
 const emptySite: Site = {
   headers: { 'X-Content-Type-Options': 'nosniff' },
   has: () => false,
@@ -23,10 +22,7 @@ export interface TestAppOptions extends Partial<AppDeps> {
   allowance?: Partial<Allowance>
 }
 
-/**
- * The real application in memory over a real store, until the test ends. The clock stands until it is moved, the client
- * is 203.0.113.7 unless another peer is given.
- */
+/** The real application over a real store. The clock stands until it is moved; the client is 203.0.113.7. */
 export function createTestApp({ trustProxy = [], allowance, ...over }: TestAppOptions = {}) {
   const { store } = openOwnStore()
   const clock = { now: 1_750_000_000_000 }

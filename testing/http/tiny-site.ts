@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 
 const pages: Record<string, string> = {
-  '/': '<!doctype html><title>real.</title><h1>Inicio.</h1>',
+  '/': '<!doctype html><html lang="es-AR"><meta name="viewport" content="width=device-width"><title>real.</title><p>Hola.',
   '/404.html': '<!doctype html><title>404</title><h1>Acá no hay nada.</h1>',
   '/big.txt': 'x'.repeat(4_000_000),
 }

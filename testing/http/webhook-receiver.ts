@@ -21,7 +21,6 @@ export async function startWebhookReceiver(
   return {
     url: `http://127.0.0.1:${port}/avisos`,
     received,
-    /** The bodies alone, parsed. */
     alerts: (): Record<string, unknown>[] => bodies.map((body) => JSON.parse(body)),
     close() {
       server.closeAllConnections()

@@ -1,23 +1,12 @@
 import type { Clock } from '#server/care/clock.ts'
 
-/** Time that passes only when everything else stands still: five days run as fast as the work in them. */
-export interface FakeClock extends Clock {
-  /** Real work (a socket, a disk) during which time stands still. */
-  during<T>(work: Promise<T>): Promise<T>
-  /** The wall clock is set to another time; nothing has passed. */
-  set(byMs: number): void
-  /** Moves time without waiting for real work, and runs what became due. */
-  jump(ms: number): void
-  /** Lets time pass, timer by timer, for this long or until the condition holds. */
-  pass(ms: number, until?: () => boolean): Promise<void>
-}
-
 interface Timer {
   at: number
   done: () => void
 }
 
-export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+/** Time that passes only when everything else stands still: five days run as fast as the work in them. */
+export function createFakeClock(start = 1_800_000_000_000) {
   let now = start
   let wrong = 0
   let busy = 0
@@ -31,18 +20,11 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
     }
   }
 
-  function next(limit: number): Timer | null {
-    let first: Timer | null = null
-    for (const timer of timers) if (timer.at <= limit && (!first || timer.at < first.at)) first = timer
-    return first
-  }
+  const next = () => [...timers].sort((one, other) => one.at - other.at)[0]
 
-  return {
+  const clock: Clock = {
     now: () => now + wrong,
     monotonic: () => now,
-    set(byMs) {
-      wrong += byMs
-    },
     sleep(ms, signal) {
       return new Promise((resolve) => {
         const timer = { at: now + ms, done }
@@ -56,7 +38,15 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
         if (signal.aborted) done()
       })
     },
-    async during(work) {
+  }
+  return {
+    ...clock,
+    /** The wall clock is set to another time; nothing has passed. */
+    set(byMs: number): void {
+      wrong += byMs
+    },
+    /** Real work (a socket, a disk) during which time stands still. */
+    async during<T>(work: Promise<T>): Promise<T> {
       busy++
       try {
         return await work
@@ -64,17 +54,19 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
         busy--
       }
     },
-    jump(ms) {
+    /** Moves time without waiting for real work, and runs what became due. */
+    jump(ms: number): void {
       now += ms
       for (const timer of [...timers]) if (timer.at <= now) timer.done()
     },
-    async pass(ms, until = () => false) {
+    /** Lets time pass, timer by timer, for this long or until the condition holds. */
+    async pass(ms: number, until = () => false): Promise<void> {
       const limit = now + ms
       for (;;) {
         await quiet()
         if (until()) return
-        const timer = next(limit)
-        if (!timer) break
+        const timer = next()
+        if (!timer || timer.at > limit) break
         now = Math.max(now, timer.at)
         timer.done()
       }

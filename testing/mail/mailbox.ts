@@ -6,9 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export async function openMailbox(
   options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
 ) {
-  /** What has arrived, oldest first. */
   const mails: Email[] = []
-  /** How each of them came. */
   const sessions: { secure: boolean; user: string | undefined; from: string; to: string[] }[] = []
   const receiver = new SMTPServer({
     async onData(stream, { secure, user, envelope }, done) {
@@ -26,7 +24,6 @@ export async function openMailbox(
   const { port } = receiver.server.address() as AddressInfo
   return {
     port,
-    /** For `SMTP_URL`. */
     url: `smtp://127.0.0.1:${port}`,
     mails,
     sessions,

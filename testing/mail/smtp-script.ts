@@ -7,14 +7,6 @@ export type Verb = keyof typeof good
 /** A reply line, or something no reply should be. `drip`: the right answer, one byte a second. */
 export type Behaviour = `${number} ${string}` | 'hang' | 'close' | 'reset' | 'garbage' | 'drip' | 'huge'
 
-export interface Received {
-  from: string
-  to: string[]
-  raw: string
-  messageId: string
-  date: string
-}
-
 export type SmtpScript = Awaited<ReturnType<typeof startSmtpScript>>
 
 const good = {
@@ -33,7 +25,6 @@ export async function startSmtpScript(script: Partial<Record<Verb, Behaviour>> =
   let server: Server
   const self = {
     port: 0,
-    /** A server's variables, to deliver here. */
     get settings() {
       return {
         SMTP_URL: `smtp://127.0.0.1:${self.port}`,
@@ -42,14 +33,13 @@ export async function startSmtpScript(script: Partial<Record<Verb, Behaviour>> =
       }
     },
     /** What the server took responsibility for, or may have taken for all that a client can know. */
-    received: [] as Received[],
+    received: [] as { from: string; to: string[]; raw: string; messageId: string; date: string }[],
     connections: 0,
     script,
     /** Answers the content that a hanging script left waiting, on every open connection. */
     answerContent(reply: string): void {
       for (const socket of sockets) socket.write(`${reply}\r\n`)
     },
-    /** Ends every open connection from the server's side. */
     hangUp(): void {
       for (const socket of sockets) socket.end()
     },

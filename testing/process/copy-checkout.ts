@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bareEnvironment, runNode } from './run-node.ts'
@@ -6,7 +6,7 @@ import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
 
-/** A copy of the checkout, with `more` files, for a test to change its words in. Packages are linked, caches are its own. */
+/** A copy of the checkout, with `more` files, for a test to change. Packages are linked, caches are its own. */
 export async function copyCheckout(more: readonly string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
   const names = [...rooms, ...more]
@@ -20,10 +20,17 @@ export async function copyCheckout(more: readonly string[] = []) {
       symlink(join(checkout, 'node_modules', name), join(root, 'node_modules', name), 'junction'),
     ),
   )
+  const write = (file: string, text: string) => writeFile(join(root, file), text)
   return {
     root,
     dist: join(root, 'dist'),
-    write: (file: string, text: string) => writeFile(join(root, file), text),
+    write,
+    /** Throws unless `from` is there once: the change has to follow the code. */
+    async edit(file: string, from: string, to: string): Promise<void> {
+      const parts = (await readFile(join(root, file), 'utf8')).split(from)
+      if (parts.length !== 2) throw new Error(`${file} does not hold once: ${from}`)
+      await write(file, parts.join(to))
+    },
     build: () => runNode([join(root, 'scripts/build.ts')], bareEnvironment, root),
     remove: () => rm(root, { recursive: true, force: true }),
   }

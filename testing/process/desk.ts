@@ -19,7 +19,8 @@ export function createDesk() {
   let store: MessageStore | null = null
   onTestFinished(() => store?.close())
 
-  async function call(args: string[], ask: ((question: string) => Promise<string>) | null) {
+  /** `npm run messages -- …`, with nobody at the terminal. */
+  async function messages(...args: string[]) {
     let stdout = ''
     let stderr = ''
     const status = await run(args, {
@@ -31,7 +32,7 @@ export function createDesk() {
         stderr += text
       },
       columns: 80,
-      ask,
+      ask: null,
       place: file,
       file,
       open: async () => (existsSync(file) ? open() : null),
@@ -63,9 +64,6 @@ export function createDesk() {
         await store?.settle(message.id, message.attempts, result)
       }
     },
-    /** `npm run messages -- …`, with nobody at the terminal. */
-    messages: (...args: string[]) => call(args, null),
-    /** The same with a person who answers so. */
-    answering: (answer: string, ...args: string[]) => call(args, async () => answer),
+    messages,
   }
 }

@@ -14,9 +14,8 @@ export interface KillOptions extends ServerOptions {
 }
 
 /**
- * `kill -9` in the middle of everything, again and again on the same folder, while people go on sending. Then every
- * message that was answered 200 must be in the store, once, and the file sound. Reports also the connections that broke
- * (how hard the kills hit), and the frames that the next start would take for damage: a kill leaves none.
+ * `kill -9` again and again while people go on sending. Reports what was lost or stored twice, the connections that
+ * broke (how hard the kills hit), and the frames that the next start would take for damage.
  */
 export async function killRounds({ kills, inFlight, messages = 0, progress, ...options }: KillOptions) {
   const { home, file, remove } = makeHome()

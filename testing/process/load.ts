@@ -3,21 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { post } from '../http/call.ts'
 import { emailJsBody } from '../http/letter.ts'
 
-export interface Load {
-  /** Words of the messages that were answered 200, each unique. */
-  accepted: Set<string>
-  /** Answers by status; `none` when the connection broke. */
-  statuses: Map<number | 'none', number>
-  /** Where the server is now. */
-  aim(url: string): void
-  /** No new message; resolves when those under way have ended. */
-  stop(): Promise<void>
-}
-
 /**
- * Keeps so many requests in flight, each a person who tries the same message again until it is answered 200, also after
- * the server died and came back. Ends by itself after `total` accepted messages; `mark` begins every message's
- * words. `pauseMs`: how long a person waits before the next message.
+ * Each request in flight is a person who tries the same message again until it is answered 200. Ends by itself after
+ * `total`; `mark` begins every message's words; `pauseMs`: how long a person waits before the next.
  */
 export function startLoad(
   url: string,
@@ -27,7 +15,7 @@ export function startLoad(
     mark = 'mensaje',
     pauseMs = 0,
   }: { inFlight: number; total?: number; mark?: string; pauseMs?: number },
-): Load {
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const accepted = new Set<string>()
   const statuses = new Map<number | 'none', number>()
@@ -51,12 +39,15 @@ export function startLoad(
 
   const people = Promise.all(Array.from({ length: inFlight }, person))
   return {
+    /** Words of the messages that were answered 200, each unique. */
     accepted,
+    /** Answers by status; `none` when the connection broke. */
     statuses,
-    aim: (next) => {
+    aim(next: string): void {
       target = next
     },
-    stop: async () => {
+    /** No new message; resolves when those under way have ended. */
+    async stop(): Promise<void> {
       if (total === Infinity) stopped = true
       await people
       agent.destroy()

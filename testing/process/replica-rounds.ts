@@ -8,7 +8,6 @@ import { startLoad } from './load.ts'
 import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 
 export interface ReplicaOptions {
-  /** The folder of PostgreSQL's programs. */
   programs: string
   replicas: number
   /** How often every replica is restarted in turn. */

@@ -5,12 +5,6 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-export interface Output {
-  code: number | null
-  out: string
-  err: string
-}
-
 /** Only what a process needs: a developer's own SMTP_URL must not reach the tests. */
 export const bareEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
@@ -33,7 +27,6 @@ export function startNode(args: string[], options: { cwd?: string; env: NodeJS.P
   })
   return {
     pid: child.pid ?? 0,
-    /** Everything written so far. */
     output: () => ({ ...written }),
     exited,
     kill(signal: NodeJS.Signals): Promise<Exit> {
@@ -43,8 +36,7 @@ export function startNode(args: string[], options: { cwd?: string; env: NodeJS.P
   }
 }
 
-/** Runs a program of ours to its end. */
-export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = '.'): Promise<Output> {
+export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = '.') {
   const { exited, output } = startNode(args, { env, cwd })
   const { code } = await exited
   return { code, ...output() }

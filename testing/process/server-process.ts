@@ -43,9 +43,11 @@ export function spawnServer(home: string, { root = checkout, env = {} }: ServerO
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-/** The same, and waits until it listens; throws with its output when it does not come up. */
-export async function startServer(home: string, options: ServerOptions = {}) {
-  const server = spawnServer(home, options)
+/** The same, and waits until it listens. */
+export const startServer = (home: string, options?: ServerOptions) => listening(spawnServer(home, options))
+
+/** Waits until a server says its address; throws with its output when it does not come up. */
+export async function listening(server: ReturnType<typeof startNode>) {
   let ended = false
   server.exited.finally(() => {
     ended = true

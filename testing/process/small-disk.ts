@@ -3,18 +3,8 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface SmallDisk {
-  path: string
-  /** Leaves so many bytes free. */
-  fill(rest?: number): void
-  /** Undoes {@link SmallDisk.fill}. */
-  free(): void
-  remount(mode: 'ro' | 'rw'): void
-  remove(): void
-}
-
 /** A disk of its own in memory, `null` where this user may not mount one. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
+export function mountSmallDisk(megabytes: number) {
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
   if (mounted.status !== 0) {
@@ -30,7 +20,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - rest))
     },
     free: () => fs.rmSync(ballast, { force: true }),
-    remount: (mode) => execFileSync('mount', ['-o', `remount,${mode}`, path]),
+    remount: (mode: 'ro' | 'rw') => execFileSync('mount', ['-o', `remount,${mode}`, path]),
     remove() {
       spawnSync('umount', ['-l', path])
       fs.rmSync(path, { recursive: true, force: true })

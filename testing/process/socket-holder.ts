@@ -19,7 +19,6 @@ interface Held {
   env: NodeJS.ProcessEnv
   /** Where each server runs, below `cwd`: may lead elsewhere at the next start. */
   serverCwd: string
-  /** Program and arguments of the server. */
   command: readonly string[]
 }
 
@@ -38,7 +37,6 @@ export function holdSocket({ cwd, env, serverCwd, command }: Held) {
     if (pid()) process.kill(pid(), 'SIGKILL')
   })
   return {
-    /** Of the server that runs now. */
     pid,
     /** The addresses that the servers printed, one for each start. */
     urls: () => said.match(/http:\S+/g) ?? [],

@@ -11,7 +11,7 @@ export function canTrace(): boolean {
  * Traces the main thread of a running process, which alone writes to the log file and to the sockets. Attached after the
  * start: loading the modules makes thousands of calls, and each would stop the process.
  */
-export async function trace(pid: number, output: string): Promise<{ end(): Promise<void> }> {
+export async function trace(pid: number, output: string) {
   const calls = 'trace=write,writev,pwrite64,fdatasync,fsync'
   const strace = spawn('strace', ['-p', String(pid), '-o', output, '-y', '-s', '6000', '-e', calls], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -26,21 +26,15 @@ export async function trace(pid: number, output: string): Promise<{ end(): Promi
   }
 }
 
-/** How often a message's words went to the log, were synced, and only then answered. */
-export interface OrderReport {
-  answered: number
-  /** Answered before its words were written to the log file. */
-  unwritten: string[]
-  /** Answered while its words were written and not synced. */
-  unsynced: string[]
-}
-
-/**
- * Reads a trace of messages sent one after the other, each waiting for its answer: between two answers stands exactly one
- * message, so the order of its write, sync and answer can be told.
- */
-export function readOrder(trace: string, messages: readonly string[]): OrderReport {
-  const report: OrderReport = { answered: 0, unwritten: [], unsynced: [] }
+/** Of messages sent one after the other: between two answers stands one, so its write, sync and answer can be told. */
+export function readOrder(trace: string, messages: readonly string[]) {
+  const report = {
+    answered: 0,
+    /** Answered before its words were written to the log file. */
+    unwritten: [] as string[],
+    /** Answered while its words were written and not synced. */
+    unsynced: [] as string[],
+  }
   let written = ''
   let synced = false
   for (const line of readFileSync(trace, 'latin1').split('\n')) {

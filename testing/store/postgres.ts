@@ -7,24 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#testing/process/free-port.ts'
 
-/**
- * For tests: a PostgreSQL of its own in a temporary folder, on a free port of the loopback, from the
- * packages of Debian or Ubuntu (`apt-get install postgresql`) or from the PATH.
- */
-export interface TemporaryServer {
-  url: string
-  /** A new, empty database; its URL. Takes a second. */
-  database(name: string): Promise<string>
-  /** A new, empty schema; a URL that sees only it. Takes no time. */
-  schema(name: string): Promise<string>
-  /** SIGINT: connections are cut, as at an upgrade. */
-  stop(): Promise<void>
-  /** SIGQUIT: no orderly end, recovery at the next start. */
-  crash(): Promise<void>
-  start(): Promise<void>
-  remove(): Promise<void>
-}
-
 const debian = '/usr/lib/postgresql'
 
 /** The folder of initdb and postgres, `null` where PostgreSQL is not installed. */
@@ -51,37 +33,30 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+  const connected = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => {})
+  return connected
 }
 
-export async function startTemporaryServer(programs: string): Promise<TemporaryServer> {
+/** A PostgreSQL of its own in a temporary folder, from Debian's packages (`apt-get install postgresql`) or the PATH. */
+export async function startTemporaryServer(programs: string) {
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'real', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...user,
-      cwd: folder,
-      stdio: 'pipe',
-    },
-  )
+  const as = { ...user, cwd: folder }
+  const setUp = ['-D', data, '-U', 'real', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(join(programs, 'initdb'), setUp, { ...as, stdio: 'pipe' })
   const port = await freePort()
   const url = `postgres://real@127.0.0.1:${port}/postgres`
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
     const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-    child = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+    child = spawn(join(programs, 'postgres'), options, { ...as, stdio: 'ignore' })
     for (let tries = 0; !(await answers(url)); tries++) {
       if (tries > 150 || child.exitCode !== null) throw new Error('PostgreSQL did not start')
       await sleep(100)
@@ -99,28 +74,28 @@ export async function startTemporaryServer(programs: string): Promise<TemporaryS
   async function execute(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
+    await client.query(statement).finally(() => client.end())
   }
 
   await start()
   return {
     url,
-    async database(name) {
+    /** A new, empty database; its URL. Takes a second. */
+    async database(name: string): Promise<string> {
       await execute(`create database ${pg.escapeIdentifier(name)}`)
       return `postgres://real@127.0.0.1:${port}/${name}`
     },
-    async schema(name) {
+    /** A new, empty schema; a URL that sees only it. Takes no time. */
+    async schema(name: string): Promise<string> {
       await execute(`create schema ${pg.escapeIdentifier(name)}`)
       return `${url}?options=-csearch_path%3D${name}`
     },
     start,
+    /** Connections are cut, as at an upgrade. */
     stop: () => end('SIGINT'),
+    /** No orderly end, recovery at the next start. */
     crash: () => end('SIGQUIT'),
-    async remove() {
+    async remove(): Promise<void> {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -25,7 +25,6 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
   }
 }
 
-/** Wide enough to play no part. */
 export const noLimits = {
   perMinute: 1_000_000,
   perDay: 1_000_000,
@@ -33,7 +32,6 @@ export const noLimits = {
   storeBytes: Number.MAX_SAFE_INTEGER,
 }
 
-/** A leased message as the worker gets it. */
 export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {
   return {
     ...sampleMessage(over),

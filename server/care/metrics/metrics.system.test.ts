@@ -8,7 +8,6 @@ import { freePort } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 
-/** Every value of a scrape by its name and labels. */
 async function scrape(port: number): Promise<Record<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { PostHearer } from '#server/endpoint/posts.ts'
 import type { MessageStore } from '#server/messages/store.ts'
-import type { Facts, Log } from '../log.ts'
+import { type Facts, type Log, logOf } from '../log.ts'
 import { counter, gauge, histogram } from './prometheus.ts'
 
 /** Why a post was refused, by the status of its answer. */
@@ -22,19 +22,10 @@ export interface MetricsOptions {
   /** `null` when the store's disk is not ours (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
-  now: () => number
-}
-
-export interface Metrics {
-  /** A log that is listened to: it is where everything that happens to a message is told. */
-  hear(log: Log): Log
-  posts: PostHearer
-  /** What a scrape gets. Never rejects: with the store away the rest is told. */
-  text(): Promise<string>
 }
 
 /** Counts since the start, and at each scrape a look at store and disk. Nothing of a message or a visitor is in it. */
-export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOptions): Metrics {
+export function createMetrics({ store, dataDir, storeBytes }: MetricsOptions) {
   const accepted = counter('real_messages_accepted_total', 'Messages stored, quarantined ones too.')
   const quarantined = counter('real_messages_quarantined_total', 'Of them, set aside as a robot’s.')
   const repeated = counter('real_messages_repeated_total', 'Answered 200 and stored before.')
@@ -64,15 +55,12 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
   }
 
   return {
-    hear(log) {
-      const at =
-        (level: keyof Log): Log['info'] =>
-        (event, facts = {}) => {
-          heard[event]?.(facts)
-          log[level](event, facts)
-        }
-      return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
-    },
+    /** A log that is listened to: it is where everything that happens to a message is told. */
+    hear: (log: Log): Log =>
+      logOf((level, event, facts) => {
+        heard[event]?.(facts)
+        log[level](event, facts)
+      }),
     posts: {
       repeated: () => repeated.add(),
       answered(status, ms) {
@@ -80,10 +68,11 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
         const reason = reasons[status]
         if (reason !== undefined) refused.add(reason)
       },
-    },
-    async text() {
+    } satisfies PostHearer,
+    /** What a scrape gets. Never rejects: with the store away the rest is told. */
+    async text(): Promise<string> {
       const [seen, disk] = await Promise.all([
-        lookAtStore(store, now).catch(() => gauge('real_store_up', up, 0)),
+        lookAtStore(store).catch(() => gauge('real_store_up', up, 0)),
         dataDir === null ? '' : lookAtDisk(dataDir).catch(() => ''),
       ])
       const limit = gauge('real_store_limit_bytes', 'STORE_LIMIT_MB.', storeBytes)
@@ -94,11 +83,11 @@ export function createMetrics({ store, dataDir, storeBytes, now }: MetricsOption
 
 const up = '1 when the store could be read.'
 
-async function lookAtStore(store: MetricsOptions['store'], now: () => number): Promise<string> {
+async function lookAtStore(store: MetricsOptions['store']): Promise<string> {
   const { counts, oldestUndelivered, paused } = await store.health()
   const { accepted, leased, ...kept } = counts
   // One from the future waits, too: the clock was set back since.
-  const age = oldestUndelivered === null ? 0 : Math.abs(now() - oldestUndelivered) / 1000
+  const age = oldestUndelivered === null ? 0 : Math.abs(Date.now() - oldestUndelivered) / 1000
   return [
     gauge('real_store_up', up, 1),
     gauge('real_store_bytes', 'What the messages take on disk.', await store.size()),

@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { errorFacts, type Log } from '../log.ts'
 
-/**
- * `GET /metrics` for programs on this machine: a port of its own on the loopback, which nobody outside can reach whatever
- * HOST says. Resolves when it listens, with what ends it.
- */
+/** `GET /metrics` on the loopback, which nobody outside reaches whatever HOST says. Answers what ends it. */
 export async function serveMetrics(
   port: number,
   text: () => Promise<string>,

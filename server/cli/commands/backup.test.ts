@@ -115,9 +115,8 @@ test('a copy of a newer program, of another program and an absent one are refuse
   await lose()
   const foreign = (name: string, sql: string) => {
     const file = join(folder, name)
-    const db = new DatabaseSync(file)
+    using db = new DatabaseSync(file)
     db.exec(sql)
-    db.close()
     return file
   }
   const files = {

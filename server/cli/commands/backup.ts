@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempDisposableSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -37,14 +37,10 @@ export async function backup(
 /** Is this copy whole, and what is in it? An encrypted one is opened in a folder of its own, which is gone afterwards. */
 export async function check({ word, options }: CommandOf<'check'>, world: World): Promise<void> {
   const file = existing(word)
-  const folder = mkdtempSync(join(tmpdir(), 'real-check-'))
-  try {
-    const plain = join(folder, 'copy.db')
-    if (isEncrypted(file)) await place(plain, await contents(file, options.identity), () => {})
-    world.out(`${inWords(inspectCopy(isEncrypted(file) ? plain : file))}\n`)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-check-'))
+  const plain = join(folder.path, 'copy.db')
+  if (isEncrypted(file)) await place(plain, await contents(file, options.identity), () => {})
+  world.out(`${inWords(inspectCopy(isEncrypted(file) ? plain : file))}\n`)
 }
 
 /** Puts a copy where the server looks for its messages, and where there are none. What is not whole is not put there. */

@@ -17,18 +17,6 @@ test('erase: in a pipe it asks nothing and wants --yes', async () => {
   expect((await desk.messages('erase', '--email', 'ana@ejemplo.com', '--yes')).status).toBe(1)
 })
 
-test('erase: a person is asked for the word', async () => {
-  const desk = createDesk()
-  await desk.stored({ email: 'ana@ejemplo.com' })
-  const erase = (answer: string) => desk.answering(answer, 'erase', '--email', 'ana@ejemplo.com')
-  const no = await erase('no')
-  expect(no.status).toBe(1)
-  expect(no.stderr).toContain('No borré nada.')
-  expect(await desk.store.list()).toHaveLength(1)
-  expect((await erase(' Borrar ')).status).toBe(0)
-  expect(await desk.store.list()).toHaveLength(0)
-})
-
 test('erase: a flood goes by state and time, one message by the beginning of its ID', async () => {
   const desk = createDesk()
   const quarantineReason = 'honeypot'

@@ -1,7 +1,7 @@
 import { cli, stateWords } from '#content/cli.ts'
+import { longDate } from '../../dates.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'
-import { longDate } from '../dates.ts'
 import { oneLine } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
 import { findOne } from './read.ts'
@@ -42,7 +42,6 @@ export async function retry(command: CommandOf<'retry'>, store: MessageStore, wo
   else if (!paused) throw new Declined(cli.retry.nothing)
 }
 
-/** Out of quarantine, into the queue. */
 export async function release(
   { word }: CommandOf<'release'>,
   store: MessageStore,

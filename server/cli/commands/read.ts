@@ -1,7 +1,7 @@
 import { cli, stateWords } from '#content/cli.ts'
+import { shortDate } from '../../dates.ts'
 import type { MessageState, MessageStore, QueueHealth, StoredMessage } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'
-import { shortDate } from '../dates.ts'
 import { details } from '../details.ts'
 import { toRecord } from '../record.ts'
 import { oneLine, safeJson, safeJsonList } from '../safe-text.ts'

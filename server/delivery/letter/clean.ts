@@ -16,7 +16,6 @@ const specials = /[<>()[\]\\,;:@"]+/g
 
 const segmenter = new Intl.Segmenter('es')
 
-/** One printable line of at most `max` characters. */
 export function oneLine(text: string, max: number): string {
   const line = text
     .toWellFormed()

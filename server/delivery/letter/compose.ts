@@ -4,6 +4,7 @@ import { fieldWords } from '#content/fields.ts'
 import { mail as words } from '#content/mail.ts'
 import { type FieldKey, fieldKeys, fields } from '#contract/fields.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
+import { longDate } from '../../dates.ts'
 import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
 import { htmlPart } from './html-part.ts'
 import { mailbox } from './sender.ts'
@@ -50,7 +51,6 @@ export function composeMail(message: StoredMessage, addresses: Addresses): Promi
   })
 }
 
-/** A mail to the agency with what all of them share. */
 export function buildMail({ from, to }: Addresses, parts: MailComposer.Options): Promise<Buffer> {
   const sender = mailbox(from)
   const composer = new MailComposer({
@@ -86,10 +86,4 @@ export function toFacts(message: StoredMessage): MailFacts {
   }
 }
 
-const zone = { timeZone: words.zone.name } as const
-const dayFormat = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full' })
-const timeFormat = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', hourCycle: 'h23' })
-
-export function moment(at: number): string {
-  return `${dayFormat.format(at)}, ${timeFormat.format(at)} (${words.zone.label})`
-}
+export const moment = (at: number) => `${longDate(at)} (${words.zone.label})`

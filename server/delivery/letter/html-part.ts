@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { mail as words } from '#content/mail.ts'
@@ -130,14 +131,4 @@ function dot(fill: string): string {
   return `<span style="display:inline-block;width:0.2em;height:0.2em;margin-left:0.06em;border-radius:50%;background:${fill};font-size:1em;line-height:0;overflow:hidden;color:${fill}">.</span>`
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
+const escaped = (text: string) => String(html`${text}`)

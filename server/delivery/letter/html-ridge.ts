@@ -1,7 +1,6 @@
 /**
- * The page's halftone ridge as a strip of dots, light from the left, snow on the summits. Each character is a dot: `.` sky,
- * `1` to `4` rock and `a` to `d` snow, from small to large. Classes instead of inline styles keep it to 6 KB; a mail
- * program that drops the style element shows nothing there, which loses nothing that is said.
+ * The page's ridge as dots: `.` sky, `1` to `4` rock and `a` to `d` snow, from small to large. Classes keep it to 6 KB;
+ * a program that drops the style element shows nothing there, which loses nothing that is said.
  */
 const rows = [
   '................ba',
@@ -17,7 +16,6 @@ const rows = [
 const diameters = [0, 3, 5, 8, 10]
 const pitch = 13
 
-/** The styles of {@link ridge}, for the head of the document. */
 export function ridgeStyles(snow: string, rock: string): string {
   const tones = diameters.map((diameter, tone) => {
     const gap = (pitch - diameter) / 2
@@ -31,7 +29,6 @@ export function ridgeStyles(snow: string, rock: string): string {
   ].join('')
 }
 
-/** The strip itself, the same in every mail. */
 export const ridge = rows
   .map((row) => {
     const sky = row.search(/[^.]/)

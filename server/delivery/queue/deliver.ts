@@ -7,14 +7,18 @@ import type { Transport } from '../smtp/transport.ts'
 import type { Rest } from './rest.ts'
 import { retryDelay } from './schedule.ts'
 
-interface DelivererOptions {
-  store: Pick<MessageStore, 'settle' | 'pause'>
-  transport: Pick<Transport, 'send'>
+export interface DeliveryOptions {
+  store: MessageStore
+  transport: Transport
   compose: (message: StoredMessage) => Promise<Buffer>
-  clock: Pick<Clock, 'now'>
+  clock: Clock
   log: Log
   alerts: Alerts
-  random: () => number
+  /** 0 up to 1, for the jitter. */
+  random?: () => number
+}
+
+interface DelivererOptions extends Required<DeliveryOptions> {
   rest: Rest
   /** Repeats a write to the store until it succeeds. */
   firmly: (write: () => Promise<void>) => Promise<void>

@@ -27,9 +27,8 @@ async function begin(count: number) {
     allSent: () => expect.poll(async () => (await store.health()).counts.sent, patience).toBe(count),
     /** A server that only delivers. The lease of the one before it has expired, without waiting for that. */
     async start() {
-      const db = new DatabaseSync(file, { timeout: 5000 })
+      using db = new DatabaseSync(file, { timeout: 5000 })
       db.exec(`UPDATE contact_messages SET leased_until = 0 WHERE state = 'leased'`)
-      db.close()
       return ownServer(home, { env: smtp.settings })
     },
   }

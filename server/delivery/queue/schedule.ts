@@ -1,8 +1,4 @@
-/**
- * When a message that could not be delivered is tried again: soon at first, for the common short
- * trouble, then hourly for five days (RFC 5321 4.5.4.1 asks for four to five), then it is dead:
- * kept, listed, alerted, and taken up again by the owner's `retry`.
- */
+/** Soon at first, for the common short trouble, then hourly for five days (RFC 5321 4.5.4.1 asks for four to five). */
 const early = [10_000, 60_000, 300_000, 900_000, 1_800_000]
 const hourMs = 3_600_000
 /** Only ever later, so that 120 hourly tries last five days at least. */

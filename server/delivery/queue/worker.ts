@@ -1,28 +1,8 @@
-import type { Alerts } from '#server/care/alerts.ts'
-import type { Clock } from '#server/care/clock.ts'
-import { errorFacts, type Log } from '#server/care/log.ts'
-import type { MessageStore, StoredMessage } from '#server/messages/store.ts'
-import type { Transport } from '../smtp/transport.ts'
-import { createDeliverer } from './deliver.ts'
+import { errorFacts } from '#server/care/log.ts'
+import { createDeliverer, type DeliveryOptions } from './deliver.ts'
 import { createRest } from './rest.ts'
 
-export interface DeliveryOptions {
-  store: MessageStore
-  transport: Transport
-  compose: (message: StoredMessage) => Promise<Buffer>
-  clock: Clock
-  log: Log
-  alerts: Alerts
-  /** 0 up to 1, for the jitter. */
-  random?: () => number
-}
-
-export interface Delivery {
-  /** There may be something to deliver: a message was accepted. Cheap, at any time. */
-  wake(): void
-  /** Takes no further message, lets content that is under way arrive (30 s at most), gives everything back. */
-  stop(): Promise<void>
-}
+export type Delivery = ReturnType<typeof startDelivery>
 
 /** At most five mails a second: a backlog of 10,000 takes half an hour, and no server takes it for an attack. */
 const paceMs = 200
@@ -38,17 +18,16 @@ const graceMs = 30_000
 const storeRestMs = 1_000
 
 /**
- * The outbox worker: one message at a time, in the order of delivery, each under a lease. A crash leaves the lease to
- * expire and the message to be sent again, the same bytes under the same Message-ID; it arrives twice only when the
- * server had taken the content and its answer did not reach us.
+ * One message at a time, in the order of delivery, each under a lease. After a crash the lease expires and the same
+ * bytes are sent again: they arrive twice only when the server's answer did not reach us.
  */
-export function startDelivery(options: DeliveryOptions): Delivery {
+export function startDelivery(options: DeliveryOptions) {
   const { store, transport, clock, log, random = Math.random } = options
   const leaseMs = transport.deadlineMs + leaseMarginMs
   const rest = createRest(clock, random)
   const stopping = new AbortController()
   const gaveUp = new AbortController()
-  /** Aborted by {@link Delivery.wake}: ends the wait for a message. */
+  /** Aborted by `wake`: ends the wait for a message. */
   let woken = new AbortController()
   let resumed = false
   let probedAt = clock.monotonic()
@@ -112,8 +91,10 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 
   const running = run()
   return {
+    /** There may be something to deliver: a message was accepted. Cheap, at any time. */
     wake: () => woken.abort(),
-    async stop() {
+    /** Takes no further message, lets content that is under way arrive (30 s at most), gives everything back. */
+    async stop(): Promise<void> {
       stopping.abort()
       woken.abort()
       const ended = new AbortController()

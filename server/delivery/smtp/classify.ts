@@ -1,7 +1,4 @@
-/**
- * What a failed delivery means. Every reply of RFC 5321 4.2 and every way a connection can break ends in one of
- * three verdicts, and each says whom it concerns: this message, or the server and so the whole queue.
- */
+/** Every reply of RFC 5321 4.2 and every broken connection ends in one of three verdicts. */
 
 /** How far the dialogue came. `data` begins when the server asked for the content: from there on it may have been taken. */
 export type Stage = 'connect' | 'auth' | 'envelope' | 'data'

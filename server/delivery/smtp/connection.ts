@@ -5,7 +5,6 @@ import type { SmtpServer } from './smtp-url.ts'
 
 /** Milliseconds. */
 export interface Timeouts {
-  /** Name look-up, TCP and TLS. */
   connect: number
   greeting: number
   /** No byte in either direction. */
@@ -21,21 +20,10 @@ const perConnection = 100
 /** How long a polite end waits for the server's good-bye, ms. */
 const goodbyeMs = 1_000
 
-/** One SMTP connection. Every promise settles: with the server's answer, the first error, or {@link SmtpConnection.close}. */
-export interface SmtpConnection {
-  readonly stage: Stage
-  /** Logged in, and good for one more message. */
-  usable(): boolean
-  /** Up to a session ready for mail: greeting, EHLO, TLS, log-in. */
-  open(): Promise<void>
-  deliver(envelope: { from: string; to: string }, raw: Buffer): Promise<void>
-  /** Says good-bye; does not wait for the answer. */
-  quit(): void
-  /** Breaks off; what is under way fails with this reason. */
-  close(reason: string): void
-}
+export type SmtpConnection = ReturnType<typeof createConnection>
 
-export function createConnection(server: SmtpServer, limits: Timeouts, ca?: string): SmtpConnection {
+/** One SMTP connection. Every promise settles: with the server's answer, the first error, or `close`. */
+export function createConnection(server: SmtpServer, limits: Timeouts, ca?: string) {
   const { host, port, tls, auth } = server
   const connection = new SMTPConnection({
     host,
@@ -69,12 +57,14 @@ export function createConnection(server: SmtpServer, limits: Timeouts, ca?: stri
   }
 
   return {
-    get stage() {
+    get stage(): Stage {
       return stage
     },
+    /** Logged in, and good for one more message. */
     usable: () => stage === 'envelope' && delivered < perConnection && !connection.destroyed,
 
-    async open() {
+    /** Up to a session ready for mail: greeting, EHLO, TLS, log-in. */
+    async open(): Promise<void> {
       await step((done) => connection.connect(done))
       stage = 'auth'
       // A copy: nodemailer writes its own state into it.
@@ -82,7 +72,7 @@ export function createConnection(server: SmtpServer, limits: Timeouts, ca?: stri
       stage = 'envelope'
     },
 
-    async deliver(envelope, raw) {
+    async deliver(envelope: { from: string; to: string }, raw: Buffer): Promise<void> {
       // Read only when the server asks for the content: that moment is the beginning of the window for duplicates.
       const content = new Readable({
         read() {
@@ -97,13 +87,15 @@ export function createConnection(server: SmtpServer, limits: Timeouts, ca?: stri
       delivered++
     },
 
-    quit() {
+    /** Says good-bye; does not wait for the answer. */
+    quit(): void {
       if (connection.destroyed) return
       connection.quit()
       setTimeout(() => connection.close(), goodbyeMs).unref()
     },
 
-    close(reason) {
+    /** Breaks off; what is under way fails with this reason. */
+    close(reason: string): void {
       fail(withCode(reason))
       connection.close()
     },

@@ -1,4 +1,3 @@
-/** `SMTP_URL`, taken apart. */
 export interface SmtpServer {
   host: string
   port: number

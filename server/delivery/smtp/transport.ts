@@ -8,17 +8,7 @@ export type SendOutcome =
   /** Told to stop before the server had seen any of the content. */
   | { kind: 'aborted' }
 
-export interface Transport {
-  /**
-   * Delivers one finished message to the one recipient; `null`: connects and logs in, nothing more. Never rejects; ends
-   * within `deadlineMs`. Not for calls at once.
-   */
-  send(raw: Buffer | null, signal: AbortSignal): Promise<SendOutcome>
-  /** Breaks off whatever is under way. */
-  close(): void
-  /** The longest that `send` takes (ms). */
-  readonly deadlineMs: number
-}
+export type Transport = ReturnType<typeof createTransport>
 
 export interface TransportOptions {
   server: SmtpServer
@@ -36,11 +26,8 @@ export interface TransportOptions {
  */
 const usual: Timeouts = { connect: 30_000, greeting: 30_000, silence: 120_000, total: 240_000, keep: 5_000 }
 
-/**
- * SMTP without a pool and without retries of its own: those are the outbox's, which survives a crash. One connection
- * at a time, kept for a few seconds, so that a backlog needs no log-in for each message.
- */
-export function createTransport({ server, from, to, timeouts, ca }: TransportOptions): Transport {
+/** No pool, no retries: those are the outbox's. One connection, kept for seconds: a backlog logs in once. */
+export function createTransport({ server, from, to, timeouts, ca }: TransportOptions) {
   const limits = { ...usual, ...timeouts }
   let connection: SmtpConnection | null = null
   let idle: NodeJS.Timeout | undefined
@@ -64,9 +51,11 @@ export function createTransport({ server, from, to, timeouts, ca }: TransportOpt
   }
 
   return {
+    /** The longest that `send` takes (ms). */
     deadlineMs: limits.total,
 
-    async send(raw, signal) {
+    /** `null`: only connects and logs in. Never rejects; ends within `deadlineMs`. One call at a time. */
+    async send(raw: Buffer | null, signal: AbortSignal): Promise<SendOutcome> {
       clearTimeout(idle)
       if (signal.aborted) return { kind: 'aborted' }
       const kept = raw && connection?.usable() ? connection : null
@@ -93,7 +82,7 @@ export function createTransport({ server, from, to, timeouts, ca }: TransportOpt
       return over === 'aborted' ? { kind: 'aborted' } : { kind: 'failed', failure }
     },
 
-    close() {
+    close(): void {
       clearTimeout(idle)
       connection?.close('closed')
       connection = null

@@ -9,26 +9,14 @@ const statementWithin = 5_000
 const retryAfter = [50, 250, 1_000]
 const int8 = 20
 
-/**
- * SET LOCAL and not start-up options: it also holds behind a pooler such as PgBouncer. `on` outvotes a
- * database whose default would answer before the commit is on disk.
- */
+/** SET LOCAL also holds behind a pooler such as PgBouncer; `on` outvotes a database that does not wait for the disk. */
 const begin = `begin;
   set local synchronous_commit = on;
   set local statement_timeout = ${statementWithin};
   set local lock_timeout = ${statementWithin};
   set local idle_in_transaction_session_timeout = ${2 * statementWithin}`
 
-export interface Database {
-  /**
-   * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
-   * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
-   */
-  transaction: Engine['transaction']
-  /** One statement outside of any transaction (VACUUM asks for that). */
-  alone(statement: string): Promise<void>
-  close(): Promise<void>
-}
+export type Database = ReturnType<typeof connect>
 
 function sessionOf(client: pg.PoolClient): Session {
   return {
@@ -38,7 +26,7 @@ function sessionOf(client: pg.PoolClient): Session {
 }
 
 /** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
-export function connect(url: string): Database {
+export function connect(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'real',
@@ -77,28 +65,35 @@ export function connect(url: string): Database {
     }
   }
 
-  return {
-    async transaction(work, { repeatable = false } = {}) {
-      for (let tries = 0; ; tries++) {
-        const progress = { committing: false }
-        try {
-          return await once(work, progress)
-        } catch (error) {
-          const wait = retryAfter[tries]
-          const again = isTransient(error) && (repeatable || !progress.committing)
-          if (wait === undefined || !again) throw withoutValues(error)
-          await sleep(wait)
-        }
+  /**
+   * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
+   * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
+   */
+  const transaction: Engine['transaction'] = async (work, { repeatable = false } = {}) => {
+    for (let tries = 0; ; tries++) {
+      const progress = { committing: false }
+      try {
+        return await once(work, progress)
+      } catch (error) {
+        const wait = retryAfter[tries]
+        const again = isTransient(error) && (repeatable || !progress.committing)
+        if (wait === undefined || !again) throw withoutValues(error)
+        await sleep(wait)
       }
-    },
-    async alone(statement) {
+    }
+  }
+
+  return {
+    transaction,
+    /** One statement outside of any transaction (VACUUM asks for that). */
+    async alone(statement: string): Promise<void> {
       try {
         await pool.query(statement)
       } catch (error) {
         throw withoutValues(error)
       }
     },
-    async close() {
+    async close(): Promise<void> {
       if (!pool.ending) await pool.end()
     },
   }

@@ -18,10 +18,7 @@ export function isTransient(error: unknown): boolean {
   return typeof message === 'string' && message.startsWith('Connection terminated')
 }
 
-/**
- * The driver's error without what must not reach a log: its `detail` and `where` quote rows, and a
- * constraint's message quotes values. Keeps the code, by which an administrator finds the cause.
- */
+/** The driver's `detail`, `where` and some messages quote rows: only the code is kept then, which tells the cause. */
 export function withoutValues(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error
   const { code, message } = (error ?? {}) as DriverError

@@ -7,10 +7,7 @@ const migrationLock = 7_325_001
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
-/**
- * Brings the schema up to date. Replicas that start together wait for each other. Refuses a database
- * that acknowledges what is not on disk (`fsync = off`).
- */
+/** Replicas that start together wait for each other. Refuses a database that may lose what it confirmed. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (session) => {
     await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])

@@ -1,29 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { mountSmallDisk } from '#testing/process/small-disk.ts'
-import { postgresPrograms, startTemporaryServer, type TemporaryServer } from '#testing/store/postgres.ts'
+import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import type { MessageStore } from '../store.ts'
 import { openPostgresStore } from './store.ts'
 
-const programs = postgresPrograms()
-if (programs === null) console.warn('PostgreSQL is not installed: its store is not tested here.')
+const own = await ownPostgres('its store is')
 
-describe.skipIf(programs === null)('with a PostgreSQL server', () => {
-  let server: TemporaryServer
+describe.skipIf(own === null)('with a PostgreSQL server', () => {
+  const server = own!
   let databases = 0
-
-  beforeAll(async () => {
-    server = await startTemporaryServer(programs ?? '')
-  })
-  afterAll(async () => {
-    await server.remove()
-  })
 
   async function freshDatabase(kind: 'schema' | 'database' = 'schema') {
     const url = await server[kind](`test_${++databases}`)
@@ -82,22 +73,6 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     expect(await store.find(message.id)).toMatchObject({ text: 'antes\ufffddespués', name: 'Ana\ufffd' })
   })
 
-  test('nothing that was stored stands in an error', async () => {
-    const { open } = await freshDatabase()
-    const store = await open()
-    const canary = 'canario-7319'
-    const message = sampleMessage({ name: canary, email: `${canary}@ejemplo.test`, text: canary })
-    await store.accept([message], noLimits)
-    const same = store.accept([{ ...message, digest: 'other' }], noLimits)
-    const error = await same.then(
-      () => null,
-      (reason: Error) => reason,
-    )
-    expect(error?.message).toContain('23505')
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error ?? {}))).not.toContain(canary)
-    expect(error?.cause).toBeUndefined()
-  })
-
   test('what pg_dump saves and pg_restore brings back is a store again', async () => {
     const { url, open } = await freshDatabase('database')
     const { url: other, open: openOther } = await freshDatabase('database')
@@ -106,13 +81,10 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     await store.accept(messages, noLimits)
     await store.lease(Date.now(), Date.now() + 60_000, 5)
     const key = await store.clientKey(0)
-    const dump = spawnSync(join(programs ?? '', 'pg_dump'), [
-      '--format=custom',
-      '--exclude-table-data=contact_key',
-      url,
-    ])
+    const what = ['--format=custom', '--exclude-table-data=contact_key', url]
+    const dump = spawnSync(join(server.programs, 'pg_dump'), what)
     const target = ['--clean', '--if-exists', `--dbname=${other}`]
-    const restore = spawnSync(join(programs ?? '', 'pg_restore'), target, { input: dump.stdout })
+    const restore = spawnSync(join(server.programs, 'pg_restore'), target, { input: dump.stdout })
     expect([dump.status, restore.status]).toEqual([0, 0])
     const restored = await openOther()
     expect(await restored.list()).toEqual(await store.list())
@@ -136,31 +108,6 @@ describe.skipIf(programs === null)('with a PostgreSQL server', () => {
     await client.query('drop tablespace small')
     await client.end()
     small.remove()
-  })
-
-  test('what an older version had set aside for its words goes out, after the others', async () => {
-    const { url, open } = await freshDatabase()
-    const client = await connect(url)
-    await client.query(readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8'))
-    await client.query(`create table contact_migrations
-      (number integer primary key, file text not null, applied_at timestamptz not null default now());
-      insert into contact_migrations values (1, '001-messages.sql');
-      insert into contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, client_hash,
-        quarantine_reason, state, next_attempt_at)
-      select reason, '', 0, '', '', '', '', '', 'c', reason, 'quarantined', 0
-      from unnest(array['links', 'honeypot']) reason`)
-    await client.end()
-    const freed = {
-      state: 'accepted',
-      later: true,
-      spamSign: 'links',
-      quarantineReason: null,
-      networkHash: 'c',
-    }
-    expect(await (await open()).list()).toMatchObject([
-      { state: 'quarantined', quarantineReason: 'honeypot' },
-      freed,
-    ])
   })
 
   test.each(['stop', 'crash'] as const)(

@@ -13,10 +13,7 @@ const lockSpace = 7_325_002
 
 const bucket = (key: string) => createHash('sha256').update(key).digest().readUInt16BE() % lockBuckets
 
-/**
- * The messages in PostgreSQL, for several replicas at once: the same promises as the SQLite store, kept by
- * the database's locks. Migrates at start.
- */
+/** For several replicas at once: the same promises as the SQLite store, kept by the database's locks. */
 export async function openPostgresStore({ url }: { url: string }): Promise<MessageStore> {
   const database = connect(url)
   try {
@@ -52,7 +49,6 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       await insertRows(session, insertColumns, objects)
     },
 
-    /** What table and indexes take. */
     async size(session) {
       const [row] = await session.rows(`select pg_total_relation_size('contact_messages') as bytes`)
       return Number(row?.bytes)
@@ -71,10 +67,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       await session.change('update contact_queue set paused_since = paused_since')
     },
 
-    /**
-     * Rewrites the table, so that the freed pages keep nothing. Refused (no right, no space, a long lock): the
-     * rows are gone all the same, and autovacuum frees the pages later.
-     */
+    /** Rewrites the table, so that freed pages keep nothing. Refused: autovacuum frees them later. */
     compact: () => database.alone('vacuum full contact_messages').catch(() => {}),
     // Autovacuum's work.
     forget: async () => {},

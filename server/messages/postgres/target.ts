@@ -6,17 +6,11 @@ import { insertRows, storable } from './insert.ts'
 
 const atOnce = 1_000
 
-export interface Copied {
-  /** Of those that were not there. */
-  added: Tally
-  /** How many were there already, by ID: left as they stand there. */
-  present: number
-  /** The last message of the source. */
-  lastSeq: number
-}
-
-/** Inside one transaction: every message of the source that is not here, then what was stored of it, read back. */
-export async function copyFrom(source: Source, session: Session): Promise<Copied> {
+/**
+ * Inside one transaction: every message of the source that is not here (`added`), then what was stored of it, read back.
+ * `present`: how many were there already, by ID: left as they stand there.
+ */
+export async function copyFrom(source: Source, session: Session) {
   const [before] = await session.rows('select max(seq) as last from contact_messages')
   const queue = source.queue()
   const added: Tally = {}
@@ -48,7 +42,6 @@ function toRow(row: Row): Row {
   return { ...Object.fromEntries(values), later: Boolean(row.later) }
 }
 
-/** What this transaction has stored. */
 async function tallyBehind(session: Session, seq: number): Promise<Tally> {
   const tally: Tally = {}
   for (let last = seq; ; ) {
@@ -63,10 +56,7 @@ async function tallyBehind(session: Session, seq: number): Promise<Tally> {
   }
 }
 
-/**
- * A database that held no message also goes on with what the other had: whether the queue is paused, up to where the agency
- * was told of quarantine, and the day's key, without which allowances would begin anew.
- */
+/** An empty database also takes over pause, digest and the day's key, without which allowances would begin anew. */
 async function takeOver(session: Session, source: Source, told: string | null): Promise<void> {
   const { paused_since, paused_reason, digest_after } = source.queue()
   await session.change(

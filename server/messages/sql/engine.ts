@@ -6,7 +6,6 @@ export type Value = string | number | boolean | null | Uint8Array
 /** Statements inside one transaction. Parameters are `$1`, `$2` … in both engines. */
 export interface Session {
   rows(text: string, values?: readonly Value[]): Promise<Row[]>
-  /** Answers how many rows it touched. */
   change(text: string, values?: readonly Value[]): Promise<number>
 }
 
@@ -29,7 +28,6 @@ export interface Engine {
   /** Waits until every message that has a number already is committed. */
   lockInserts(session: Session): Promise<void>
   insert(session: Session, rows: readonly AcceptedRow[]): Promise<void>
-  /** Bytes that messages take on disk. */
   size(session: Session): Promise<number>
   /** Fails unless the largest message could be stored now. */
   probe(session: Session): Promise<void>

@@ -3,7 +3,6 @@ import { emailKey } from '../email-key.ts'
 import type { NewMessage, StoredMessage } from '../store.ts'
 import type { Value } from './engine.ts'
 
-/** A row as the driver gives it, by column. */
 export type Row = Record<string, unknown>
 
 /** A message with what is decided when it is accepted. */
@@ -44,7 +43,6 @@ export const storedColumns = [
   ...laterKeys.filter((key) => key !== 'seq').map((key) => column(key)),
 ]
 
-/** A row of `contact_messages` as the rest of the program knows it. */
 export function toMessage(row: Row): StoredMessage {
   const message = Object.fromEntries(columns.map(([key, name]) => [key, row[name]]))
   // SQLite has no booleans.

@@ -27,9 +27,8 @@ interface Opened {
 }
 
 /**
- * One connection, used by one caller at a time. It opens anew after a failed read or write, puts a deleted file back,
- * and waits for other processes without blocking the event loop for more than {@link blockingWaitMs}. A file that is
- * damaged or was replaced is not touched again until the next start.
+ * One connection, used by one caller at a time. It opens anew after a failure, puts a deleted file back, and never
+ * blocks the event loop for more than {@link blockingWaitMs}. A damaged or replaced file waits for the next start.
  */
 export class Connection {
   readonly #file: string

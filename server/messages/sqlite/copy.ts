@@ -30,33 +30,25 @@ export function copyInto(db: DatabaseSync, target: string, change?: (draft: stri
 
 /** A back-up outlives the two days of client hashes and the one of their key: it gets neither, nor a trace of them. */
 export function forgetClients(draft: string): void {
-  const copy = new DatabaseSync(draft)
-  try {
-    copy.exec(`PRAGMA journal_mode = MEMORY;
-      UPDATE contact_messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL;
-      DELETE FROM contact_key;
-      VACUUM`)
-  } finally {
-    copy.close()
-  }
+  using copy = new DatabaseSync(draft)
+  copy.exec(`PRAGMA journal_mode = MEMORY;
+    UPDATE contact_messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL;
+    DELETE FROM contact_key;
+    VACUUM`)
 }
 
 /** What a copy holds, by the number of its schema and the messages in each state. Throws when it is not whole or not ours. */
 export function inspectCopy(file: string) {
   try {
-    const db = new DatabaseSync(file, { readOnly: true })
-    try {
-      if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
-        throw new StoreDamaged('la copia está dañada')
-      pendingOf(db)
-      const version = versionOf(db)
-      if (version === 0) throw new StoreDamaged('el archivo no es una copia de los mensajes')
-      const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
-      const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
-      return { version, counts: counts as Partial<Record<MessageState, number>> }
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(file, { readOnly: true })
+    if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
+      throw new StoreDamaged('la copia está dañada')
+    pendingOf(db)
+    const version = versionOf(db)
+    if (version === 0) throw new StoreDamaged('el archivo no es una copia de los mensajes')
+    const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
+    const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
+    return { version, counts: counts as Partial<Record<MessageState, number>> }
   } catch (error) {
     throw toStoreError(error)
   }

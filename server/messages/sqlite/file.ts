@@ -47,21 +47,14 @@ function prepare(file: string): void {
   syncFolder(folder)
 }
 
-/**
- * Refuses a damaged database through a read-only connection, which neither replays nor removes anything:
- * the file stays as it was found, for a repair or a back-up to be compared with. Costs one pass over the file.
- */
+/** Through a read-only connection, which neither replays nor removes anything: the file stays as it was found. */
 export function refuseDamaged(file: string, timeout: number): void {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat || stat.size === 0) return
   let verdict: unknown
   try {
-    const db = new DatabaseSync(file, { readOnly: true, timeout })
-    try {
-      verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(file, { readOnly: true, timeout })
+    verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
   } catch (error) {
     const code = sqliteCode(error)
     if (code !== sqlite.corrupt && code !== sqlite.notADb) throw toStoreError(error)

@@ -18,9 +18,8 @@ function add(bytes: Buffer, [a, b]: [number, number], bigEndian: boolean): [numb
 }
 
 /**
- * How many frames SQLite will leave out although transactions ended behind them: it stops without a word at the first
- * wrong checksum. What follows and bears the log's salt and the mark of a commit was written after the damaged frame;
- * without such a mark it is a transaction that never ended, with another salt the rest of an older log.
+ * How many frames SQLite will leave out: it stops without a word at the first wrong checksum. What follows, bears the
+ * log's salt and ends a transaction was written after the damaged frame and is lost.
  */
 export function framesLost(log: Buffer): number {
   if (log.length < head + frameSize) return 0

@@ -3,20 +3,15 @@ import { pending, readMigrations } from '../sql/migrations.ts'
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
-/** The version a database of this code has. */
 export const latestVersion = migrations.at(-1)?.version ?? 0
 
 export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
 }
 
-/** What a database still needs; throws when a newer program made it. */
 export const pendingOf = (db: DatabaseSync) => pending(migrations, versionOf(db))
 
-/**
- * Brings the database up to {@link latestVersion}, all steps in one transaction: a crash in the middle
- * leaves the old version whole.
- */
+/** All steps in one transaction: a crash in the middle leaves the old version whole. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')

@@ -10,10 +10,7 @@ const waitMs = 1_000
 
 export type Source = ReturnType<typeof openSource>
 
-/**
- * A store that messages are moved away from. Nobody else has it open, and nobody can open it until `close`: an open
- * connection, which every server holds, keeps the lock that this one needs.
- */
+/** Nobody else has the file open, or can until `close`: every server's connection keeps the lock it needs. */
 export function openSource(file: string) {
   try {
     keepDamagedLog(file)
@@ -31,15 +28,12 @@ export function openSource(file: string) {
     return {
       /** Messages behind this number, in their order. */
       after: (seq: number, limit: number): Row[] => rows.all(seq, limit),
-      /** The one row that says how the queue stands. */
       queue: (): Row => queue.get() ?? {},
-      /** The key of client hashes. */
       key: (): Row | undefined => db.prepare('SELECT day, key FROM contact_key').get(),
       /** From now on, durably, no server starts on it. */
       leave(to: string, at: number): void {
         db.prepare('UPDATE contact_queue SET moved_to = ?, moved_at = coalesce(moved_at, ?)').run(to, at)
       },
-      /** Everything up to this message is there. */
       arrived(seq: number): void {
         db.prepare('UPDATE contact_queue SET moved_seq = ?').run(seq)
       },

@@ -11,15 +11,18 @@ import { StoreDamaged } from '../errors.ts'
 import { latestVersion } from './migrate.ts'
 import { openSqliteStore } from './store.ts'
 
+/** Another store over the same file, until the test ends. */
+function open(file: string) {
+  const store = openSqliteStore({ file })
+  onTestFinished(() => store.close())
+  return store
+}
+
 describeStore('SQLite', async () => {
   const { store, file } = openOwnStore()
   return {
     store,
-    async another() {
-      const other = openSqliteStore({ file })
-      onTestFinished(() => other.close())
-      return other
-    },
+    another: async () => open(file),
   }
 })
 
@@ -76,9 +79,8 @@ test('a back-up is whole, openable, private, without client hashes or their key,
   for (const secret of ['CANARIO', key, 'client-']) expect(readFileSync(copy, 'latin1')).not.toContain(secret)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   expect((await store.health()).lastBackup).toBeGreaterThan(Date.now() - 60_000)
-  const restored = openSqliteStore({ file: copy })
+  const restored = open(copy)
   expect(await restored.find(message.id)).toMatchObject({ text: message.text })
-  await restored.close()
   await expect(store.backup(copy)).rejects.toThrow('ya existe')
   expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([])
 })
@@ -98,9 +100,8 @@ test('the file deleted under a running server: nothing that was answered is lost
   rmSync(file)
   const after = sampleMessage()
   expect(await store.accept([after], noLimits)).toEqual([{ kind: 'stored' }])
-  const other = openSqliteStore({ file })
+  const other = open(file)
   expect((await other.list()).map((m) => m.id)).toEqual([after.id, before.id])
-  await other.close()
 })
 
 test('another file put in place: refused until the next start, and then it is what counts', async () => {
@@ -113,11 +114,10 @@ test('another file put in place: refused until the next start, and then it is wh
   await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow('reiniciá')
   await expect(store.probe()).rejects.toThrow('reiniciá')
   await store.close()
-  const next = openSqliteStore({ file })
+  const next = open(file)
   const after = sampleMessage()
   await next.accept([after], noLimits)
   expect((await next.list()).map((m) => m.id)).toEqual([after.id, kept.id])
-  await next.close()
 })
 
 test.each([
@@ -154,7 +154,7 @@ test('what an older version had set aside for its words goes out, after the othe
   row.run('b', 'honeypot')
   db.exec('PRAGMA user_version = 1')
   db.close()
-  const later = openSqliteStore({ file })
+  const later = open(file)
   const freed = {
     state: 'accepted',
     later: true,
@@ -163,7 +163,6 @@ test('what an older version had set aside for its words goes out, after the othe
     networkHash: 'c',
   }
   expect(await later.list()).toMatchObject([{ state: 'quarantined', quarantineReason: 'honeypot' }, freed])
-  await later.close()
 })
 
 test('a database of a newer program is refused', async () => {
@@ -203,7 +202,6 @@ test('a start waits for another process that is writing', async () => {
     file,
   ])
   await once(holder.stdout, 'data')
-  const later = openSqliteStore({ file })
+  const later = open(file)
   expect(await later.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
-  await later.close()
 })

@@ -14,10 +14,7 @@ const checkpointTries = 10
 const insert = `INSERT INTO contact_messages (${insertColumns.join(', ')})
   VALUES (${insertColumns.map((_, i) => `$${i + 1}`).join(', ')})`
 
-/**
- * Messages in one SQLite file (folder and file are made when absent), for any number of processes on one machine.
- * Throws {@link StoreDamaged} for a damaged or foreign file, which it leaves as it is.
- */
+/** One file for all processes of a machine. Throws {@link StoreDamaged} and leaves such a file as it is. */
 export function openSqliteStore({
   file,
   now = Date.now,
@@ -56,7 +53,6 @@ export function openSqliteStore({
         await session.change('UPDATE counts SET number = number + $1 WHERE state = $2', [number, state])
     },
 
-    /** What the pages in use take. */
     async size(session) {
       const [row] = await session.rows(`SELECT (page_count - freelist_count) * page_size AS bytes
         FROM pragma_page_count, pragma_freelist_count, pragma_page_size`)

@@ -1,29 +1,22 @@
+import { mail } from '#content/mail.ts'
+
 /** Mendoza keeps UTC−3 all year (no summer time since 2009); the name follows should that change. */
-const timeZone = 'America/Argentina/Mendoza'
+const timeZone = mail.zone.name
 
 /** Sweden writes dates as ISO 8601 does. */
 const sheet = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-const long = new Intl.DateTimeFormat('es-AR', {
-  timeZone,
-  dateStyle: 'full',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
+const full = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' } as const
+const long = new Intl.DateTimeFormat('es-AR', { timeZone, ...full })
 
 /** `2026-11-21 14:05:09`: sorts as text, and spreadsheets of every locale read it as a date. */
-export function sheetDate(at: number): string {
-  return sheet.format(at)
-}
+export const sheetDate = (at: number) => sheet.format(at)
 
 /** `21/11/26 14:05`: always 14 columns. */
-export function shortDate(at: number): string {
-  return sheetDate(at).replace(/^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d:\d\d).*/, '$3/$2/$1 $4')
-}
+export const shortDate = (at: number) =>
+  sheetDate(at).replace(/^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d:\d\d).*/, '$3/$2/$1 $4')
 
 /** `sábado, 21 de noviembre de 2026, 14:05`. */
-export function longDate(at: number): string {
-  return long.format(at)
-}
+export const longDate = (at: number) => long.format(at)
 
 /** `2026-11-21`, with ` 14:05` or `T14:05:09`: Mendoza's time, unless `Z` or `-03:00` follows. `null`: not understood. */
 export function momentOf(text: string): number | null {
