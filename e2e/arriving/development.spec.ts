@@ -12,37 +12,43 @@ import { test as base, expect } from '../support/test.ts'
 import { hydrate, newLetter, sendLetter } from '../support/visitor.ts'
 
 /** `npm run dev` in a copy of the checkout, so that its files can be edited. */
-const test = base.extend<{
-  dev: { url: string; edit: (file: string, from: string, to: string) => Promise<void> }
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-  dev: async ({}, use) => {
-    const copy = await copyCheckout()
-    const port = await freePort()
-    const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
-    const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: copy.root, env, stdio: 'ignore' })
-    const url = `http://127.0.0.1:${port}`
-    try {
-      await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
-      await use({
-        url,
-        async edit(file, from, to) {
-          const text = await readFile(join(copy.root, file), 'utf8')
-          expect(text).toContain(from)
-          await copy.write(
-            file,
-            text.replace(from, () => to),
-          )
-        },
-      })
-    } finally {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-      await copy.remove()
-    }
-  },
+const test = base.extend<
+  object,
+  { dev: { url: string; edit: (file: string, from: string, to: string) => Promise<void> } }
+>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const copy = await copyCheckout()
+      const port = await freePort()
+      const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
+      const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: copy.root, env, stdio: 'ignore' })
+      const url = `http://127.0.0.1:${port}`
+      try {
+        await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
+        await use({
+          url,
+          async edit(file, from, to) {
+            const text = await readFile(join(copy.root, file), 'utf8')
+            expect(text).toContain(from)
+            await copy.write(
+              file,
+              text.replace(from, () => to),
+            )
+          },
+        })
+      } finally {
+        child.kill('SIGTERM')
+        if (child.exitCode === null) await once(child, 'exit')
+        await copy.remove()
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
 test.setTimeout(120_000)
+// In their order and in one worker: they share the server.
+test.describe.configure({ mode: 'default' })
 
 test('npm run dev serves the page, once alive, with the real endpoint behind it', { tag: '@once' }, async ({
   page,
