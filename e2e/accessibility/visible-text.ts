@@ -100,10 +100,10 @@ export const sideways = (page: Page): Promise<string[]> =>
     return [`${pushed} px sideways`, ...wide.map((one) => `${one.tagName} .${one.className}`)]
   })
 
-/** Adds styles as a reader's own style sheet would: the CSP, which forbids inline ones, has no say in it. */
+/** Styles as a reader's own style sheet, instead of those before: the CSP, which forbids inline ones, has no say in it. */
 export const readerStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    document.adoptedStyleSheets = [sheet]
   }, css)
