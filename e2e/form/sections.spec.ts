@@ -23,10 +23,9 @@ function puzzle(page: Page) {
   }
 }
 
-test('touched words are counted, priced, kept and sent with the plan that holds them', async ({
-  page,
-  server,
-}) => {
+test('touched words are counted, priced, kept and sent with the plan that holds them', {
+  tag: '@once',
+}, async ({ page, server }) => {
   await visit(page)
   const { answer, take, tick, room } = puzzle(page)
   const form = contactForm(page)
