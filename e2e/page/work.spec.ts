@@ -10,9 +10,10 @@ test('work is shown whole, with whose it is and that it is invented while it is;
   const pieces = page
     .locator('figure')
     .filter({ has: page.locator('figcaption'), hasNot: page.locator('blockquote') })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await visit(page)
     await expect(pieces).toHaveCount(work.list.length)
     for (const { client, line, alt, link, sample, package: art } of work.list) {
       const piece = pieces.filter({ hasText: client }).filter({ hasText: line })
