@@ -34,8 +34,8 @@ async function expectNoViolations(page: Page, state: string, part = ':root'): Pr
  * Every state of the page; those that can stand side by side share a scan, which costs about half a second. Where a state
  * adds one part to what was scanned, that part is scanned.
  */
-for (const width of [320, 390, 768, 1440])
-  test(`axe finds nothing on the page and beside it at ${width} px`, { tag: '@once' }, async ({
+for (const [width, ...brand] of [[320], [390, '@brand'], [768], [1440, '@brand']] as const)
+  test(`axe finds nothing on the page and beside it at ${width} px`, { tag: ['@once', ...brand] }, async ({
     page,
     context,
     noise,

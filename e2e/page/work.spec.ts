@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visitor.ts'
 
 test('work is shown whole, with whose it is and that it is invented while it is; what is sold stands with its own', {
-  tag: '@once',
+  tag: ['@once', '@brand'],
 }, async ({ page }) => {
   const pieces = page
     .locator('figure')
