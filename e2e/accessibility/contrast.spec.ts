@@ -4,7 +4,9 @@ import { visitWithoutScript } from '../support/without-script.ts'
 import { type Box, ink } from './pixels.ts'
 import { readerStyles } from './visible-text.ts'
 
-test('no dot of the mountains is behind a word or a control', { tag: '@once' }, async ({ page }) => {
+test('no dot of the mountains is behind a word or a control', { tag: ['@once', '@brand'] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page)
   // Hidden, words keep their place: what is left in it is the picture.
@@ -42,7 +44,7 @@ test('no dot of the mountains is behind a word or a control', { tag: '@once' }, 
 
 for (const script of [true, false])
   test(`the bar can be read over every field, ${script ? 'with' : 'without'} JavaScript`, {
-    tag: '@once',
+    tag: script ? ['@once', '@brand'] : '@once',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })

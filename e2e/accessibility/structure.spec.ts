@@ -27,9 +27,9 @@ for (const path of ['/', '/no-existe'])
       await expect(page.locator(element)).toHaveCSS('touch-action', 'auto')
   })
 
-test('landmarks divide the page, each section under the name of its heading', { tag: '@once' }, async ({
-  page,
-}) => {
+test('landmarks divide the page, each section under the name of its heading; the name of a link or button says alone what it does', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page)
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1)
@@ -43,6 +43,11 @@ test('landmarks divide the page, each section under the name of its heading', { 
     const spoken = new RegExp(`^${name.replace('.', ' ?[.]')}$`)
     await expect(page.locator(`section#${id}`)).toHaveAccessibleName(spoken)
   }
+  // In a screen reader's list of links, or by voice.
+  for (const role of ['link', 'button'] as const)
+    await expect(page.getByRole(role, { name: /^(Pausar|Seguir|Ver más|Acá|Elegir|Quitar|)$/ })).toHaveCount(
+      0,
+    )
 })
 
 test('the skip link comes first and leads past the bar', { tag: '@once' }, async ({ page }) => {
@@ -56,15 +61,6 @@ test('the skip link comes first and leads past the bar', { tag: '@once' }, async
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.locator('#inicio :focus')).toBeVisible()
-})
-
-test('the name of a link or button says alone what it does', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/')
-  // In a screen reader's list of links, or by voice.
-  for (const role of ['link', 'button'] as const)
-    await expect(page.getByRole(role, { name: /^(Pausar|Seguir|Ver más|Acá|Elegir|Quitar|)$/ })).toHaveCount(
-      0,
-    )
 })
 
 test('prices, figures and stars read well aloud', { tag: '@once' }, async ({ page }) => {

@@ -11,9 +11,17 @@ export function unreadable(page: Page): Promise<string[]> {
       element: HTMLElement
       text: string
       rect: DOMRect
+      block: Element | null
+      over: boolean
     }
     const slack = 1.5
     const pieces: Piece[] = []
+    // The bar and the toast lie over the page; what is under them scrolls out, or they go.
+    const above = (element: HTMLElement) => {
+      for (let box: HTMLElement | null = element; box; box = box.parentElement)
+        if (getComputedStyle(box).position === 'fixed') return true
+      return false
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
@@ -26,10 +34,14 @@ export function unreadable(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
+      const block = element.closest('h1, h2, h3, h4, p, li, a, button, label, summary')
+      const over = above(element)
       for (const { x, y, width, height } of range.getClientRects())
         if (width > 1)
           pieces.push({
             element,
+            block,
+            over,
             text: node.textContent.trim(),
             rect: new DOMRect(x, y + height / 4, width, height / 2),
           })
@@ -67,17 +79,9 @@ export function unreadable(page: Page): Promise<string[]> {
         faults.push(`beyond the window: ${control.tagName} ${control.textContent || control.ariaLabel}`)
     }
 
-    // The bar and the toast lie over the page; what is under them scrolls out, or they go.
-    const above = (element: HTMLElement) => {
-      for (let box: HTMLElement | null = element; box; box = box.parentElement)
-        if (getComputedStyle(box).position === 'fixed') return true
-      return false
-    }
-    const block = (element: HTMLElement) =>
-      element.closest('h1, h2, h3, h4, p, li, a, button, label, summary')
     for (const [index, a] of pieces.entries())
       for (const b of pieces.slice(index + 1)) {
-        if (above(a.element) !== above(b.element) || block(a.element) === block(b.element)) continue
+        if (a.over !== b.over || a.block === b.block) continue
         const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
         const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
         if (across > slack && down > slack) faults.push(`on each other: ${a.text} / ${b.text}`)
@@ -100,10 +104,10 @@ export const sideways = (page: Page): Promise<string[]> =>
     return [`${pushed} px sideways`, ...wide.map((one) => `${one.tagName} .${one.className}`)]
   })
 
-/** Adds styles as a reader's own style sheet would: the CSP, which forbids inline ones, has no say in it. */
+/** Styles as a reader's own style sheet, instead of those before: the CSP, which forbids inline ones, has no say in it. */
 export const readerStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    document.adoptedStyleSheets = [sheet]
   }, css)

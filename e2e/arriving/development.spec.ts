@@ -8,45 +8,44 @@ import { hero } from '#content/hero.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment } from '#testing/process/run-node.ts'
-import { test as base, expect } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { hydrate, newLetter, sendLetter } from '../support/visitor.ts'
 
-/** `npm run dev` in a copy of the checkout, so that its files can be edited. */
-const test = base.extend<{
-  dev: { url: string; edit: (file: string, from: string, to: string) => Promise<void> }
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-  dev: async ({}, use) => {
-    const copy = await copyCheckout()
-    const port = await freePort()
-    const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
-    const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: copy.root, env, stdio: 'ignore' })
-    const url = `http://127.0.0.1:${port}`
-    try {
-      await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
-      await use({
-        url,
-        async edit(file, from, to) {
-          const text = await readFile(join(copy.root, file), 'utf8')
-          expect(text).toContain(from)
-          await copy.write(
-            file,
-            text.replace(from, () => to),
-          )
-        },
-      })
-    } finally {
+/** In a copy of the checkout, so that its files can be edited. */
+async function startDev() {
+  const copy = await copyCheckout()
+  const port = await freePort()
+  const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
+  const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: copy.root, env, stdio: 'ignore' })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async edit(file: string, from: string, to: string) {
+      const text = await readFile(join(copy.root, file), 'utf8')
+      expect(text).toContain(from)
+      await copy.write(
+        file,
+        text.replace(from, () => to),
+      )
+    },
+    async close() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
       await copy.remove()
-    }
-  },
+    },
+  }
+}
+let dev: Awaited<ReturnType<typeof startDev>>
+
+// In their order and in one worker: they share the server.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.beforeAll(async () => {
+  dev = await startDev()
+  await expect(async () => expect((await fetch(dev.url)).status).toBe(200)).toPass({ timeout: 60_000 })
 })
-test.setTimeout(120_000)
+test.afterAll(() => dev.close())
 
 test('npm run dev serves the page, once alive, with the real endpoint behind it', { tag: '@once' }, async ({
   page,
-  dev,
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -65,7 +64,7 @@ test('npm run dev serves the page, once alive, with the real endpoint behind it'
 
 test('a page that nobody has touched follows every edit; a fault stands over it until it is mended', {
   tag: '@once',
-}, async ({ page, dev, noise }) => {
+}, async ({ page, noise }) => {
   noise.expectStatus(500)
   // An edit shows within a second; a busy machine may take longer.
   const soon = { timeout: 15_000 }

@@ -18,25 +18,15 @@ interface Case {
 }
 
 const names = Object.keys(files) as File[]
-const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const))
+/** A 500 is to the page what a cut connection is: it met both alone. */
+const three = ['late', 'hangs', 'cut'] as const
 const cases: Case[] = [
   ...names.flatMap((file) => faults.map((fault) => ({ wrong: { [file]: fault }, path: '/' }))),
-  ...pairs.flatMap(([one, other]) =>
-    faults.flatMap((first) =>
-      // All sixteen of the two that decide; of the others two that hang or are cut.
-      faults
-        .filter(
-          (second) =>
-            (first === second && /hangs|cut/.test(first)) || (one === 'script' && other === 'styles'),
-        )
-        .map((second) => ({ wrong: { [one]: first, [other]: second }, path: '/' })),
-    ),
-  ),
-  ...faults.flatMap((styles) => [
-    { wrong: { styles }, path: '/#contacto' },
-    { wrong: { styles }, path: '/#enviado' },
-    { wrong: { styles }, path: '/', reload: true },
-  ]),
+  // The two that decide, in every order of arriving; then all at once, when no connection is left.
+  ...three.flatMap((script) => three.map((styles) => ({ wrong: { script, styles }, path: '/' }))),
+  ...three.map((fault) => ({ wrong: Object.fromEntries(names.map((file) => [file, fault])), path: '/' })),
+  ...faults.map((styles) => ({ wrong: { styles }, path: '/#contacto' })),
+  ...three.map((styles) => ({ wrong: { styles }, path: '/', reload: true })),
 ]
 
 const checks = {

@@ -36,12 +36,9 @@ async function expectSuccess(page: Page) {
   await form.expectValues(nothingWritten)
 }
 
-test('with the server down, or offline, nothing written is lost and the note stays; then it goes, with its plan', async ({
-  page,
-  context,
-  noise,
-  startServer,
-}) => {
+test('with the server down, or offline, nothing written is lost and the note stays; then it goes, with its plan', {
+  tag: '@once',
+}, async ({ page, context, noise, startServer }) => {
   const server = await startServer()
   noise.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)
   await visit(page, server.url)

@@ -17,7 +17,9 @@ import {
 const selectedPlan = () => sessionStorage.getItem('selectedPlan')
 const contactTitle = { name: new RegExp(contact.heading.join(' ')) }
 
-test('choosing a plan stores its name, leads to the form, and the form shows it', async ({ page }) => {
+test('choosing a plan stores its name, leads to the form, and the form shows it', {
+  tag: '@brand',
+}, async ({ page }) => {
   await visit(page)
   const { plan } = contactForm(page)
   await expect(plan).toHaveCount(0)
@@ -74,12 +76,11 @@ test('a page without contacto gets the hash', { tag: '@once' }, async ({ page })
   expect(await page.evaluate(selectedPlan)).toBe(somePlan)
 })
 
-for (const blocked of [[], ['sessionStorage'], ['localStorage'], ['sessionStorage', 'localStorage']]) {
+for (const blocked of [[], ['sessionStorage', 'localStorage']]) {
   const where = blocked.length === 0 ? '' : `, and blocked ${blocked.join(' and ')} breaks nothing`
-  test(`the plan goes as the last line of the message, and is stored${where}`, { tag: '@once' }, async ({
-    page,
-    server,
-  }) => {
+  test(`the plan goes as the last line of the message, and is stored${where}`, {
+    tag: ['@once', ...(where ? [] : ['@brand'])],
+  }, async ({ page, server }) => {
     await page.addInitScript((names) => {
       for (const name of names) {
         const get = () => {

@@ -23,10 +23,9 @@ function puzzle(page: Page) {
   }
 }
 
-test('touched words are counted, priced, kept and sent with the plan that holds them', async ({
-  page,
-  server,
-}) => {
+test('touched words are counted, priced, kept and sent with the plan that holds them', {
+  tag: ['@once', '@brand'],
+}, async ({ page, server }) => {
   await visit(page)
   const { answer, take, tick, room } = puzzle(page)
   const form = contactForm(page)
@@ -53,9 +52,9 @@ test('touched words are counted, priced, kept and sent with the plan that holds 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('by keyboard; a word that only one plan offers takes that plan, and says so', { tag: '@once' }, async ({
-  page,
-}) => {
+test('by keyboard; a word that only one plan offers takes that plan, and says so', {
+  tag: ['@once', '@brand'],
+}, async ({ page }) => {
   test.skip(!dear?.plan)
   await visit(page)
   const { answer, take, tick, room } = puzzle(page)
@@ -136,7 +135,9 @@ test('the dots fly to the form and are gone; not with reduced motion, and withou
   await expect(page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) })).toBeFocused()
 })
 
-test('a price that is copied is the price as it is written', { tag: '@once' }, async ({ page }) => {
+test('a price that is copied is the price as it is written', { tag: ['@once', '@brand'] }, async ({
+  page,
+}) => {
   await visit(page)
   await page.evaluate(() => getSelection()?.selectAllChildren(document.getElementById('precios') as Element))
   await page.keyboard.press('ControlOrMeta+C')

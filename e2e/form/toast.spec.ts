@@ -37,20 +37,21 @@ async function expectToLast(page: Page, duration: number) {
   await expect(all).toHaveCount(0)
 }
 
-for (const [outcome, words, variant] of [
-  ['sent', toasts.sent, 'default'],
-  ['failed', { duration: standard, ...toasts.failed }, 'destructive'],
-] as const)
-  test(`${words.title}: its words, alone, for ${words.duration} ms`, async ({ page, noise }) => {
-    if (outcome === 'failed') noise.expect(/ERR_FAILED/)
-    await visitWithoutTime(page)
+test('sent and failed: each its words, alone, for its time', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED/)
+  await visitWithoutTime(page)
+  for (const [outcome, words, variant] of [
+    ['sent', toasts.sent, 'default'],
+    ['failed', { duration: standard, ...toasts.failed }, 'destructive'],
+  ] as const) {
     const toast = await send(page, outcome)
     await expect(toast.getByText(words.title, { exact: true })).toBeInViewport()
     await expect(toast.getByText(words.description, { exact: true })).toBeInViewport()
     await expect(toast).toHaveAttribute('data-variant', variant)
     await expect(toastArea(page).all).toHaveCount(1)
     await expectToLast(page, words.duration)
-  })
+  }
+})
 
 test('a new one replaces the older and has its whole time', { tag: '@once' }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/)
@@ -73,32 +74,32 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-for (const [name, begin, end] of [
-  [
-    'waits while the pointer rests on it',
-    (page: Page) => toastArea(page).sent.hover(),
-    (page: Page) => page.mouse.move(5, 5),
-  ],
-  [
-    'waits while the keyboard is in it',
-    async (page: Page) => {
-      for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key)
-      await expect(toastArea(page).close).toBeFocused()
-    },
-    (page: Page) => contactForm(page).message.focus(),
-  ],
-  ['waits while the window is hidden', (page: Page) => hide(page, true), (page: Page) => hide(page, false)],
-] as const)
-  test(`a toast ${name}, and then has the rest of its time`, { tag: '@once' }, async ({ page }) => {
-    await visitWithoutTime(page)
-    const toast = await send(page, 'sent')
-    await page.clock.runFor(1000)
-    await begin(page)
-    await page.clock.runFor(60_000)
-    await expect(toast).toHaveAttribute('data-state', 'open')
-    await end(page)
-    await expectToLast(page, toasts.sent.duration - 1000)
-  })
+test('a toast waits for pointer, keyboard and window, and then has the rest of its time', {
+  tag: '@once',
+}, async ({ page }) => {
+  await visitWithoutTime(page)
+  for (const [name, begin, end] of [
+    ['waits while the pointer rests on it', () => toastArea(page).sent.hover(), () => page.mouse.move(5, 5)],
+    [
+      'waits while the keyboard is in it',
+      async () => {
+        for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key)
+        await expect(toastArea(page).close).toBeFocused()
+      },
+      () => contactForm(page).message.focus(),
+    ],
+    ['waits while the window is hidden', () => hide(page, true), () => hide(page, false)],
+  ] as const)
+    await test.step(name, async () => {
+      const toast = await send(page, 'sent')
+      await page.clock.runFor(1000)
+      await begin()
+      await page.clock.runFor(60_000)
+      await expect(toast).toHaveAttribute('data-state', 'open')
+      await end()
+      await expectToLast(page, toasts.sent.duration - 1000)
+    })
+})
 
 /** Moves the mouse, or a finger, over the toast; Playwright's finger only taps, so its moves go to Chromium directly. */
 async function swipe(page: Page, isMobile: boolean, by: number) {
@@ -119,44 +120,44 @@ async function swipe(page: Page, isMobile: boolean, by: number) {
   await touch('touchEnd')
 }
 
-for (const [name, tag, close] of [
-  [
-    'the button closes it',
-    [],
-    (page: Page, isMobile: boolean) =>
-      isMobile ? toastArea(page).close.tap() : toastArea(page).close.click(),
-  ],
-  ['Enter on its button closes it', '@once', (page: Page) => toastArea(page).close.press('Enter')],
-  [
-    'Escape closes it from anywhere',
-    '@once',
-    async (page: Page) => {
-      await contactForm(page).message.focus()
-      await page.keyboard.press('Escape')
-      await expect(contactForm(page).message).toBeFocused()
-    },
-  ],
-  [
-    'a swipe to the right closes it, half a swipe does not',
-    [],
-    async (page: Page, isMobile: boolean) => {
-      await swipe(page, isMobile, 15)
-      await expect(toastArea(page).all).toHaveAttribute('data-state', 'open')
-      await swipe(page, isMobile, 150)
-    },
-  ],
-] satisfies [string, string | string[], (page: Page, isMobile: boolean) => Promise<void>][])
-  test(`${name}; the next has its time and no more`, { tag }, async ({ page, isMobile, noise }) => {
-    noise.expect(/ERR_FAILED/)
-    await visitWithoutTime(page)
-    await send(page, 'failed')
-    await close(page, isMobile)
-    await expect(toastArea(page).all).toHaveCount(0)
-    // By the keyboard: the pointer stays where it closed the first.
-    await page.unroute(`**${sendPath}`)
-    await contactForm(page).email.press('Enter')
-    await expect(toastArea(page).sent).toBeVisible()
-    await expect(toastArea(page).all).toHaveCount(1)
-    await expect(page.locator('[data-toast-announcer] p')).toHaveCount(1)
-    await expectToLast(page, toasts.sent.duration)
-  })
+test('button, Enter, Escape and a swipe close a toast; the next has its time and no more', async ({
+  page,
+  isMobile,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/)
+  await visitWithoutTime(page)
+  const { all, close, sent } = toastArea(page)
+  for (const [name, act] of [
+    ['the button closes it', () => (isMobile ? close.tap() : close.click())],
+    ['Enter on its button closes it', () => close.press('Enter')],
+    [
+      'Escape closes it from anywhere',
+      async () => {
+        await contactForm(page).message.focus()
+        await page.keyboard.press('Escape')
+        await expect(contactForm(page).message).toBeFocused()
+      },
+    ],
+    [
+      'a swipe to the right closes it, half a swipe does not',
+      async () => {
+        await swipe(page, isMobile, 15)
+        await expect(all).toHaveAttribute('data-state', 'open')
+        await swipe(page, isMobile, 150)
+      },
+    ],
+  ] as const)
+    await test.step(name, async () => {
+      await send(page, 'failed')
+      await act()
+      await expect(all).toHaveCount(0)
+      // By the keyboard: the pointer stays where it closed the first.
+      await page.unroute(`**${sendPath}`)
+      await contactForm(page).email.press('Enter')
+      await expect(sent).toBeVisible()
+      await expect(all).toHaveCount(1)
+      await expect(page.locator('[data-toast-announcer] p')).toHaveCount(1)
+      await expectToLast(page, toasts.sent.duration)
+    })
+})

@@ -5,7 +5,7 @@ import { serveSite } from '../../scripts/serve-site.ts'
 import { sideways, unreadable } from '../accessibility/visible-text.ts'
 import { fullWords } from '../support/full-words.ts'
 import { expect, test } from '../support/test.ts'
-import { settle, visit } from '../support/visitor.ts'
+import { visit } from '../support/visitor.ts'
 
 test('every text as long as it may be, in one word: nothing goes sideways, nothing is cut', {
   tag: '@once',
@@ -17,10 +17,9 @@ test('every text as long as it may be, in one word: nothing goes sideways, nothi
       await copy.write(file, text.replaceAll('"confirmed":false', '"confirmed":true'))
     expect(await copy.build()).toMatchObject({ code: 0, err: '' })
     const site = await serveSite(copy.dist)
+    await visit(page, site.url)
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await visit(page, site.url)
-      await settle(page)
       await expect(page.locator('#precios > ul > li')).toHaveCount(plans.list.length + facts.length)
       expect(await sideways(page), `at ${width}`).toEqual([])
       expect(await unreadable(page), `at ${width}`).toEqual([])

@@ -26,9 +26,9 @@ const edgesAt = (list: Locator, moment: number) =>
     return [...track.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left)
   }, moment)
 
-test('the strip loops evenly, six logos in 20 s, for ever, its copies for the eye only', {
-  tag: '@once',
-}, async ({ page }) => {
+test('the strip loops evenly, six logos in 20 s, for ever, its copies for the eye only; no seam and no jump: where the loop ends, a copy stands where the first began', async ({
+  page,
+}) => {
   await visit(page)
   const timing = await strip(page).evaluate((list) => {
     const [animation] = (list.parentElement as HTMLElement).getAnimations()
@@ -45,12 +45,7 @@ test('the strip loops evenly, six logos in 20 s, for ever, its copies for the ey
   const copy = page.locator('[data-strip] ul').nth(1)
   await expect(copy).toHaveAttribute('aria-hidden', 'true')
   expect(await copy.evaluate((list) => (list as HTMLElement).inert)).toBe(true)
-})
 
-test('the strip has no seam and no jump: where the loop ends, a copy stands where the first began', async ({
-  page,
-}) => {
-  await visit(page)
   const begin = await edgesAt(strip(page), 0)
   const end = await edgesAt(strip(page), loop - 0.001)
   for (const [index, left] of begin.slice(0, count).entries()) expect(end[index + count]).toBeCloseTo(left, 1)

@@ -5,14 +5,15 @@ import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visitor.ts'
 
 test('work is shown whole, with whose it is and that it is invented while it is; what is sold stands with its own', {
-  tag: '@once',
+  tag: ['@once', '@brand'],
 }, async ({ page }) => {
   const pieces = page
     .locator('figure')
     .filter({ has: page.locator('figcaption'), hasNot: page.locator('blockquote') })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await visit(page)
     await expect(pieces).toHaveCount(work.list.length)
     for (const { client, line, alt, link, sample, package: art } of work.list) {
       const piece = pieces.filter({ hasText: client }).filter({ hasText: line })
