@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { contactForm, pesos, visit } from '../support/visitor.ts'
 
 test('on paper the page is a price list on one sheet: what is sold, for how much, and whom to call', {
-  tag: '@once',
+  tag: ['@once', '@brand'],
 }, async ({ page }) => {
   await visit(page)
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
