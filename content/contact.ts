@@ -50,7 +50,7 @@ export const contact = {
       action: 'Mandalo por WhatsApp',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',
-    /** On a static host, without JavaScript; the agency's address follows, then WhatsApp. */
-    offline: 'El botón abre tu correo con lo que escribiste. Si no se abre, escribime a',
+    /** On a static host, without JavaScript, instead of the fields; the agency's address follows, then WhatsApp. */
+    offline: 'Este formulario necesita JavaScript. Sin él, escribime a',
   },
 }
