@@ -50,7 +50,7 @@ export const contact = {
       action: 'Mandalo por WhatsApp',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',
-    /** En un alojamiento estático, sin JavaScript; le siguen tu dirección y WhatsApp. */
-    offline: 'El botón abre tu correo con lo que escribiste. Si no se abre, escribime a',
+    /** En un alojamiento estático, sin JavaScript, en lugar de los campos; después van la dirección de la agencia y WhatsApp. */
+    offline: 'Este formulario necesita JavaScript. Sin él, escribime a',
   },
 }

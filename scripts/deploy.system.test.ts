@@ -10,10 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { limits, sendPath } from '#contract/send.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
@@ -193,6 +194,54 @@ for (const [program, prepare] of Object.entries({ nginx, caddy })) {
     })
   })
 }
+
+const nginxFile = installed('nginx')
+test.skipIf(nginxFile === null)(
+  'nginx in front of several: one that has been away is asked again at once',
+  async () => {
+    const home = mkdtempSync(join(tmpdir(), 'real-proxy-'))
+    chmodSync(home, 0o755)
+    const ports = [await freePort(), await freePort(), await freePort()]
+    const port = await freePort()
+    const { args } = nginx(home, port, '127.0.0.1:3000')
+    const operate = readFileSync(join(folder, '../operate.md'), 'utf8')
+    const [, servers = '', passing = ''] =
+      /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(operate) ?? []
+    let next = 0
+    const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports[next++]}`)
+    const conf = join(home, 'nginx.conf')
+    const several = readFileSync(conf, 'utf8')
+      .replace('server 127.0.0.1:3000;', own)
+      .replace('proxy_pass http://real;', `$&\n${passing}`)
+    writeFileSync(conf, several)
+    const proxy = spawn(nginxFile ?? '', args, { stdio: 'ignore' })
+    const start = (at: number) => {
+      const server = createServer((_, response) => response.end('ok'))
+      return new Promise<Server>((done) => server.listen(ports[at], '127.0.0.1', () => done(server)))
+    }
+    const stop = (server: Server | undefined) => {
+      server?.close()
+      server?.closeAllConnections()
+    }
+    const machines = await Promise.all([0, 1, 2].map(start))
+    onTestFinished(() => {
+      machines.forEach(stop)
+      proxy.kill('SIGTERM')
+      rmSync(home, { recursive: true, force: true })
+    })
+    const post = async () =>
+      (await call(`http://127.0.0.1:${port}`, { path: '/', headers: { Host: 'real.example' }, body: 'a' }))
+        .status
+    await vi.waitFor(async () => expect(await post()).toBe(200), { timeout: 10_000, interval: 100 })
+    for (const at of [0, 1, 2]) {
+      stop(machines[at])
+      for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
+      machines[at] = await start(at)
+    }
+    for (const at of [0, 1]) stop(machines[at])
+    for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
+  },
+)
 
 const analyze = installed('systemd-analyze')
 const units = readdirSync(folder).filter((file) => /\.(service|socket|timer)$/.test(file))

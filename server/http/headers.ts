@@ -22,12 +22,10 @@ const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 const quoted = (sources: readonly string[]) => sources.map((source) => `'${source}'`)
 
 /**
- * Everything is forbidden, then the page's few needs are named. No `unsafe-*`, no wildcard, of schemes only the two named.
+ * Everything is forbidden, then the page's few needs are named. No `unsafe-*`, no wildcard, of schemes only the one named.
  * In a `<meta>` browsers ignore `frame-ancestors`, and say so in the console.
  */
 export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'meta' = 'header'): string {
-  // Without a server of ours the form without JavaScript goes to the visitor's mail program.
-  const mail = facts.connectOrigins.length > 0 ? ['mailto:'] : []
   const framing: [string, ...string[]][] = where === 'header' ? [['frame-ancestors', "'none'"]] : []
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -39,7 +37,7 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
     ['connect-src', "'self'", ...facts.connectOrigins],
     // WebKitGTK, built without manifests, logs it as unknown; Safari knows it. `default-src` stays 'none' all the same.
     ['manifest-src', "'self'"],
-    ['form-action', "'self'", ...mail],
+    ['form-action', "'self'"],
     ...framing,
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],

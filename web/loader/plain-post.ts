@@ -4,7 +4,7 @@ import { session } from './hold.ts'
 /**
  * A submit that nobody has prevented: React is not there, and the browser is about to post the form by itself. The
  * stored plan goes with it, and what was posted is remembered, so that only that is forgotten once it was sent.
- * Where the browser cannot post, for want of a server (hosted EmailJS; a mail program may be missing) or of a network, the
+ * Where the browser cannot post, for want of a server (hosted EmailJS) or of a network, the
  * visitor sees the notice of failure, with WhatsApp and their own words.
  */
 addEventListener('submit', (event) => {
@@ -18,7 +18,7 @@ addEventListener('submit', (event) => {
   kept.contactPosted = JSON.stringify(Object.fromEntries(new FormData(form)))
   // What still hangs would keep the post waiting: a browser opens six connections to a server.
   stop()
-  if (form.action.startsWith('http') && navigator.onLine) return
+  if (form.method === 'post' && navigator.onLine) return
   event.preventDefault()
   const link = document.querySelector('#no-enviado a') as HTMLAnchorElement
   link.search = `text=${encodeURIComponent(text)}`

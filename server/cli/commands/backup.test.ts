@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -62,6 +63,29 @@ test('encrypted: nothing readable is left beside it, and with the key it is chec
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await rows()).toEqual(before)
 })
+
+const hasAge = spawnSync('age', ['--version']).status === 0
+if (!hasAge) console.warn('age is not installed: it is not tried on a copy here.')
+
+test.skipIf(!hasAge)(
+  'with the program age: it opens our copy, and what it encrypts is opened here',
+  async () => {
+    const { messages, stored, folder } = createDesk()
+    await stored({}, { quarantineReason: 'honeypot' })
+    const age = (program: string, ...args: string[]) =>
+      execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    age('age-keygen', '-o', 'clave.txt')
+    const recipient = age('age-keygen', '-y', 'clave.txt').trim()
+    const at = (name: string) => join(folder, name)
+    expect(await messages('backup', at('a.age'), '--recipient', recipient)).toMatchObject({ status: 0 })
+    age('age', '--decrypt', '-i', 'clave.txt', '-o', 'open.db', 'a.age')
+    expect(await messages('check', at('open.db'))).toMatchObject({ stdout: whole })
+    age('age', '-r', recipient, '-o', 'b.age', 'open.db')
+    expect(await messages('check', at('b.age'), '--identity', at('clave.txt'))).toMatchObject({
+      stdout: whole,
+    })
+  },
+)
 
 test('a back-up that could not be encrypted and written does not count as one', async () => {
   const desk = createDesk()

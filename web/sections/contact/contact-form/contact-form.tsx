@@ -35,11 +35,14 @@ function PrivacyNote() {
   )
 }
 
-const mailto = `mailto:${agency.email.address}`
+/** What the browser does by itself: without a server of ours nothing. */
+const post = own
+  ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
+  : { method: 'dialog' }
 
 /**
- * The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server, or where there is
- * none (a static host) by the visitor's own mail program.
+ * The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. Where there is none (a
+ * static host) address and WhatsApp stand in its place (styles/noscript.css).
  */
 export function ContactForm({ className }: { className: string | undefined }) {
   const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
@@ -49,9 +52,7 @@ export function ContactForm({ className }: { className: string | undefined }) {
       ref={formRef}
       className={`${css.form} field-nieve screen ${className}`}
       aria-labelledby="form-titulo"
-      method="post"
-      action={own ? sendFormPath : mailto}
-      encType={own ? 'multipart/form-data' : 'text/plain'}
+      {...post}
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -107,7 +108,7 @@ export function ContactForm({ className }: { className: string | undefined }) {
       {!own && (
         <noscript>
           <p>
-            {words.offline} <a href={mailto}>{agency.email.address}</a>
+            {words.offline} <a href={`mailto:${agency.email.address}`}>{agency.email.address}</a>
           </p>
           <WhatsappLink />
         </noscript>
