@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
@@ -9,11 +9,8 @@ import { schemas } from '#content/schema.ts'
 import { work } from '#content/work.ts'
 import { contrastFaults } from '../brand/contrast.ts'
 import { faultsOf } from './check-content.ts'
+import { block, guide } from './guide.ts'
 import { slipOf } from './slips.ts'
-
-const guide = readFileSync('docs/change-the-words.md', 'utf8')
-const blocks = [...guide.matchAll(/```(\w*)\n([\s\S]*?)```/g)].map(([, kind, text = '']) => ({ kind, text }))
-const block = (start: string) => blocks.find(({ text }) => text.startsWith(start))?.text ?? ''
 
 /** What an example of the guide is to the machine. */
 const read = (source: string) => new Function(`return ${source}`)()
