@@ -43,8 +43,8 @@ export function Icon({ name, ...rest }: SVGProps<SVGSVGElement> & { name: keyof 
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      width="1.5rem"
-      height="1.5rem"
+      width={24}
+      height={24}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

@@ -43,7 +43,7 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
       <figcaption className={css.author}>
         <strong className={css.name}>{name}</strong>
         <span className={css.handle}>
-          {username}
+          <span>{username}</span>
           {sample && ` · ${work.sample}`}
         </span>
       </figcaption>
