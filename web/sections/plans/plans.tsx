@@ -37,12 +37,14 @@ function choose(name: string, pressed: Element, sections?: string) {
   const from = row?.getBoundingClientRect()
   choosePlan(name, sections)
   // Finding the place lays the whole page out, so the answer on the button is painted first.
-  afterPaint(goToContact)
-  if (row && from && !still())
-    import('./fly.later.ts').then(
-      ({ fly }) => fly(row, from, pressed, `${css.flying} field-celeste`),
-      () => {},
-    )
+  afterPaint(() => {
+    goToContact()
+    if (row && from && !still())
+      import('./fly.later.ts').then(
+        ({ fly }) => fly(row, from, pressed, `${css.flying} field-celeste`),
+        () => {},
+      )
+  })
 }
 
 /** The plans as one joined table, and below it what the owner vouches for. */

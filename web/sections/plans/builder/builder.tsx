@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/schema.ts'
 import { planFor, special } from '#web/behaviour/plan-for.ts'
 import { chosenSections, useChosenPlan, useChosenSections } from '#web/behaviour/session.ts'
 import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
@@ -16,15 +17,41 @@ interface BuilderProps {
   onChoose: (name: string, pressed: Element, sections: string) => void
 }
 
+interface TakeProps extends BuilderProps {
+  plan: WebPlan
+  sections: string
+  children: string
+}
+
+/** Takes the words along, with the plan that holds them. */
+function Take({ plan, sections, onChoose, children }: TakeProps) {
+  const chosen = useChosenPlan()
+  const taken = useChosenSections() === sections && chosen === plan.name
+  const take = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    onChoose(plan.name, event.currentTarget, sections)
+  }
+  return (
+    <PillLink
+      href="#contacto"
+      data-js
+      className={css.action}
+      data-plan={plan.name}
+      aria-current={taken ? 'true' : undefined}
+      onClick={take}
+    >
+      {taken ? plan.chosen : children}
+    </PillLink>
+  )
+}
+
 /**
  * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
  * The browser keeps the ticks, so that what was touched before the script arrived counts.
  */
-export function Builder({ onChoose }: BuilderProps) {
+export const Builder = memo(function Builder({ onChoose }: BuilderProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
-  const chosen = useChosenPlan()
-  const kept = useChosenSections()
   const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
   const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
@@ -40,11 +67,6 @@ export function Builder({ onChoose }: BuilderProps) {
   const sections = ticked.join(', ')
   // A plan's name is not broken.
   const name = plan.name.replaceAll(' ', '\u00a0')
-  const taken = chosen === plan.name && kept === sections
-  const take = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    onChoose(plan.name, event.currentTarget, sections)
-  }
   return (
     <div className={css.builder} data-needs-js>
       <div>
@@ -77,17 +99,10 @@ export function Builder({ onChoose }: BuilderProps) {
             </>
           )}
         </output>
-        <PillLink
-          href="#contacto"
-          data-js
-          className={css.action}
-          data-plan={plan.name}
-          aria-current={taken ? 'true' : undefined}
-          onClick={take}
-        >
-          {taken ? plan.chosen : words.take.replace('{plan}', name)}
-        </PillLink>
+        <Take plan={plan} sections={sections} onChoose={onChoose}>
+          {words.take.replace('{plan}', name)}
+        </Take>
       </div>
     </div>
   )
-}
+})
