@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { agency } from '#content/agency.ts'
 import { post } from '#testing/http/call.ts'
 import { emailJsBody } from '#testing/http/letter.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
@@ -15,7 +16,7 @@ test('at start it says where it is, where messages are, how to read them, and th
   expect(await post(server.url, emailJsBody({ message: 'CANARIO' }))).toBe(200)
   await expect.poll(() => server.output().out).toContain('Correo: sin configurar')
   const { out, err } = server.output()
-  expect(out).toContain(`real. está en http://127.0.0.1:${server.port}\n`)
+  expect(out).toContain(`${agency.name} está en http://127.0.0.1:${server.port}\n`)
   expect(out).toContain(`${file}. Para leerlos: npm run messages -- list`)
   expect(out.includes('Corre como root')).toBe(process.getuid?.() === 0)
   expect(await server.kill('SIGINT')).toEqual({ code: 0, signal: null })
