@@ -9,7 +9,7 @@ import { schemas } from '#content/schema.ts'
 import { work } from '#content/work.ts'
 import { contrastFaults } from '../brand/contrast.ts'
 import { faultsOf } from './check-content.ts'
-import { block, guide } from './guide.ts'
+import { block, guide, phrase } from './guide.ts'
 import { slipOf } from './slips.ts'
 
 /** What an example of the guide is to the machine. */
@@ -23,7 +23,7 @@ test('every file of content/ that the guide names is there', () => {
 
 test('each example can be put where the guide says', () => {
   const { owner } = read(`{${block('owner:')}}`)
-  const [, client = ''] = /`(\{ id: .*?\}),`/.exec(guide) ?? []
+  const client = phrase('{ id:').replace(/,$/, '')
   const others = clients.list.filter(({ id }) => id !== read(client).id).slice(0, 3)
   const piece = read(block('{\n  id:').replace(/,\s*$/, ''))
   const { headline } = read(`{${block('headline:')}}`)

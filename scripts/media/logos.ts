@@ -59,14 +59,10 @@ function inkIn(file: string, alpha: Alpha): Ink {
 const [seen, least] = [112, 0.1]
 
 /** Says when a drawing is all hairlines. */
-async function faintness(
-  file: string,
-  { data, width, height }: Alpha,
-  { x, y, ...box }: Ink,
-): Promise<string[]> {
-  const size = drawnSize({ x, y, ...box })
+async function faintness(file: string, { data, width, height }: Alpha, ink: Ink): Promise<string[]> {
+  const size = drawnSize(ink)
   const small = await sharp(data, { raw: { width, height, channels: 1 } })
-    .extract({ left: x, top: y, width: box.width, height: box.height })
+    .extract({ left: ink.x, top: ink.y, width: ink.width, height: ink.height })
     .resize(Math.ceil(size.width), Math.ceil(size.height), { fit: 'fill' })
     .toColourspace('b-w')
     .raw()

@@ -1,12 +1,12 @@
-import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { planFor, special } from '#web/behaviour/plan-for.ts'
 import { chosenSections, useChosenPlan, useChosenSections } from '#web/behaviour/session.ts'
 import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { PillLink } from '#web/ui/pill/pill.tsx'
 import { Amount } from '#web/ui/price/price.tsx'
+import { ChooseLink, type OnChoose } from '../choose-link/choose-link.tsx'
 import css from './builder.module.css'
 
 const words = plans.builder
@@ -14,7 +14,7 @@ const names = words.sections.map(({ name }) => name)
 const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
 
 interface BuilderProps {
-  onChoose: (name: string, pressed: Element, sections: string) => void
+  onChoose: OnChoose
 }
 
 interface TakeProps extends BuilderProps {
@@ -27,21 +27,10 @@ interface TakeProps extends BuilderProps {
 function Take({ plan, sections, onChoose, children }: TakeProps) {
   const chosen = useChosenPlan()
   const taken = useChosenSections() === sections && chosen === plan.name
-  const take = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    onChoose(plan.name, event.currentTarget, sections)
-  }
   return (
-    <PillLink
-      href="#contacto"
-      data-js
-      className={css.action}
-      data-plan={plan.name}
-      aria-current={taken ? 'true' : undefined}
-      onClick={take}
-    >
-      {taken ? plan.chosen : children}
-    </PillLink>
+    <ChooseLink plan={plan} chosen={taken} sections={sections} onChoose={onChoose}>
+      {children}
+    </ChooseLink>
   )
 }
 

@@ -1,28 +1,21 @@
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { PillLink } from '#web/ui/pill/pill.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
+import { ChooseLink, type OnChoose } from '../choose-link/choose-link.tsx'
 import css from './plan.module.css'
 
 interface PlanColumnProps {
   plan: WebPlan
   chosen: boolean
-  onChoose: (name: string, pressed: Element) => void
+  onChoose: OnChoose
 }
 
-/**
- * One plan. Its action is a link to the form, so that it leads there without JavaScript too; with
- * JavaScript it also stores the choice.
- */
+/** One plan. */
 export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    onChoose(plan.name, event.currentTarget)
-  }
   return (
     <li
       className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : ''}`}
@@ -42,17 +35,9 @@ export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: P
         <DotRow className={css.sections} count={plan.sections} />
       </div>
       <RuledList className={css.features} label={plans.featuresLabel} items={plan.features} />
-      <PillLink
-        className={`${css.action} screen`}
-        wide
-        href="#contacto"
-        data-js
-        data-plan={plan.name}
-        aria-current={chosen ? 'true' : undefined}
-        onClick={choose}
-      >
-        {chosen ? plan.chosen : plan.action}
-      </PillLink>
+      <ChooseLink plan={plan} chosen={chosen} onChoose={onChoose} className={`${css.action} screen`} wide>
+        {plan.action}
+      </ChooseLink>
     </li>
   )
 })
