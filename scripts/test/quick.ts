@@ -5,8 +5,8 @@ import { checkContent } from '../content/check-content.ts'
 import { expiryFindings, standsInTheWay } from '../launch/findings.ts'
 import { add, type Count, faults, none, program, vitest } from './steps.ts'
 
-/** Everything that needs neither a build nor a browser: seconds. */
-export async function quickChecks(): Promise<Count> {
+/** What reads the sources, one after the other: they leave a core to the units, which run beside them. */
+async function readings(): Promise<Count> {
   let total = none
   total = add(total, await faults('Words (content/)', checkContent))
   total = add(total, await faults('The lockfile', lockFaults))
@@ -16,6 +16,11 @@ export async function quickChecks(): Promise<Count> {
   total = add(total, await faults('security.txt', () => expiry.map(({ text }) => text)))
   total = add(total, await program('Types', 'tsc', '--noEmit'))
   total = add(total, await program('Lint and format', 'biome', 'check', '--error-on-warnings'))
-  total = add(total, await program('Unused files, exports and packages', 'knip'))
-  return add(total, await vitest('Units', 'unit'))
+  return add(total, await program('Unused files, exports and packages', 'knip'))
+}
+
+/** Everything that needs neither a build nor a browser: seconds. */
+export async function quickChecks(): Promise<Count> {
+  const [units, read] = await Promise.all([vitest('Units', 'unit'), readings()])
+  return add(units, read)
 }
