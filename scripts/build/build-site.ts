@@ -33,10 +33,8 @@ function siteFacts() {
   return { siteUrl: siteUrl ?? `http://${host}:${port}`, hsts }
 }
 
-/** `SOURCE_DATE_EPOCH` (seconds, as reproducible builds set it), else the last commit, else now (a copy without history). */
+/** The last commit, or now (a copy without history). */
 export function lastChange(): Date {
-  const { SOURCE_DATE_EPOCH = '' } = process.env
-  if (/^\d+$/.test(SOURCE_DATE_EPOCH)) return new Date(Number(SOURCE_DATE_EPOCH) * 1000)
   try {
     return new Date(String(execFileSync('git', ['log', '-1', '--format=%cI'], { stdio: 'pipe' })).trim())
   } catch {
