@@ -2,7 +2,7 @@ import type { Agency } from '#content/schema.ts'
 import type { Config } from '#server/config/config.ts'
 import { launch } from '../../content/launch.ts'
 import type { PagePictures } from '../media/page-pictures.ts'
-import { findFlags } from './flags.ts'
+import { findFlags } from './invented-words.ts'
 
 /** `note` is for the reader to know; everything else stands in the way. */
 export interface Finding {
