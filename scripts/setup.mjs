@@ -29,18 +29,13 @@ function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status
 }
 
-/** npm as it was called, on the machine's own Node: node_modules, and the pinned Node in it, are being replaced. */
+/** npm on the machine's own Node: node_modules, and the pinned Node in it, are being replaced. */
 function npm(...args) {
   const PATH = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter)
-  const env = { ...process.env, PATH, NODE_ENV: '' }
-  const { npm_execpath, npm_node_execpath } = process.env
-  const outside = npm_node_execpath && !npm_node_execpath.startsWith(join(root, 'node_modules'))
-  return outside && npm_execpath && /\.c?js$/.test(npm_execpath)
-    ? run(npm_node_execpath, [npm_execpath, ...args], { env })
-    : run('npm', args, { env, shell: windows })
+  return run('npm', args, { env: { ...process.env, PATH, NODE_ENV: '' }, shell: windows })
 }
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
