@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildSite, lastChange } from '../build/build-site.ts'
 import { archive, pathsBelow } from './archive.ts'
 import { nodePackage } from './node-package.ts'
-import { type Reached, reach } from './reach.ts'
+import { reach } from './reach.ts'
 import { billOfMaterials } from './sbom.ts'
 
 const executable = ['bin/node', 'docs/deploy/real-messages']
@@ -16,22 +16,10 @@ const unread = /\.(?:[cm]?ts|map|md)$/
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** package.json of a release: the aliases and versions that are in it, and nothing to install or to build. */
-function manifestFor({ files, imported }: Reached): string {
-  const { version, license, imports, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const pick = (all: Record<string, string>, keep: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => keep(name)))
-  const inRelease = (alias: string) => files.some((file) => file.startsWith(`${alias.slice(1, -2)}/`))
-  const manifest = {
-    name: 'real',
-    version,
-    private: true,
-    type: 'module',
-    license,
-    imports: pick(imports, inRelease),
-    dependencies: pick(dependencies, (name) => imported.includes(name)),
-  }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+/** package.json of a release: what Node reads of ours, and nothing to install or to build. */
+function manifest(): string {
+  const { name, version, license, type, imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return `${JSON.stringify({ name, version, private: true, license, type, imports }, null, 2)}\n`
 }
 
 /**
@@ -54,16 +42,16 @@ export async function makeRelease(out: string, platform: string) {
   const copy = (from: string, to = from) => cpSync(from, join(folder, to), { recursive: true })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   await buildSite(join(folder, 'dist'))
-  const reached = await reach()
-  for (const file of [...reached.files, 'docs/operate.md', 'docs/publicar.md', 'docs/deploy']) copy(file)
+  const { files: sources, packages } = await reach()
+  for (const file of [...sources, 'docs/operate.md', 'docs/publicar.md', 'docs/deploy']) copy(file)
   copy(join(node, 'bin/node'), 'bin/node')
   copy(join(node, 'LICENSE'), 'bin/LICENSE')
-  for (const path of reached.packages) {
+  for (const path of packages) {
     // Packages inside of a package are copied by themselves, when they belong to the release.
     const filter = (file: string) => !unread.test(file) && !file.slice(path.length).includes('node_modules')
     cpSync(path, join(folder, path), { recursive: true, filter })
   }
-  write('package.json', manifestFor(reached))
+  write('package.json', manifest())
   write('sbom.cdx.json', billOfMaterials(version, time, platform))
 
   const files = pathsBelow(folder).filter((path) => !path.endsWith('/'))

@@ -7,12 +7,10 @@ import { build, type Plugin } from 'vite'
 /** What runs on the server: the process, and the owner's tool. */
 const entries = ['server/main.ts', 'server/cli/messages.ts']
 
-export interface Reached {
+interface Reached {
   /** Files of the checkout, with the migrations, which are read from their folder. */
   files: string[]
-  /** Names of the npm packages that these files import. */
-  imported: string[]
-  /** Folders of those packages and of all that they depend on: `node_modules/pg`. */
+  /** Folders of the packages that these files import and of all that they depend on: `node_modules/pg`. */
   packages: string[]
 }
 
@@ -53,5 +51,5 @@ export async function reach(): Promise<Reached> {
   })
   const packages = new Set<string>()
   addPackages([...imported], resolve('package.json'), packages)
-  return { files, imported: [...imported], packages: [...packages] }
+  return { files, packages: [...packages] }
 }
