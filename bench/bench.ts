@@ -1,14 +1,13 @@
 /**
- * `npm run bench [-- --only page|server]`: the figures of this machine in one table, and as JSON in bench/results/.
+ * `npm run bench [-- --only page|server]`: the figures of this machine beside their targets.
  * `--only scale`: those of docs/scale.md, which have no target.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { type Figures, targets } from './figures.ts'
 import { measurePage } from './page/page.ts'
 import { measureScale } from './server/scale.ts'
 import { measureServer } from './server/server.ts'
-import { type Figures, targets } from './support/targets.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 if (values.only !== undefined && !['page', 'server', 'scale'].includes(values.only)) {
@@ -30,27 +29,21 @@ const figures: Figures = {
   ...(values.only !== 'page' && (await measureServer(say))),
 }
 
-const rows = targets.flatMap((target) => {
-  const figure = figures[target.id]
+const rows = targets.flatMap(({ id, name, bound, limit: usual, unit, digits }) => {
+  const figure = figures[id]
   if (!figure) return []
-  const limit = figure.limit ?? target.limit
-  const held = target.bound === 'most' ? figure.value <= limit : figure.value >= limit
-  return [{ ...target, ...figure, limit, held }]
+  const { value, limit = usual, note = '' } = figure
+  const held = bound === 'most' ? value <= limit : value >= limit
+  return [
+    {
+      figure: name,
+      measured: `${value.toFixed(digits)} ${unit}`,
+      target: `${bound === 'most' ? '≤' : '≥'} ${limit.toFixed(digits)} ${unit}`,
+      verdict: held ? 'held' : 'NOT HELD',
+      note,
+    },
+  ]
 })
-console.table(
-  rows.map(({ name, value, bound, limit, unit, digits, held, note = '' }) => ({
-    figure: name,
-    measured: `${value.toFixed(digits)} ${unit}`,
-    target: `${bound === 'most' ? '≤' : '≥'} ${limit.toFixed(digits)} ${unit}`,
-    verdict: held ? 'held' : 'NOT HELD',
-    note,
-  })),
-)
-const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version }
-console.log(`${machine.cores} × ${machine.cpu}, Node ${machine.node}, ${seconds().trim()}`)
-
-const at = new Date().toISOString()
-mkdirSync('bench/results', { recursive: true })
-const file = `bench/results/${at.replaceAll(':', '-').slice(0, 19)}.json`
-writeFileSync(file, `${JSON.stringify({ at, machine, rows }, null, 2)}\n`)
-console.log(`Written to ${file}.`)
+console.table(rows)
+const model = cpus()[0]?.model ?? 'unknown'
+console.log(`${cpus().length} × ${model}, Node ${process.version}, ${seconds().trim()}`)

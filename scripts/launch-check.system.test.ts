@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clients } from '#content/clients.ts'
@@ -52,12 +52,6 @@ test('a slip is named; when everything invented was replaced and everything was 
   expect(slipped.stderr).toMatch(/content\/plans\.ts:\d+: falta una coma/)
   expect(slipped.stderr).not.toContain('    at ')
   writeFileSync(join(root, 'content/plans.ts'), plans)
-  // Another name over an invented drawing, as long as there is one, is still invented.
-  if (existsSync(join(root, 'content/logos/lagar-nueve.svg')))
-    expect(launchCheck(live, root)).toMatchObject({
-      status: 1,
-      stdout: expect.stringContaining('Lagar Nueve'),
-    })
   rmSync(join(root, 'content/logos'), { recursive: true })
   const done = launchCheck(live, root)
   expect(done.stderr).toBe('')

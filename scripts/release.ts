@@ -19,7 +19,7 @@ try {
   else {
     const made = await makeRelease(values.out, values.platform)
     if (made.changed) console.error('Files differ from the commit: nobody can make this release again.')
-    console.log(`${made.archive}: ${(made.bytes / 1e6).toFixed(0)} MB\nSHA-256 ${made.sha256}`)
+    console.log(`${made.file}: ${(made.bytes / 1e6).toFixed(0)} MB\nSHA-256 ${made.sha256}`)
   }
 } catch (error) {
   console.error(`\nNo release: ${error instanceof Error ? error.message : error}\n`)

@@ -1,7 +1,6 @@
 /**
  * `node scripts/second-brand.ts`: what an owner does who makes the page theirs. A copy of the checkout gets the words,
- * colours and faces of `e2e/second-brand/`, is built, and held to the same budgets, rules and visits. Other arguments are
- * Playwright's, instead of the usual selection.
+ * colours and faces of `e2e/second-brand/`, is built, and held to the same budgets, rules and visits.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -26,19 +25,11 @@ function run(...args: string[]): void {
 try {
   await wearSecondBrand(root)
   run('scripts/build.ts')
-  const asked = process.argv.slice(2)
   run(bin('vitest/vitest.mjs'), 'run', '--project', 'built')
-  run(
-    bin('@playwright/test/cli.js'),
-    'test',
-    '--project=phone',
-    '--project=desk',
-    ...(asked.length > 0 ? asked : visits),
-  )
+  run(bin('@playwright/test/cli.js'), 'test', '--project=phone', '--project=desk', ...visits)
 } catch (error) {
   console.error(String(error))
   process.exitCode = 1
 } finally {
-  if (process.env.KEEP) console.log(root)
-  else await remove()
+  await remove()
 }

@@ -63,22 +63,15 @@ export function findEngines() {
 
 /** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */
 export async function findBrowser(record, fail) {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted) {
-    if (!works(wanted)) fail(`CHROMIUM_PATH is ${wanted}, which is not a browser that starts.`)
-    return save(record, wanted)
-  }
-  if (existsSync(record) && existsSync(readFileSync(record, 'utf8'))) return
-  const found = (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
+  const wanted = process.env.CHROMIUM_PATH || null
+  if (wanted && !works(wanted)) fail(`CHROMIUM_PATH is ${wanted}, which is not a browser that starts.`)
+  if (!wanted && existsSync(record) && existsSync(readFileSync(record, 'utf8'))) return
+  const found = wanted ?? (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
   if (!found)
     fail(
       'The tests need Chrome or Chromium and none could be installed. Install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its program.',
     )
   console.log(`Browser: ${found}`)
-  save(record, found)
-}
-
-function save(record, file) {
   mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, file)
+  writeFileSync(record, found)
 }

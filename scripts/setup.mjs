@@ -6,11 +6,10 @@
  * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin).
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeFault } from './release/pinned-node.mjs'
+import { nodeFault, pinnedNode } from './release/pinned-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -29,18 +28,13 @@ function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status
 }
 
-/** npm as it was called, on the machine's own Node: node_modules, and the pinned Node in it, are being replaced. */
+/** npm on the machine's own Node: node_modules, and the pinned Node in it, are being replaced. */
 function npm(...args) {
   const PATH = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter)
-  const env = { ...process.env, PATH, NODE_ENV: '' }
-  const { npm_execpath, npm_node_execpath } = process.env
-  const outside = npm_node_execpath && !npm_node_execpath.startsWith(join(root, 'node_modules'))
-  return outside && npm_execpath && /\.c?js$/.test(npm_execpath)
-    ? run(npm_node_execpath, [npm_execpath, ...args], { env })
-    : run('npm', args, { env, shell: windows })
+  return run('npm', args, { env: { ...process.env, PATH, NODE_ENV: '' }, shell: windows })
 }
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
@@ -59,21 +53,7 @@ function alreadyThere() {
   }
 }
 
-/** Keeps what is installed, unless the pinned Node is another one than its hash says. */
-function accept(fingerprint) {
-  const fault = nodeFault(pinned)
-  if (fault) fail(fault)
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(stamp, fingerprint)
-}
-
 function install() {
-  const fingerprint = createHash('sha256')
-    .update(`${process.platform} ${process.arch}\n`)
-    .update(readFileSync('package-lock.json'))
-    .digest('hex')
-  if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  if (existsSync(pinned) && alreadyThere()) return accept(fingerprint)
   console.error('Installing the locked packages (a minute on a fresh clone) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
   if (npm('ci', '--include=dev', ...quiet) !== 0)
@@ -84,17 +64,22 @@ function install() {
     fail(
       'The pinned Node (package `node`) does not run. Either npm blocked its install script (`npm rebuild node --ignore-scripts=false`), or a library is missing: on Debian `apt-get install libatomic1`.',
     )
-  accept(fingerprint)
 }
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20)
   fail(`Node 20 or newer is needed to begin; this is ${process.version}. See https://nodejs.org.`)
 
-install()
-const version = JSON.parse(readFileSync(join('node_modules', 'node', 'package.json'), 'utf8')).version
+const wanted = `${process.platform} ${process.arch}\n${readFileSync('package-lock.json', 'utf8')}`
+if (!existsSync(pinned) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  if (!existsSync(pinned) || !alreadyThere()) install()
+  const fault = nodeFault(pinned)
+  if (fault) fail(fault)
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
 // To stderr, here and above: stdout belongs to the command that follows (`npm run -s messages -- list --json`).
-console.error(`Node ${version}, as pinned in package.json.`)
+console.error(`Node ${pinnedNode.version}, as pinned in package.json.`)
 
 if (process.argv.includes('--browser')) {
   const { findBrowser } = await import('./setup-browser.mjs')

@@ -4,25 +4,29 @@ import { chromium } from '@playwright/test'
 import { browserArgs, browserPath } from './browser.ts'
 import { serveSite } from './serve-site.ts'
 
-const widths = [390, 768, 1440]
-const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
-const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 }
+const screens: [width: number, height: number][] = [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+]
 
 await rm('shots', { recursive: true, force: true })
 await mkdir('shots')
 const site = await serveSite()
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
-for (const width of widths) {
-  const page = await browser.newPage({ viewport: { width, height: heights[width] ?? 900 } })
+for (const [width, height] of screens) {
+  const page = await browser.newPage({ viewport: { width, height } })
   // A still page: animations at their end, no smooth scroll.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => document.fonts.ready)
   await page.screenshot({ path: `shots/${width}-first-screen.png` })
-  for (const id of [...sections, 'footer']) {
-    const section = id === 'footer' ? page.locator('footer').last() : page.locator(`#${id}`)
-    if ((await section.count()) > 0) await section.screenshot({ path: `shots/${width}-${id}.png` })
-  }
+  for (const section of await page.locator('main > section').all())
+    await section.screenshot({ path: `shots/${width}-${await section.getAttribute('id')}.png` })
+  await page
+    .locator('footer')
+    .last()
+    .screenshot({ path: `shots/${width}-footer.png` })
   await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
   await page.goto(`${site.url}/404.html`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: `shots/${width}-404.png` })

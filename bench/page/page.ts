@@ -1,6 +1,5 @@
-import { ownServer } from '../support/processes.ts'
-import { median } from '../support/statistics.ts'
-import type { Figures } from '../support/targets.ts'
+import { type Figures, median } from '../figures.ts'
+import { ownServer } from '../servers.ts'
 import { type Run, runLighthouse } from './lighthouse.ts'
 import { scrollWork } from './scroll.ts'
 import { intent, visit } from './visit.ts'
@@ -21,12 +20,8 @@ async function lighthouseFigures(url: string, emptyUrl: string, say: Say) {
     emptyThrottled.push(await runLighthouse(emptyUrl, 'devtools'))
     say(`Lighthouse ${n} of ${runs}: LCP ${ours.at(-1)?.lcp.toFixed(0)} ms`)
   }
-  const imperfect = [...new Set(ours.flatMap((run) => run.imperfect))]
-  if (imperfect.length > 0) say(`audits below their full score: ${imperfect.join(', ')}`)
 
-  const of = (list: Run[], key: Exclude<keyof Run, 'scores' | 'imperfect'>) =>
-    median(list.map((run) => run[key]))
-  const score = (id: keyof Run['scores']) => ({ value: median(ours.map((run) => run.scores[id])) })
+  const of = (list: Run[], key: keyof Run) => median(list.map((run) => run[key]))
   const ratio = (list: Run[], limits: Run[], key: 'fcp' | 'lcp') => {
     const [figure, least] = [of(list, key), of(limits, key)]
     return { value: figure / least, note: `${figure.toFixed(0)} ms, ${least.toFixed(0)} ms` }
@@ -41,10 +36,10 @@ async function lighthouseFigures(url: string, emptyUrl: string, say: Say) {
     tbt: { value: of(ours, 'tbt'), limit: blocked + 50, note: `an empty page ${blocked.toFixed(0)} ms` },
     styleLayout: { value: of(ours, 'styleLayout') },
     clsLighthouse: { value: of(ours, 'cls') },
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    performance: { value: of(ours, 'performance') },
+    accessibility: { value: of(ours, 'accessibility') },
+    bestPractices: { value: of(ours, 'best-practices') },
+    seo: { value: of(ours, 'seo') },
     transfer: { value: of(ours, 'transfer') },
   }
   return { figures, blocked }

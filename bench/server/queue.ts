@@ -6,11 +6,9 @@ import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { inFolder, ownServer } from '../support/processes.ts'
-import { percentile } from '../support/statistics.ts'
-import type { Figures } from '../support/targets.ts'
-import { saturate } from './load.ts'
-import { sendMessage } from './requests.ts'
+import { type Figures, percentile } from '../figures.ts'
+import { ownServer, temporaryFolder } from '../servers.ts'
+import { saturate, sendMessage } from './load.ts'
 
 /** From the answer to the mailbox (ms): 100 visitors, one at a time, then one more behind a flood. */
 export async function mailTimes(): Promise<Figures> {
@@ -37,20 +35,20 @@ export async function mailTimes(): Promise<Figures> {
 }
 
 /** How long (ms) nobody is served while of 300,000 messages half are deleted and half lose their hashes. */
-export const longestBlock = (): Promise<Figures[string]> =>
-  inFolder(async (folder) => {
-    const store = openSqliteStore({ file: join(folder, 'messages.db') })
-    const row = (_: unknown, n: number) =>
-      sampleMessage({ acceptedAt: 0, quarantineReason: n % 2 ? 'honeypot' : null })
-    for (let n = 0; n < 300; n++) await store.accept(Array.from({ length: 1000 }, row), noLimits)
-    const clock = createFakeClock()
-    const housekeeping = createHousekeeping(store, clock, null, new AbortController().signal)
-    clock.jump(lookEveryMs)
-    const delay = monitorEventLoopDelay({ resolution: 1 })
-    delay.enable()
-    await housekeeping()
-    await store.health()
-    delay.disable()
-    await store.close()
-    return { value: delay.max / 1e6 }
-  })
+export async function longestBlock(): Promise<Figures[string]> {
+  using folder = temporaryFolder()
+  const store = openSqliteStore({ file: join(folder.path, 'messages.db') })
+  const row = (_: unknown, n: number) =>
+    sampleMessage({ acceptedAt: 0, quarantineReason: n % 2 ? 'honeypot' : null })
+  for (let n = 0; n < 300; n++) await store.accept(Array.from({ length: 1000 }, row), noLimits)
+  const clock = createFakeClock()
+  const housekeeping = createHousekeeping(store, clock, null, new AbortController().signal)
+  clock.jump(lookEveryMs)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await housekeeping()
+  await store.health()
+  delay.disable()
+  await store.close()
+  return { value: delay.max / 1e6 }
+}

@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openPostgresStore } from '#server/messages/postgres/store.ts'
@@ -8,10 +6,9 @@ import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { postgresPrograms, startTemporaryServer } from '#testing/store/postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { ownServer } from '../support/processes.ts'
-import { median } from '../support/statistics.ts'
-import { saturate } from './load.ts'
-import { getPage, sendMessage } from './requests.ts'
+import { median } from '../figures.ts'
+import { ownServer, temporaryFolder } from '../servers.ts'
+import { getPage, saturate, sendMessage } from './load.ts'
 
 const seconds = 4
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
@@ -30,9 +27,8 @@ async function messageRate(environments: Record<string, string>[], run: string):
 
 /** A store of messages in every state, moved by the owner's tool, twice. */
 async function move(count: number, url: string, say: (line: string) => void): Promise<void> {
-  using temporary = mkdtempDisposableSync(join(tmpdir(), 'real-bench-'))
-  const folder = temporary.path
-  const file = join(folder, 'messages.db')
+  using folder = temporaryFolder()
+  const file = join(folder.path, 'messages.db')
   const store = openSqliteStore({ file })
   const text = 'Hola, tengo una panadería en Godoy Cruz y necesito una página con los precios. '.repeat(4)
   const thousand = () => Array.from({ length: 1_000 }, () => sampleMessage({ text }))
@@ -46,7 +42,7 @@ async function move(count: number, url: string, say: (line: string) => void): Pr
   const tool = ['server/cli/messages.ts', 'move', '--to', url]
   for (const run of ['first', 'again']) {
     const began = performance.now()
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+    const env = { ...process.env, DATA_DIR: folder.path, DATABASE_URL: '' }
     const { status, stdout, stderr } = spawnSync(process.execPath, tool, { env, encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
     say(`move of ${count}, ${run}: ${((performance.now() - began) / 1000).toFixed(1)} s\n${stdout}`)

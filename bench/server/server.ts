@@ -3,12 +3,10 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { inFolder, otherServer, ownServer } from '../support/processes.ts'
-import { median, percentile } from '../support/statistics.ts'
-import type { Figures } from '../support/targets.ts'
-import { type MakeRequest, saturate, steady } from './load.ts'
+import { type Figures, median, percentile } from '../figures.ts'
+import { otherServer, ownServer, temporaryFolder } from '../servers.ts'
+import { getPage, type MakeRequest, saturate, sendMessage, steady } from './load.ts'
 import { longestBlock, mailTimes } from './queue.ts'
-import { getPage, sendMessage } from './requests.ts'
 
 const rounds = 5
 
@@ -36,23 +34,23 @@ async function compare(
 }
 
 /** What the disk itself takes to make one small write durable (median, ms). */
-const fdatasyncTime = () =>
-  inFolder((folder) => {
-    const file = openSync(join(folder, 'sync'), 'w')
-    const times = Array.from({ length: 300 }, () => {
-      const began = performance.now()
-      writeSync(file, Buffer.alloc(4096, 1))
-      fdatasyncSync(file)
-      return performance.now() - began
-    })
-    closeSync(file)
-    return median(times)
+function fdatasyncTime(): number {
+  using folder = temporaryFolder()
+  const file = openSync(join(folder.path, 'sync'), 'w')
+  const times = Array.from({ length: 300 }, () => {
+    const began = performance.now()
+    writeSync(file, Buffer.alloc(4096, 1))
+    fdatasyncSync(file)
+    return performance.now() - began
   })
+  closeSync(file)
+  return median(times)
+}
 
 async function latency(): Promise<Figures[string]> {
   const server = await ownServer()
   await saturate(server.port, 4, sendMessage(server.port, 'warm'), { seconds: 1 })
-  const sync = await fdatasyncTime()
+  const sync = fdatasyncTime()
   const latencies = await steady(server.port, 100, 15, sendMessage(server.port, 'steady'))
   await server.stop()
   const value = percentile(latencies, 0.99)
@@ -89,22 +87,22 @@ function scriptTime(args: readonly string[], env: Record<string, string> = {}): 
   return performance.now() - began
 }
 
-const buildTime = () =>
-  inFolder((folder) => {
-    const times = [1, 2, 3].map(() => scriptTime(['scripts/build.ts', join(folder, 'dist')]))
-    return { value: median(times) }
-  })
+async function buildTime(): Promise<Figures[string]> {
+  using folder = temporaryFolder()
+  const times = [1, 2, 3].map(() => scriptTime(['scripts/build.ts', join(folder.path, 'dist')]))
+  return { value: median(times) }
+}
 
 /** Messages of 10,000 line breaks each, by the owner's tool into a file: ms. */
-const exportTime = (count: number) =>
-  inFolder(async (folder) => {
-    const store = openSqliteStore({ file: join(folder, 'messages.db') })
-    const hundred = () => Array.from({ length: 100 }, () => sampleMessage({ text: '\n'.repeat(10_000) }))
-    for (let stored = 0; stored < count; stored += 100) await store.accept(hundred(), noLimits)
-    await store.close()
-    const tool = ['server/cli/messages.ts', 'export', '--output', join(folder, 'export.csv')]
-    return scriptTime(tool, { DATA_DIR: folder })
-  })
+async function exportTime(count: number): Promise<number> {
+  using folder = temporaryFolder()
+  const store = openSqliteStore({ file: join(folder.path, 'messages.db') })
+  const hundred = () => Array.from({ length: 100 }, () => sampleMessage({ text: '\n'.repeat(10_000) }))
+  for (let stored = 0; stored < count; stored += 100) await store.accept(hundred(), noLimits)
+  await store.close()
+  const tool = ['server/cli/messages.ts', 'export', '--output', join(folder.path, 'export.csv')]
+  return scriptTime(tool, { DATA_DIR: folder.path })
+}
 
 async function exportGrowth(): Promise<Figures[string]> {
   const few = await exportTime(1_000)

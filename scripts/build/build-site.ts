@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { loadEnv, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { work } from '#content/work.ts'
@@ -16,7 +16,7 @@ import { drawPictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './bundle.ts'
 import { htmlDocument, stylesheet } from './document.ts'
-import { hostedOriginOf } from './endpoint-env.ts'
+import { hostedOrigin } from './hosted-origin.ts'
 import { shortHash } from './short-hash.ts'
 import { advice, weightOf } from './weight.ts'
 import { writeSite } from './write-site.ts'
@@ -33,10 +33,8 @@ function siteFacts() {
   return { siteUrl: siteUrl ?? `http://${host}:${port}`, hsts }
 }
 
-/** `SOURCE_DATE_EPOCH` (seconds, as reproducible builds set it), else the last commit, else now (a copy without history). */
+/** The last commit, or now (a copy without history). */
 export function lastChange(): Date {
-  const { SOURCE_DATE_EPOCH = '' } = process.env
-  if (/^\d+$/.test(SOURCE_DATE_EPOCH)) return new Date(Number(SOURCE_DATE_EPOCH) * 1000)
   try {
     return new Date(String(execFileSync('git', ['log', '-1', '--format=%cI'], { stdio: 'pipe' })).trim())
   } catch {
@@ -69,7 +67,7 @@ export async function buildSite(dist: string): Promise<void> {
   const plugins = [picturesPlugin(() => pictures)]
   const { siteUrl, hsts } = siteFacts()
   const https = siteUrl.startsWith('https:')
-  const hosted = hostedOriginOf(loadEnv('production', process.cwd(), 'VITE_EMAILJS_'))
+  const hosted = hostedOrigin()
   const [client, [first, rest], other, noscript, { render }, fonts, images] = await Promise.all([
     bundleClient(plugins),
     bundleScreens(plugins),

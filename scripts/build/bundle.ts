@@ -7,9 +7,10 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
+/** What Vite makes of it, in memory. */
 async function run(config: InlineConfig): Promise<Output[]> {
   // Silent: an error is thrown with all that Vite would print, and said once.
-  const built = await build({ logLevel: 'silent', ...config })
+  const built = await build({ logLevel: 'silent', ...config, build: { write: false, ...config.build } })
   const result = Array.isArray(built) ? built[0] : built
   if (!result || !('output' in result)) throw new Error('Vite answered with something other than one bundle.')
   return [...result.output]
@@ -28,7 +29,6 @@ async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
   const inputs = globSync('web/**/*.later.ts').map((input) =>
     run({
       build: {
-        write: false,
         rollupOptions: { input, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
       },
     }),
@@ -53,7 +53,6 @@ export async function bundleClient(plugins: Plugin[]) {
   const output = await run({
     plugins: [standsAlone, ...plugins],
     build: {
-      write: false,
       cssCodeSplit: false,
       // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send. What may
       // be missing then stands in the files that are fetched later.
@@ -89,7 +88,6 @@ export async function bundleStylesheet(
   const output = await run({
     plugins: [leaveOut, ...plugins],
     build: {
-      write: false,
       cssCodeSplit: input.endsWith('.css'),
       rollupOptions: { input, preserveEntrySignatures: 'strict' },
     },
@@ -107,6 +105,7 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
     plugins,
     build: {
       ssr: 'web/entry-server.tsx',
+      write: true,
       outDir,
       minify: false,
       rollupOptions: { output: { entryFileNames: 'entry.mjs' } },
@@ -121,7 +120,6 @@ export async function bundleLoader(): Promise<string> {
     configFile: false,
     publicDir: false,
     build: {
-      write: false,
       target: 'es2022',
       modulePreload: false,
       // Classic, not a module: it runs before the rest of the document is parsed, so no early click is missed.

@@ -2,13 +2,16 @@ import type { Agency } from '#content/schema.ts'
 import type { Config } from '#server/config/config.ts'
 import { launch } from '../../content/launch.ts'
 import type { PagePictures } from '../media/page-pictures.ts'
-import { findFlags } from './flags.ts'
+import { findFlags } from './invented-words.ts'
 
 /** `note` is for the reader to know; everything else stands in the way. */
 export interface Finding {
   kind: keyof typeof launch.groups
   text: string
 }
+
+const setting = (text: string): Finding => ({ kind: 'settings', text })
+const note = (text: string): Finding => ({ kind: 'note', text })
 
 export interface Checkout {
   /** The exports of every file of content/, by file name. */
@@ -35,7 +38,7 @@ export function findings(checkout: Checkout): Finding[] {
     ...mailFindings(checkout),
     ...expiryFindings(checkout.agency.security.expires, now),
     ...notes(checkout),
-    ...checkout.pictures.notes.map((text) => ({ kind: 'note' as const, text })),
+    ...checkout.pictures.notes.map(note),
   ]
 }
 
@@ -64,12 +67,9 @@ function contentFindings(words: Checkout['words']): Finding[] {
 function phoneFindings({ whatsapp }: Agency): Finding[] {
   const { number, display } = whatsapp
   if (whatsapp.sample) return []
-  if (!/^[1-9]\d{9,14}$/.test(number) || (number.startsWith('54') && !/^549\d{10}$/.test(number))) {
-    return [{ kind: 'settings', text: launch.phoneWrong(number) }]
-  }
-  if (display.replace(/\D/g, '') !== number) {
-    return [{ kind: 'settings', text: launch.phoneDiffers(display, number) }]
-  }
+  if (!/^[1-9]\d{9,14}$/.test(number) || (number.startsWith('54') && !/^549\d{10}$/.test(number)))
+    return [setting(launch.phoneWrong(number))]
+  if (display.replace(/\D/g, '') !== number) return [setting(launch.phoneDiffers(display, number))]
   return []
 }
 
@@ -77,24 +77,19 @@ function phoneFindings({ whatsapp }: Agency): Finding[] {
 const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|^example\.(com|org|net)$/
 
 function siteFindings({ siteUrl, hsts }: Config): Finding[] {
-  if (siteUrl === null) return [{ kind: 'settings', text: launch.siteUrl.missing }]
+  if (siteUrl === null) return [setting(launch.siteUrl.missing)]
   const { protocol, hostname } = new URL(siteUrl)
-  if (protocol !== 'https:') return [{ kind: 'settings', text: launch.siteUrl.notHttps(siteUrl) }]
-  if (reserved.test(hostname)) return [{ kind: 'settings', text: launch.siteUrl.reserved(siteUrl) }]
-  if (hsts === 'preload' && hostname.startsWith('www.'))
-    return [{ kind: 'settings', text: launch.hsts.www(siteUrl) }]
-  return [{ kind: 'note', text: launch.hsts[hsts] }]
+  if (protocol !== 'https:') return [setting(launch.siteUrl.notHttps(siteUrl))]
+  if (reserved.test(hostname)) return [setting(launch.siteUrl.reserved(siteUrl))]
+  if (hsts === 'preload' && hostname.startsWith('www.')) return [setting(launch.hsts.www(siteUrl))]
+  return [note(launch.hsts[hsts])]
 }
 
 function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {
-  if (hosted !== null) {
-    return [
-      { kind: 'confirm', text: launch.mail.privacy },
-      { kind: 'note', text: launch.mail.hosted(hosted) },
-    ]
-  }
+  if (hosted !== null)
+    return [{ kind: 'confirm', text: launch.mail.privacy }, note(launch.mail.hosted(hosted))]
   if (mailMissing.length === 0) return []
-  return [{ kind: 'settings', text: launch.mail.missing(mailMissing.join(', ')) }]
+  return [setting(launch.mail.missing(mailMissing.join(', ')))]
 }
 
 const day = 86_400_000
@@ -105,13 +100,13 @@ export function expiryFindings(expires: string, now: number): Finding[] {
   const { invalid, past, soon, fine, far, renew } = launch.expiry
   const at = Date.parse(expires)
   const days = Math.floor((at - now) / day)
-  const setting = (text: string): Finding[] => [{ kind: 'settings', text: `${text}; ${renew}` }]
-  if (Number.isNaN(at)) return setting(invalid(expires))
+  const due = (text: string) => [setting(`${text}; ${renew}`)]
+  if (Number.isNaN(at)) return due(invalid(expires))
   const date = written.format(at)
-  if (at <= now) return setting(past(date))
-  if (days < 30) return setting(soon(date, days))
-  if (days > 366) return setting(far(date))
-  return [{ kind: 'note', text: fine(date) }]
+  if (at <= now) return due(past(date))
+  if (days < 30) return due(soon(date, days))
+  if (days > 366) return due(far(date))
+  return [note(fine(date))]
 }
 
 function notes({ config, defaults, hosted }: Checkout): Finding[] {
@@ -125,7 +120,7 @@ function notes({ config, defaults, hosted }: Checkout): Finding[] {
     ...(alertWebhookUrl === null ? [launch.alerts] : []),
     purgeAfterDays === null ? launch.purge.never : launch.purge.days(purgeAfterDays),
   ]
-  return texts.map((text) => ({ kind: 'note', text }))
+  return texts.map(note)
 }
 
 /** The findings as a page of text, grouped, what stands in the way first. */

@@ -19,10 +19,15 @@ function fetchPackage(platform: string, version: string): string {
   const folder = resolve(`node_modules/.cache/real/node/${version}-${platform}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const run = { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] as const, encoding: 'utf8' as const }
-  const args = ['pack', '--silent', `${packageName(platform)}@${version}`]
-  const archive = execFileSync('npm', args, { ...run, stdio: [...run.stdio], shell: windows }).trim()
-  execFileSync('tar', ['-xzf', archive, '--strip-components=1'], { ...run, stdio: [...run.stdio] })
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+      shell: windows,
+    })
+  const archive = run('npm', 'pack', '--silent', `${packageName(platform)}@${version}`).trim()
+  run('tar', '-xzf', archive, '--strip-components=1')
   rmSync(join(folder, archive))
   return folder
 }

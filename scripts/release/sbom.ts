@@ -1,61 +1,65 @@
-import type { LockedPackage } from './lock.ts'
+import { readFileSync } from 'node:fs'
+import { pinnedNode } from './pinned-node.mjs'
 
-export interface BillOptions {
-  name: string
+/** What the lockfile says about a package. */
+interface LockedPackage {
   version: string
-  /** Time of the commit. */
-  time: Date
-  node: { version: string; sha256: string }
-  /** Below node_modules/ in the release. */
-  packages: readonly LockedPackage[]
-  /** Compiled into the page's script. */
-  inPage: readonly LockedPackage[]
+  /** SHA-512 of the registry's archive, base64 behind `sha512-`. */
+  integrity: string
+  license?: string
+  dev?: boolean
+  /** Of a development package or of an optional one. */
+  devOptional?: boolean
+  optional?: boolean
 }
 
-/** `where` of a component: in the release's own words, since the format has none for it. */
-const component = (entry: LockedPackage, where: 'node_modules' | 'dist') => ({
-  type: 'library',
-  'bom-ref': `${entry.name}@${entry.version}`,
-  name: entry.name,
-  version: entry.version,
-  purl: `pkg:npm/${entry.name.replace('@', '%40')}@${entry.version}`,
-  hashes: [
-    {
-      alg: 'SHA-512',
-      content: Buffer.from(entry.integrity.replace('sha512-', ''), 'base64').toString('hex'),
-    },
-  ],
-  ...(entry.license && { licenses: [{ license: { id: entry.license } }] }),
-  properties: [{ name: 'real:where', value: where }],
-})
+function library(path: string, { version, integrity, license }: LockedPackage) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 13)
+  const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+  return {
+    type: 'library',
+    'bom-ref': `${name}@${version}`,
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    hashes: [{ alg: 'SHA-512', content: hash }],
+    ...(license && { licenses: [{ license: { id: license } }] }),
+  }
+}
+
+function node(platform: string) {
+  const name = `node@${pinnedNode.version}`
+  return {
+    type: 'application',
+    'bom-ref': name,
+    name: 'node',
+    version: pinnedNode.version,
+    purl: `pkg:generic/${name}`,
+    hashes: [{ alg: 'SHA-256', content: pinnedNode.sha256[platform] }],
+  }
+}
 
 /**
- * What a release is made of, as CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/), for scanners of known faults.
- * Written from the lockfile: `npm sbom` also gives a random number, the hour and the registry's address.
+ * What a release is made of, as CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/), for scanners of known faults: Node,
+ * and the packages that server and page are made of. Written from the lockfile: `npm sbom` also gives a random number,
+ * the hour and the registry's address.
  */
-export function bill({ name, version, time, node, packages, inPage }: BillOptions): string {
-  const page = inPage.filter((entry) => !packages.includes(entry))
+export function billOfMaterials(version: string, time: Date, platform: string): string {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  const shipped = Object.entries(packages).filter(
+    ([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional,
+  )
   const document = {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
     metadata: {
       timestamp: time.toISOString(),
-      component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version },
+      component: { type: 'application', 'bom-ref': `real@${version}`, name: 'real', version },
     },
-    components: [
-      {
-        type: 'application',
-        'bom-ref': `node@${node.version}`,
-        name: 'node',
-        version: node.version,
-        purl: `pkg:generic/node@${node.version}`,
-        hashes: [{ alg: 'SHA-256', content: node.sha256 }],
-        properties: [{ name: 'real:where', value: 'bin' }],
-      },
-      ...packages.map((entry) => component(entry, 'node_modules')),
-      ...page.map((entry) => component(entry, 'dist')),
-    ],
+    components: [node(platform), ...shipped.map(([path, entry]) => library(path, entry))],
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }

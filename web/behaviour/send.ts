@@ -2,7 +2,7 @@ import { ownIds, sendTimeoutMs } from '#contract/send.ts'
 
 /**
  * Where the form sends: to our own server, or (a page on a static host) to EmailJS's hosted service.
- * Decided at build time; `scripts/build/endpoint-env.ts` refuses half a configuration.
+ * Decided at build time; `scripts/build/hosted-origin.ts` refuses half a configuration.
  */
 function chooseEndpoint() {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY

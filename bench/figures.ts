@@ -1,5 +1,5 @@
-/** The bench's table: every figure, what it must keep to, and how it is read. */
-export interface Target {
+/** Every figure of the bench's table: what it must keep to, and how it is read. */
+interface Target {
   id: string
   name: string
   bound: 'most' | 'least'
@@ -47,3 +47,11 @@ export const targets: Target[] = [
 
 /** Target id → measured; `limit` where the target itself is measured (the disk's own speed). */
 export type Figures = Record<string, { value: number; limit?: number; note?: string }>
+
+/** The value below which a share (0–1) of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)

@@ -1,10 +1,17 @@
+import { loadEnv } from 'vite'
+
 /** All three ids or none: half of them would lose messages, or send them to somebody else's account. */
 const names = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'] as const
 const originName = 'VITE_EMAILJS_ORIGIN'
-const hostedOrigin = 'https://api.emailjs.com'
+const defaultOrigin = 'https://api.emailjs.com'
 
-/** The foreign origin that the page may talk to, `null` for our own endpoint. Throws with the variable's name. */
-export function hostedOriginOf(env: Readonly<Record<string, string | undefined>>): string | null {
+/**
+ * The foreign origin that the page may talk to, `null` for our own endpoint. Throws with the variable's name. Vite reads
+ * the variables from the environment and from `.env` files, as it does for the page.
+ */
+export function hostedOrigin(
+  env: Readonly<Record<string, string | undefined>> = loadEnv('production', process.cwd(), 'VITE_EMAILJS_'),
+): string | null {
   const given = names.filter((name) => env[name])
   const origin = env[originName] || null
   if (given.length === 0) {
@@ -18,8 +25,8 @@ export function hostedOriginOf(env: Readonly<Record<string, string | undefined>>
     )
   for (const name of names)
     if (/\s/.test(env[name] ?? '')) throw new Error(`${name} contains a space; copy the id alone.`)
-  if (!origin) return hostedOrigin
+  if (!origin) return defaultOrigin
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-    throw new Error(`${originName} takes an origin such as ${hostedOrigin}, without a path: ${origin}`)
+    throw new Error(`${originName} takes an origin such as ${defaultOrigin}, without a path: ${origin}`)
   return origin
 }

@@ -13,11 +13,8 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Does something with a new folder, and removes it. */
-export async function inFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-bench-'))
-  return await use(folder.path)
-}
+/** A new folder, with `using`: it goes with the function. */
+export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'real-bench-'))
 
 /** Starts a server in a folder of its own that holds the built site, and waits for its first answer. */
 async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 'built' | 'tiny' = 'built') {
