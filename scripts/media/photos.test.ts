@@ -11,7 +11,7 @@ afterAll(() => rmSync(cache, { recursive: true }))
 
 let phone: Buffer
 beforeAll(async () => {
-  phone = await phonePhoto(undefined, 300, 400)
+  phone = await phonePhoto(300, 400)
 })
 const avatar: Place = { width: 56, height: 56, budget: 4096 }
 const make = (bytes: Uint8Array | null, place = avatar, name = 'ana.jpg') =>

@@ -18,7 +18,7 @@ const make = (bytes: Uint8Array, folder = cache) =>
 let svg: string
 let phone: Buffer
 beforeAll(async () => {
-  phone = await phonePhoto(undefined, 480, 600)
+  phone = await phonePhoto(480, 600)
   svg = String(await make(phone))
 })
 

@@ -46,7 +46,7 @@ test('a drawing keeps its colours, is cut to its place, and brings nothing that 
 })
 
 test('a photograph of a piece is turned, cut and freed of what it tells about the place', async () => {
-  put('cartel.jpg', await phonePhoto(undefined, 480, 600))
+  put('cartel.jpg', await phonePhoto(480, 600))
   const { photos, files, faults } = await pictures(one)
   expect(faults).toEqual([])
   expect(photos['work/cartel']?.avif).toMatch(/-480-[\w-]{8}\.avif$/)
@@ -60,7 +60,7 @@ test('a photograph of a piece is turned, cut and freed of what it tells about th
 
 test.each([
   ['no file', () => {}, /cartel\.jpg: falta la imagen del trabajo de Ana; copiala ahí/],
-  ['a small one', async () => put('cartel.jpg', await phonePhoto(undefined, 300, 375)), /mide 300 × 375 px/],
+  ['a small one', async () => put('cartel.jpg', await phonePhoto(300, 375)), /mide 300 × 375 px/],
   ['what is none', () => put('cartel.png', 'hola'), /cartel\.png: no se puede leer/],
   ['another kind', async () => put('cartel.svg', await phonePhoto()), /por dentro es una foto JPG/],
   ['two', () => [put('cartel.svg', svg('')), put('cartel.png', '')], /hay dos archivos/],
@@ -86,7 +86,7 @@ test.each([
   [480, 1067, /se pierde el 44 % de su alto/],
   [500, 600, undefined],
 ])('of a picture of %i × %i px it is said how much is cut off', async (width, height, said) => {
-  put('cartel.jpg', await phonePhoto(undefined, width, height))
+  put('cartel.jpg', await phonePhoto(width, height))
   expect((await pictures(one)).notes).toEqual(said ? [expect.stringMatching(said)] : [])
 })
 
