@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { cached } from './cache.ts'
-import { Fault } from './fault.ts'
-import { developing, openPhoto, type Photo, type PhotoFile, upright } from './photo/open.ts'
+import { densityOf, developing, type Photo, upright } from './photo/open.ts'
 import { groundOf } from './portrait/ground.ts'
 import { printDots, type Tones } from './portrait/screen.ts'
-import { words } from './words.ts'
+import { Fault, words } from './words.ts'
 
 /** A portrait's size in CSS pixels and the distance of its dots. */
 export interface Print {
@@ -17,7 +16,6 @@ export interface Print {
 const rays = 3
 /** Over 1 darkens less of the middle; how much of full ink a shadow gets. */
 const [gamma, deepest] = [1.25, 0.88]
-const cacheFolder = 'node_modules/.cache/real/media'
 
 type Sharp = ReturnType<typeof sharp>
 const plain = async (picture: Sharp) => {
@@ -68,17 +66,11 @@ async function develop(photo: Photo, { width, height, pitch }: Print): Promise<T
 }
 
 /** A photograph as dots, for CSS `mask`: an SVG in one colour, with no metadata. Throws a Fault. */
-export async function printPortrait(
-  file: PhotoFile,
-  print: Print,
-  folder = cacheFolder,
-): Promise<Uint8Array> {
-  const photo = await openPhoto(file)
+export async function printPortrait(photo: Photo, print: Print): Promise<Uint8Array> {
   const { width, height, pitch } = print
   // Two tones for each dot are the least that a face needs.
-  const least = { width: Math.ceil((width / pitch) * 2), height: Math.ceil((height / pitch) * 2) }
-  if (photo.width < least.width || photo.height < least.height)
-    throw new Fault(words.photoSmall(file.path, photo.width, photo.height, least))
-  const make = async () => Buffer.from(printDots(await develop(photo, print), width, pitch))
-  return cached(folder, photo.bytes, ['portrait', print], make)
+  densityOf(photo, { width: Math.ceil((width / pitch) * 2), height: Math.ceil((height / pitch) * 2) })
+  return cached(print, [photo.bytes], async () =>
+    Buffer.from(printDots(await develop(photo, print), width, pitch)),
+  )
 }

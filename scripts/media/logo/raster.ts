@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { Fault } from '../fault.ts'
-import { luminance } from '../svg/paint.ts'
-import { words } from '../words.ts'
+import { luminance } from '../../brand/colour.ts'
+import { Fault, words } from '../words.ts'
 import type { Alpha } from './ink.ts'
 
 /** Longer side that is read of a picture; no logo is drawn with more pixels. */
@@ -32,7 +31,7 @@ export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Alpha
     alpha[i] = value
     if (value < 16) clear++
     const [red = 0, green = red, blue = red] = channels > 2 ? data.subarray(at, at + 3) : [data[at] ?? 0]
-    light[i] = Math.min(1, Math.max(0, (luminance(red, green, blue) - ink) / (paper - ink)))
+    light[i] = Math.min(1, Math.max(0, (luminance([red, green, blue]) - ink) / (paper - ink)))
     seen += value
     coloured += value * (1 - (light[i] ?? 0))
   }

@@ -1,5 +1,4 @@
-import { Fault } from '../fault.ts'
-import { words } from '../words.ts'
+import { Fault, words } from '../words.ts'
 import { parseStyles, styleOf } from './css.ts'
 import { roleOf } from './paint.ts'
 import { type Element, parseXml } from './xml.ts'
