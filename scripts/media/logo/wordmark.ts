@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { brand } from '#content/brand.ts'
-import { fileOf } from '../../brand/faces.ts'
-import { openFont, shaped } from '../../fonts/shaping.ts'
+import { setLine } from '../../brand/letters.ts'
 import type { Drawing } from '../svg/clean.ts'
 
 const weight = 780
-/** From so many letters on a name is set in two lines; distance of their baselines in ems. */
+const tracking = -20
+/** From so many letters on a name is set in two lines; distance of their baselines in thousandths of the em. */
 const long = 14
-const leading = 1.02
+const leading = 1020
 
 /** Breaks a long name at the space next to its middle. */
 function linesOf(name: string): string[] {
@@ -18,24 +16,13 @@ function linesOf(name: string): string[] {
   return [name.slice(0, nearest), name.slice(nearest + 1)]
 }
 
-/** Latin-1 and what names are joined with: the face is opened once for all of them. */
-const repertoire = `–—‘’“”•${Array.from({ length: 0xff - 0x1f }, (_, at) => String.fromCodePoint(0x20 + at)).join('')}`
-let opened: ReturnType<typeof openFont> | undefined
-
 /** A name in the brand's display face, as outlines. */
 export async function letterName(name: string): Promise<Drawing> {
-  opened ??= readFile(fileOf(brand.faces.display)).then((file) => openFont(file, weight, repertoire))
-  const { font, em } = await opened
-  const lines = linesOf(name).map((line, row) => {
-    let pen = 0
-    const paths = shaped(font, line).map(({ codepoint, xAdvance = 0, xOffset = 0 }) => {
-      const path = `<path transform="translate(${pen + xOffset} ${row * leading * em})scale(1 -1)" d="${font.glyphToPath(codepoint)}"/>`
-      pen += xAdvance - 0.02 * em
-      return path
-    })
-    return { body: paths.join(''), width: pen }
-  })
-  const width = Math.max(...lines.map((line) => line.width)) + 0.1 * em
-  const height = (lines.length + 0.6) * em
-  return { viewBox: { x: -0.05 * em, y: -em, width, height }, body: lines.map((line) => line.body).join('') }
+  const lines = await Promise.all(linesOf(name).map((line) => setLine(line, weight, tracking)))
+  const rows = lines.map(
+    ({ paths }, row) => `<path transform="translate(0 ${row * leading})" d="${paths.join('')}"/>`,
+  )
+  const width = Math.max(...lines.map((line) => line.width)) + 100
+  const height = (lines.length + 0.6) * 1000
+  return { viewBox: { x: -50, y: -1000, width, height }, body: rows.join('') }
 }
