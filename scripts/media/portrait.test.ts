@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openPhoto } from './photo/open.ts'
 import { groundOf } from './portrait/ground.ts'
-import { printDots } from './portrait/screen.ts'
-import { printPortrait } from './portrait.ts'
+import { printDots, printPortrait } from './portrait.ts'
 import { phonePhoto } from './test-face.ts'
 
 const make = async (bytes: Uint8Array) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { cached } from './cache.ts'
 import { densityOf, developing, type Photo, upright } from './photo/open.ts'
 import { groundOf } from './portrait/ground.ts'
-import { printDots, type Tones } from './portrait/screen.ts'
+import { type Dot, lattice, layerOf, levelOf, screenSvg } from './screen.ts'
 import { Fault, words } from './words.ts'
 
 /** A portrait's size in CSS pixels and the distance of its dots. */
@@ -16,6 +16,29 @@ export interface Print {
 const rays = 3
 /** Over 1 darkens less of the middle; how much of full ink a shadow gets. */
 const [gamma, deepest] = [1.25, 0.88]
+
+/** Tones, 0 to 1 (full ink), row by row. */
+interface Tones {
+  values: Float32Array
+  width: number
+  height: number
+}
+
+const radii = { least: 0.1, most: 0.66, levels: 14 }
+
+/** Prints tones in an SVG of `width` units; what is nearly paper has no dot. */
+export function printDots(tones: Tones, width: number, pitch: number): string {
+  const scale = tones.width / width
+  const height = Math.round(tones.height / scale)
+  const dots: Dot[] = []
+  for (const { column, row, x, y } of lattice(width, height, pitch)) {
+    const tone = tones.values[Math.floor(y * scale) * tones.width + Math.floor(x * scale)] ?? 0
+    if (radii.most * Math.sqrt(tone) >= radii.least * 0.75)
+      dots.push({ column, row, level: levelOf(tone, radii) })
+  }
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  return screenSvg(size, [layerOf(dots, pitch, radii)])
+}
 
 type Sharp = ReturnType<typeof sharp>
 const plain = async (picture: Sharp) => {
