@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
 import { fileFor, type OwnerFile } from './folder.ts'
 import { kindOf, kindOfName } from './kinds.ts'
-import { type Alpha, alphaOf, drawnSize, type Ink, inkOf, row } from './logo/ink.ts'
+import { alphaOf, cutInk, drawnSize, type Ink, inkOf, row } from './logo/ink.ts'
 import { letterName } from './logo/lettered-name.ts'
 import { alphaOfPng, maskImage } from './logo/raster.ts'
+import type { Pixels } from './pixels.ts'
 import { isSample } from './samples.ts'
 import { cleanSvg, type Drawing } from './svg/clean.ts'
 import { Fault, words } from './words.ts'
@@ -15,7 +15,7 @@ const heaviest = 6 * 1024
 /** Share of its box that a drawing covers when its background is painted. */
 const solid = 0.96
 
-function inkIn(file: string, alpha: Alpha): Ink {
+function inkIn(file: string, alpha: Pixels): Ink {
   const ink = inkOf(alpha)
   if (ink === null) throw new Fault(words.empty(file))
   if (ink.share > solid) throw new Fault(words.opaque(file))
@@ -26,21 +26,16 @@ function inkIn(file: string, alpha: Alpha): Ink {
 const [seen, least] = [112, 0.1]
 
 /** Says when a drawing is all hairlines. */
-async function faintness(file: string, { data, width, height }: Alpha, ink: Ink): Promise<string[]> {
-  const size = drawnSize(ink)
-  const small = await sharp(data, { raw: { width, height, channels: 1 } })
-    .extract({ left: ink.x, top: ink.y, width: ink.width, height: ink.height })
-    .resize(Math.ceil(size.width), Math.ceil(size.height), { fit: 'fill' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
-  const inked = small.filter((alpha) => alpha >= 16)
+async function faintness(file: string, mask: Pixels, ink: Ink): Promise<string[]> {
+  const { width, height } = drawnSize(ink)
+  const small = cutInk(mask, ink, { width: Math.ceil(width), height: Math.ceil(height) })
+  const inked = (await small.raw().toBuffer()).filter((alpha) => alpha >= 16)
   const clear = inked.filter((alpha) => alpha >= seen)
   return clear.length > least * inked.length ? [] : [words.faint(file)]
 }
 
 /** Puts the ink of an outline drawing on its ground: left, and in the middle of the row. */
-async function placeOutlines(file: string, drawing: Drawing, alpha: Alpha) {
+async function placeOutlines(file: string, drawing: Drawing, alpha: Pixels) {
   const ink = inkIn(file, alpha)
   if (brotliCompressSync(drawing.body).length > heaviest) return placePixels(file, { ...alpha, scale: 1 })
   const unit = drawing.viewBox.width / alpha.width
@@ -52,7 +47,7 @@ async function placeOutlines(file: string, drawing: Drawing, alpha: Alpha) {
 }
 
 /** The same for pixels: two for each unit of the row, so that they are sharp on dense screens. */
-async function placePixels(file: string, mask: Alpha & { scale: number }) {
+async function placePixels(file: string, mask: Pixels & { scale: number }) {
   const ink = inkIn(file, mask)
   const size = drawnSize(ink)
   const needed = Math.floor(size.height * 2)
@@ -72,7 +67,7 @@ function ground(ink: Ink) {
 }
 
 /** A drawing and its mask; where the ink is a small part of the page, once more from nearby. */
-async function look(drawing: Drawing): Promise<[Drawing, Alpha]> {
+async function look(drawing: Drawing): Promise<[Drawing, Pixels]> {
   const alpha = await alphaOf(drawing)
   const ink = inkOf(alpha)
   if (ink === null || ink.width > alpha.width / 2 || ink.height > alpha.height / 2) return [drawing, alpha]
@@ -90,7 +85,7 @@ async function look(drawing: Drawing): Promise<[Drawing, Alpha]> {
 }
 
 /** Share of the page that a mask covers. */
-const cover = ({ data }: Alpha) => data.reduce((sum, value) => sum + value, 0) / 255 / data.length
+const cover = ({ data }: Pixels) => data.reduce((sum, value) => sum + value, 0) / 255 / data.length
 
 async function fromSvg({ id, path }: OwnerFile, text: string) {
   const notes: string[] = []

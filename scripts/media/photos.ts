@@ -1,9 +1,8 @@
-import sharp from 'sharp'
 import { channels } from '../brand/colour.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from './cache.ts'
-import { allowance, encode, type Pixels } from './photo/encode.ts'
 import { densityOf, developing, type Photo, upright } from './photo/open.ts'
+import { type Pixels, pictureOf, pixelsOf } from './pixels.ts'
 
 import { Fault, words } from './words.ts'
 
@@ -21,33 +20,40 @@ export interface Place {
 const lift = 0.8
 
 /** Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. */
-async function inTwoInks({ data, width, height }: Pixels, inks: readonly [string, string]): Promise<Pixels> {
-  const tile = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
-  const even = sharp(data, { raw: { width, height, channels: 3 } }).greyscale()
-  const shades = await even
+async function inTwoInks(pixels: Pixels, inks: readonly [string, string]): Promise<Pixels> {
+  const tile = { width: Math.ceil(pixels.width / 2), height: Math.ceil(pixels.height / 2) }
+  const even = pictureOf(pixels)
+    .greyscale()
     .normalise({ lower: 2, upper: 98 })
     .clahe({ ...tile, maxSlope: 2 })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
+  const shades = await pixelsOf(even.toColourspace('b-w'))
   const [shadow = [], light = []] = inks.map(channels)
   const mix = (shade: number) =>
     shadow.map((from, at) => Math.round(from + ((light[at] ?? 0) - from) * (shade / 255) ** lift))
-  return { data: Buffer.from([...shades].flatMap(mix)), width, height }
+  return { ...shades, data: Buffer.from([...shades.data].flatMap(mix)) }
 }
 
 /** What the cut keeps is what draws the eye: faces. */
-async function cut(photo: Photo, { inks, ...place }: Place, density: number): Promise<Pixels> {
-  const size = { width: place.width * density, height: place.height * density }
+async function cut(photo: Photo, { inks, width, height }: Place, density: number): Promise<Pixels> {
+  const size = { width: width * density, height: height * density }
   const whole = upright(photo).resize({ ...size, fit: 'cover', position: 'attention' })
-  const pixels = { data: await developing(photo.path, whole.raw().toBuffer()), ...size }
+  const pixels = await developing(photo.path, pixelsOf(whole))
   return inks ? inTwoInks(pixels, inks) : pixels
 }
 
-async function halve({ data, width, height }: Pixels): Promise<Pixels> {
-  const size = { width: width / 2, height: height / 2 }
-  const half = sharp(data, { raw: { width, height, channels: 3 } }).resize(size)
-  return { data: await half.raw().toBuffer(), ...size }
+/** Qualities to try, best first. Below the last a photograph looks broken. */
+const qualities = { avif: [58, 50, 42, 34], webp: [78, 68, 58, 46] }
+/** WebP needs about half as much again for the same picture. */
+const allowance = { avif: 1, webp: 1.5 }
+
+/** The picture in the best quality that fits `budget` bytes, or as small as it gets. */
+async function encode(pixels: Pixels, format: 'avif' | 'webp', budget: number): Promise<Uint8Array> {
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities[format]) {
+    bytes = await pictureOf(pixels).toFormat(format, { quality, effort: 5 }).toBuffer()
+    if (bytes.length <= budget) break
+  }
+  return bytes
 }
 
 /** Two densities for browsers with AVIF, one for others. */
@@ -61,7 +67,7 @@ const versions = [
 async function encodeAll(photo: Photo, place: Place, density: number) {
   const largest = density < 2 ? 1 : 2
   const whole = await cut(photo, place, largest)
-  const single = largest === 1 ? whole : await halve(whole)
+  const single = largest === 1 ? whole : await pixelsOf(pictureOf(whole).resize(place.width, place.height))
   const wanted = versions.filter(({ scale }) => scale <= largest)
   return Promise.all(
     wanted.map(async ({ format, scale }) => {

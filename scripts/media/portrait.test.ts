@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { groundOf } from './photo/ground.ts'
 import { openPhoto } from './photo/open.ts'
-import { groundOf } from './portrait/ground.ts'
 import { printDots, printPortrait } from './portrait.ts'
 import { phonePhoto } from './test-face.ts'
 

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { cached } from './cache.ts'
+import { groundOf } from './photo/ground.ts'
 import { densityOf, developing, type Photo, upright } from './photo/open.ts'
-import { groundOf } from './portrait/ground.ts'
+import { type Pixels, pictureOf, pixelsOf } from './pixels.ts'
 import { type Dot, lattice, layerOf, levelOf, screenSvg } from './screen.ts'
 import { Fault, words } from './words.ts'
 
@@ -40,43 +40,29 @@ export function printDots(tones: Tones, width: number, pitch: number): string {
   return screenSvg(size, [layerOf(dots, pitch, radii)])
 }
 
-type Sharp = ReturnType<typeof sharp>
-const plain = async (picture: Sharp) => {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { data: new Uint8Array(data), width: info.width, height: info.height }
-}
-const grey = ({ data, width, height }: { data: Uint8Array; width: number; height: number }) =>
-  sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('b-w')
-
 /** Where the person is, 0 to 255, with a soft edge. */
-async function figureOf(cut: Sharp, size: { width: number; height: number }) {
-  const ground = groundOf(await plain(cut.clone().blur(1.2)))
-  const { data } = await plain(
-    grey({ data: ground.map((value) => (value ? 0 : 255)), ...size })
-      .median(5)
-      .blur(1.1),
-  )
-  return data
+async function figureOf(photo: Pixels): Promise<Uint8Array> {
+  const ground = groundOf(await pixelsOf(pictureOf(photo).blur(1.2)))
+  const figure = pictureOf({ ...photo, data: ground.map((value) => (value ? 0 : 255)) })
+  return (await pixelsOf(figure.toColourspace('b-w').median(5).blur(1.1))).data
 }
 
 /** The darkroom: the background white, equal local contrast, edges drawn out, the darkest part full ink. */
 async function develop(photo: Photo, { width, height, pitch }: Print): Promise<Tones> {
   const scale = rays / pitch
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const options = { ...size, fit: 'cover' as const, position: 'attention' as const }
-  const { data } = await developing(photo.path, plain(upright(photo).resize(options)))
-  const cut = sharp(data, { raw: { ...size, channels: 3 } })
-  const figure = await figureOf(cut, size)
+  const cut = upright(photo).resize({ ...size, fit: 'cover', position: 'attention' })
+  const pixels = await developing(photo.path, pixelsOf(cut))
+  const figure = await figureOf(pixels)
   const tile = Math.round(size.width / 3)
-  const even = await plain(
-    cut.clone().greyscale().clahe({ width: tile, height: tile, maxSlope: 3 }).toColourspace('b-w'),
-  )
+  const local = pictureOf(pixels).greyscale().clahe({ width: tile, height: tile, maxSlope: 3 })
+  const even = await pixelsOf(local.toColourspace('b-w'))
   const cutOut = even.data.map((value, i) => 255 - ((255 - value) * (figure[i] ?? 0)) / 255)
-  const light = await plain(
-    grey({ data: cutOut, ...size })
-      .sharpen({ sigma: rays * 0.8, m1: 1.2, m2: 2.2 })
-      .blur(rays * 0.36),
-  )
+  const drawn = pictureOf({ ...size, data: cutOut })
+    .toColourspace('b-w')
+    .sharpen({ sigma: rays * 0.8, m1: 1.2, m2: 2.2 })
+    .blur(rays * 0.36)
+  const light = await pixelsOf(drawn)
   const shown = [...even.data].filter((_, at) => (figure[at] ?? 0) > 128).sort((a, b) => a - b)
   const at = (share: number) => shown[Math.floor((shown.length - 1) * share)] ?? 0
   const [black, white] = [at(0.02), at(0.985)]

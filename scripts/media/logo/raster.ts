@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { luminance } from '../../brand/colour.ts'
+import type { Pixels } from '../pixels.ts'
 import { Fault, words } from '../words.ts'
-import type { Alpha } from './ink.ts'
+import { cutInk, type Ink } from './ink.ts'
 
 /** Longer side that is read of a picture; no logo is drawn with more pixels. */
 const largest = 2000
@@ -12,7 +13,7 @@ const [ink, paper] = [0.7, 0.95]
  * The mask of a PNG: its alpha, from which nearly white parts are taken away when there is colour too.
  * `scale` is how many pixels of the file make one of the mask.
  */
-export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Alpha & { scale: number }> {
+export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Pixels & { scale: number }> {
   const picture = sharp(bytes)
   const { width: wide = 0, height: high = 0 } = await picture.metadata()
   const { data, info } = await picture
@@ -41,22 +42,11 @@ export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Alpha
   return { data: alpha, width, height, scale: Math.max(wide, high) / Math.max(width, height) }
 }
 
-/** The part of a mask inside `box`, `height` pixels high, as a `data:` address of an indexed PNG. */
-export async function maskImage(
-  { data, width, height }: Alpha,
-  box: { x: number; y: number; width: number; height: number },
-  pixels: { width: number; height: number },
-): Promise<string> {
-  const raw = { raw: { width, height, channels: 1 as const } }
-  const alpha = await sharp(data, raw)
-    .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
-    .resize({ ...pixels, fit: 'fill' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
-  const size = { ...pixels, channels: 3 as const, background: '#000' }
-  const png = await sharp({ create: size })
-    .joinChannel(alpha, { raw: { ...pixels, channels: 1 } })
+/** The ink of a mask as a `data:` address of an indexed PNG. */
+export async function maskImage(mask: Pixels, ink: Ink, size: { width: number; height: number }) {
+  const alpha = await cutInk(mask, ink, size).raw().toBuffer()
+  const png = await sharp({ create: { ...size, channels: 3, background: '#000' } })
+    .joinChannel(alpha, { raw: { ...size, channels: 1 } })
     .png({ palette: true, colours: 16, dither: 0, effort: 10 })
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
