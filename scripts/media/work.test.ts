@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { work } from '#content/work.ts'
 import { drawPictures } from './page-pictures.ts'
-import { phonePhoto } from './test-face.ts'
 import { drawFrom, naming, svg } from './test-folder.ts'
 
 const one = { work: [{ id: 'cartel', client: 'Ana' }] }
@@ -45,7 +44,8 @@ test.each([
   [480, 1067, /se pierde el 44 % de su alto/],
   [500, 600, undefined],
 ])('a photograph of %i × %i px is cut to its place, and it is said how much', async (width, height, said) => {
-  const { photos, files, notes } = await draw('cartel.jpg', await phonePhoto(width, height))
+  const plain = sharp({ create: { width, height, channels: 3, background: '#0b4a33' } })
+  const { photos, files, notes } = await draw('cartel.png', await plain.png().toBuffer())
   expect(notes).toEqual(said ? [expect.stringMatching(said)] : [])
   const avif = files.get(photos['work/cartel']?.avif.slice(1) ?? '')
   expect(await sharp(avif).metadata()).toMatchObject({ width: 480, height: 600 })
