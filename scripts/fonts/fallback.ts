@@ -24,7 +24,7 @@ function widthOf(text: string, widths: readonly number[]): number {
 
 /** Advance of the sample (kerning included), ascent and positive descent in em, as the browser lays them out. */
 async function measure(file: Uint8Array, weight: number, sample: string) {
-  const { font, em } = await openFont(file, weight, null)
+  const { font, em } = await openFont(file, weight, sample)
   const advance = shaped(font, sample).reduce((sum, glyph) => sum + (glyph.xAdvance ?? 0), 0)
   const { ascender, descender } = font.hExtents()
   return { width: advance / em, ascent: ascender / em, descent: -descender / em }
