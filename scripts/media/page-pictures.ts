@@ -61,7 +61,10 @@ async function printOf(portrait: string): Promise<Part> {
   const print = await printPortrait(await readPhoto(portrait), bust)
   const file = `assets/portrait-${shortHash(print)}.svg`
   const mask = `mask: url("/${file}") 0 0 / 100% 100% no-repeat`
-  return { portraitStyles: `@layer ui { .portrait { ${mask} } }\n`, files: new Map([[file, print]]) }
+  return {
+    portraitStyles: `@layer ui { .portrait { ${mask} } }\n`,
+    files: new Map([[file, Buffer.from(print)]]),
+  }
 }
 
 async function named(name: string, made: Promise<Part & { photo: Photo }>): Promise<Part> {

@@ -13,7 +13,7 @@ const make = async (bytes: Uint8Array) => {
 
 let svg: string
 beforeAll(async () => {
-  svg = String(Buffer.from(await make(await phonePhoto(480, 600))))
+  svg = await make(await phonePhoto(480, 600))
 })
 
 /** Mean ink (0 to 1) of a part of the print. */

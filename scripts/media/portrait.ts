@@ -75,11 +75,9 @@ async function develop(photo: Photo, { width, height, pitch }: Print): Promise<T
 }
 
 /** A photograph as dots, for CSS `mask`: an SVG in one colour, with no metadata. Throws a Fault. */
-export async function printPortrait(photo: Photo, print: Print): Promise<Uint8Array> {
+export async function printPortrait(photo: Photo, print: Print): Promise<string> {
   const { width, height, pitch } = print
   // Two tones for each dot are the least that a face needs.
   densityOf(photo, { width: Math.ceil((width / pitch) * 2), height: Math.ceil((height / pitch) * 2) })
-  return cached(print, [photo.bytes], async () =>
-    Buffer.from(printDots(await develop(photo, print), width, pitch)),
-  )
+  return cached(print, [photo.bytes], async () => printDots(await develop(photo, print), width, pitch))
 }
