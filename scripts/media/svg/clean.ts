@@ -30,7 +30,7 @@ const own = new Set('id x y width height viewBox preserveAspectRatio overflow'.s
 const harmless = /^[\w\s.,#%()+-]*$/
 
 /** What nearly white paint does: it takes away the ink below it, it is ink as well, or it is not drawn; or all keeps its colour. */
-export type White = 'cuts' | 'inks' | 'none' | 'coloured'
+type White = 'cuts' | 'inks' | 'none' | 'coloured'
 
 /** What is painted instead, by what the paint is. */
 const paints = {
