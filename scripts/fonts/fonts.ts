@@ -20,25 +20,18 @@ const face = (name: string, weight: string, show: 'swap' | 'block', url: string)
 /** What h1 and the claim are written with. */
 const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
 
+const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: Family['weights'] | number) =>
+  subsetFont(file, glyphs, { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes: { wght } })
+
 async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts> {
   const files = new Map<string, Buffer>()
   const full = async (family: Family, source: Uint8Array) => {
-    const woff2 = await subsetFont(source, repertoire, {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-      noHinting: true,
-      variationAxes: { wght: family.weights },
-    })
+    const woff2 = await subset(source, repertoire, features, family.weights)
     const path = `assets/${family.slug}-${shortHash(woff2)}.woff2`
     files.set(path, woff2)
     return face(family.name, `${family.weights.min} ${family.weights.max}`, 'swap', `/${path}`)
   }
-  const first = await subsetFont(displayFile, firstText, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern'],
-    noHinting: true,
-    variationAxes: { wght: firstWeight },
-  })
+  const first = await subset(displayFile, firstText, ['kern'], firstWeight)
   const inline = [
     await fallbackFaces(display, displayFile),
     await fallbackFaces(text, textFile),
