@@ -33,7 +33,6 @@ const texts = fields(text)
 /** Lines of large type. */
 const lines = z.array(upTo(24)).min(1, 'falta al menos una línea').max(4, 'entran hasta cuatro líneas')
 const features = z.array(line).min(1, 'falta al menos una característica')
-const whole = z.int('tiene que ser un número entero')
 const flags = { sample: z.literal(true, 'solo puede ser true').optional(), confirm: text.optional() }
 
 /** A number of a thousand and more. `390.000` is 390 to the machine: then it asks what was meant. */
@@ -168,7 +167,7 @@ const testimonial = z.strictObject({
   name: title,
   text,
   username: handle,
-  rating: whole.min(1, 'de 1 a 5').max(5, 'de 1 a 5'),
+  rating: z.int('tiene que ser un número entero').min(1, 'de 1 a 5').max(5, 'de 1 a 5'),
   /** Without it the avatar is drawn from the initials. */
   avatarUrl: photo,
   ...flags,
@@ -361,9 +360,7 @@ export const schemas = {
         .array(client)
         .min(3, 'la tira lleva entre 3 y 20 marcas')
         .max(20, 'la tira lleva entre 3 y 20 marcas')
-        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-          error: 'dos marcas tienen el mismo id',
-        }),
+        .refine(unique('id'), { error: 'dos marcas tienen el mismo id' }),
       testimonials: z.array(testimonial),
     }),
   },

@@ -1,10 +1,10 @@
+import { screenSvg } from '../../scripts/media/screen.ts'
 import { look, type View } from './camera.ts'
 import type { Composition, Plane } from './compositions.ts'
-import { screenDots } from './halftone.ts'
+import { screen } from './halftone.ts'
 import { veil } from './haze.ts'
 import { illuminate } from './light.ts'
 import type { Range } from './ranges.ts'
-import { drawSvg } from './svg.ts'
 import { grow } from './terrain.ts'
 import { develop } from './tone.ts'
 
@@ -16,11 +16,10 @@ export function drawRidge(list: readonly Composition[], massif: Range, cordiller
     const front = look(near, composition, composition.front)
     const rear = look(far, composition, composition.rear)
     veil(rear, front.seen, composition.pitch)
-    const print = (view: View, plane: Plane) => ({
-      plane,
-      dots: screenDots({ ...view, tone: develop(view, plane.curve) }, composition, plane),
-    })
-    return drawSvg(composition, [print(rear, composition.rear), print(front, composition.front)])
+    const print = (view: View, plane: Plane) =>
+      screen({ ...view, tone: develop(view, plane.curve) }, composition, plane)
+    const layers = [print(rear, composition.rear), print(front, composition.front)]
+    return screenSvg(`viewBox="0 0 ${composition.width} ${composition.height}"`, layers)
   })
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { channels, luminance } from './colour.ts'
 
 type Colours = typeof brand.colours
 type Place = keyof Colours
@@ -16,18 +17,11 @@ const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
   ['celeste-100', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
 ]
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2, definitions). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
 /** From 1 to 21, whichever is the ground. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [one, other]
+    .map((colour) => luminance(channels(colour)))
+    .sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

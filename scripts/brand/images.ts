@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { ico } from './ico.ts'
 import { mark } from './mark.ts'
 import { socialPicture } from './social.ts'
 
@@ -11,6 +10,24 @@ const icon = (side: number, inset = 1) =>
   png(mark(inset), (72 * side) / 16)
     .resize(side, side)
     .toBuffer()
+
+/** An ICO of square PNG images, smallest first (PNG inside ICO: Windows Vista and every browser in use). */
+function ico(images: readonly { side: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * images.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(images.length, 4)
+  let offset = head.length
+  for (const [i, { side, png }] of images.entries()) {
+    const entry = 6 + 16 * i
+    head.set([side, side], entry)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...images.map((image) => image.png)])
+}
 
 /** The images that live outside the page: favicon, app icons, the picture of a shared link. File → bytes. */
 export async function brandImages(): Promise<Map<string, Buffer>> {

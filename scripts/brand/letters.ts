@@ -62,3 +62,15 @@ export function pathData(commands: Command[]): string {
   }
   return path.replaceAll(' -', '-')
 }
+
+/** A line of type as one path a letter, its letters `tracking` further apart than the face has them. */
+export async function setLine(text: string, weight: number, tracking: number) {
+  const { letters, ascent, descent } = await setInDisplay(text, weight)
+  let width = 0
+  const paths = letters.map(({ commands, advance }) => {
+    const path = pathData(moved(commands, width, 0))
+    width += advance + tracking
+    return path
+  })
+  return { paths, width, ascent, descent }
+}

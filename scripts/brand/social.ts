@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { priceLine } from '#web/sections/hero/tagline.ts'
 import { wordmark } from '#web/ui/wordmark/wordmark.generated.ts'
-import { moved, pathData, setInDisplay } from './letters.ts'
+import { setLine } from './letters.ts'
 import { ground, ink } from './mark.ts'
 
 const size = 120
@@ -16,20 +16,8 @@ const price = { size: 54, left: 62, baseline: 402, width: 640 }
 
 /** One line of type as a path in thousandths of its size, without and with the full stop that it may end in. */
 async function lineOf(text: string, stop: boolean) {
-  const { letters, ascent, descent } = await setInDisplay(stop ? `${text}.` : text, 780)
-  let pen = 0
-  const paths = letters.map(({ commands, advance }) => {
-    const path = pathData(moved(commands, pen, 0))
-    pen += advance + tracking
-    return path
-  })
-  return {
-    words: paths.slice(0, text.length).join(''),
-    dot: stop ? paths.at(-1) : '',
-    width: pen,
-    ascent,
-    descent,
-  }
+  const { paths, ...line } = await setLine(stop ? `${text}.` : text, 780, tracking)
+  return { ...line, words: paths.slice(0, text.length).join(''), dot: stop ? paths.at(-1) : '' }
 }
 
 type Line = Awaited<ReturnType<typeof lineOf>>

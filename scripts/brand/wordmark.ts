@@ -23,21 +23,18 @@ const margin = 2
 const axis = ({ commands }: Letter, odd: 0 | 1) =>
   commands.flatMap(({ values }) => values.filter((_, i) => i % 2 === odd))
 
-/** The name without its full stop, which is drawn: each letter where its ink begins, and where the last one's ends. */
+/** The name without its full stop, which is drawn: where each letter stands, and where the last one's ink ends. */
 async function spacedOut(name: string) {
   const { letters } = await setInDisplay(name, 800)
-  let pen = 0
-  const places = letters.map((letter, index) => {
-    const xs = axis(letter, 0)
-    // A space has no ink.
-    const [left, right] = xs.length === 0 ? [0, 0] : [Math.min(...xs), Math.max(...xs)]
-    const next = axis(letters[index + 1] ?? letter, 0)
-    const usual = letter.advance - right + (next.length === 0 ? 0 : Math.min(...next)) + tight
-    const from = pen - left
-    pen = from + right + (index === letters.length - 1 ? 0 : (gaps[name.slice(index, index + 2)] ?? usual))
-    return from
-  })
-  return { letters, places, end: pen }
+  const left = (at: number) => Math.min(...axis(letters[at]!, 0))
+  const right = (at: number) => Math.max(...axis(letters[at]!, 0))
+  const places = [-left(0)]
+  for (const [at, { advance }] of letters.entries()) {
+    const gap = gaps[name.slice(at, at + 2)]
+    places.push(places[at]! + (gap === undefined ? advance + tight : right(at) + gap - left(at + 1)))
+  }
+  const last = letters.length - 1
+  return { letters, places, end: places[last]! + right(last) }
 }
 
 /** The wordmark as a module: the letters as one path, the full stop as a circle, cropped to the ink. */

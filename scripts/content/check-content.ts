@@ -3,7 +3,7 @@ import { schemas } from '#content/schema.ts'
 import { contrastFaults } from '../brand/contrast.ts'
 import { faceFaults } from '../brand/faces.ts'
 
-type Table = Record<string, Record<string, z.ZodType>>
+const table: Record<string, Record<string, z.ZodType>> = schemas
 
 /** `plans.list[1].price`, as one would write it in the file. */
 const fieldPath = (name: string, path: readonly PropertyKey[]) =>
@@ -13,8 +13,8 @@ const fieldPath = (name: string, path: readonly PropertyKey[]) =>
   )
 
 /** The faults of one export, a line each: the file, the field, what is wrong. */
-export function faultsOf(file: string, name: string, value: unknown, schema: z.ZodType): string[] {
-  const result = schema.safeParse(value)
+export function faultsOf(file: string, name: string, value: unknown): string[] {
+  const result = table[file]![name]!.safeParse(value)
   if (result.success) return []
   return result.error.issues.map((issue) => {
     const extra = issue.code === 'unrecognized_keys' ? `no se conoce ${issue.keys.join(', ')}` : issue.message
@@ -27,10 +27,9 @@ const fromDisk = (file: string) => import(/* @vite-ignore */ `#${file}`)
 /** Holds every file of `content/` against its schema. Answers the faults; none means it may be built. */
 export async function checkContent(load: (file: string) => Promise<unknown> = fromDisk): Promise<string[]> {
   const faults: string[] = []
-  for (const [file, exports] of Object.entries(schemas as Table)) {
+  for (const [file, exports] of Object.entries(table)) {
     const module = (await load(file)) as Record<string, unknown>
-    for (const [name, schema] of Object.entries(exports))
-      faults.push(...faultsOf(file, name, module[name], schema))
+    for (const name of Object.keys(exports)) faults.push(...faultsOf(file, name, module[name]))
   }
   // A brand with a fault of its own has nothing to be computed from.
   return faults.some((fault) => fault.startsWith('content/brand.ts'))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -5,9 +6,14 @@ import { expect, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { wordsChanged } from '../../e2e/specification/words.ts'
 import { phonePhoto } from '../media/test-face.ts'
-import { block, phrase } from './guide.ts'
 
 const changed = wordsChanged()
+const guide = readFileSync('docs/change-the-words.md', 'utf8')
+/** The guide's examples, on lines of their own and within a sentence. */
+const blocks = [...guide.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, text = '']) => text)
+const phrases = [...guide.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+const block = (start: string) => blocks.find((text) => text.startsWith(start)) ?? ''
+const phrase = (start: string) => phrases.find((text) => text.startsWith(start)) ?? ''
 
 /** Each step of docs/change-the-words.md, carried out on the words as they are delivered. */
 test.skipIf(changed)('who follows the guide, step by step, gets the page that it promises', async () => {

@@ -9,20 +9,18 @@ import { services } from '#content/services.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
 import { fileOf, slugOf, weights } from '../brand/faces.ts'
 
-/** The brand's two faces, as they are used: file, weights, and which system faces stand in until they arrive. */
+/** One of the brand's two faces, and which system faces stand in until it arrives. */
 export interface Family {
   /** In the styles, which do not know what the face is called. */
   name: string
+  fallback: string
   /** Begins the name of the built file. */
   slug: string
   file: string
   /** Weights that the styles use. */
   weights: { min: number; max: number }
-  fallback: {
-    name: string
-    /** Weight of the brand face whose width each stand-in gets over a sample, and the range that it covers. */
-    faces: { weight: number; range: string; bold: boolean; sample: string }[]
-  }
+  /** Weight of the brand face whose width each stand-in gets over a sample, and the range that it covers. */
+  standIns: { weight: number; range: string; bold: boolean; sample: string }[]
 }
 
 /** What each weight is mostly used for: the widths agree exactly where a shift would be seen first. */
@@ -35,30 +33,28 @@ const samples = {
     .join(''),
 }
 
+const installed = (role: 'display' | 'text') => ({
+  slug: slugOf(brand.faces[role]),
+  file: fileOf(brand.faces[role]),
+  weights: weights[role],
+})
+
 export const display: Family = {
+  ...installed('display'),
   name: 'Brand Display',
-  slug: slugOf(brand.faces.display),
-  file: fileOf(brand.faces.display),
-  weights: weights.display,
-  fallback: {
-    name: 'Display Fallback',
-    faces: [{ weight: 780, range: '700 800', bold: true, sample: samples.headings }],
-  },
+  fallback: 'Display Fallback',
+  standIns: [{ weight: 780, range: '700 800', bold: true, sample: samples.headings }],
 }
 
 export const text: Family = {
+  ...installed('text'),
   name: 'Brand Text',
-  slug: slugOf(brand.faces.text),
-  file: fileOf(brand.faces.text),
-  weights: weights.text,
-  fallback: {
-    name: 'Text Fallback',
-    faces: [
-      { weight: 400, range: '400', bold: false, sample: samples.running },
-      { weight: 500, range: '500', bold: false, sample: samples.links },
-      { weight: 700, range: '700', bold: true, sample: samples.labels },
-    ],
-  },
+  fallback: 'Text Fallback',
+  standIns: [
+    { weight: 400, range: '400', bold: false, sample: samples.running },
+    { weight: 500, range: '500', bold: false, sample: samples.links },
+    { weight: 700, range: '700', bold: true, sample: samples.labels },
+  ],
 }
 
 /** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */

@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { deserialize, serialize } from 'node:v8'
 import subsetFont from 'subset-font'
 import { hero } from '#content/hero.ts'
 import { shortHash } from '../build/short-hash.ts'
@@ -22,26 +20,18 @@ const face = (name: string, weight: string, show: 'swap' | 'block', url: string)
 /** What h1 and the claim are written with. */
 const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
 
-async function cut(): Promise<Fonts> {
+const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: Family['weights'] | number) =>
+  subsetFont(file, glyphs, { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes: { wght } })
+
+async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts> {
   const files = new Map<string, Buffer>()
   const full = async (family: Family, source: Uint8Array) => {
-    const woff2 = await subsetFont(source, repertoire, {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-      noHinting: true,
-      variationAxes: { wght: family.weights },
-    })
+    const woff2 = await subset(source, repertoire, features, family.weights)
     const path = `assets/${family.slug}-${shortHash(woff2)}.woff2`
     files.set(path, woff2)
     return face(family.name, `${family.weights.min} ${family.weights.max}`, 'swap', `/${path}`)
   }
-  const [displayFile, textFile] = await Promise.all([readFile(display.file), readFile(text.file)])
-  const first = await subsetFont(displayFile, firstText, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern'],
-    noHinting: true,
-    variationAxes: { wght: firstWeight },
-  })
+  const first = await subset(displayFile, firstText, ['kern'], firstWeight)
   const inline = [
     await fallbackFaces(display, displayFile),
     await fallbackFaces(text, textFile),
@@ -52,17 +42,8 @@ async function cut(): Promise<Fonts> {
   return { inline, stylesheet, files }
 }
 
-/** Changes with everything that the result depends on. */
-async function fingerprint(): Promise<string> {
-  const code = globSync('scripts/fonts/*.ts').sort()
-  const sources = await Promise.all([...code, display.file, text.file].map((file) => readFile(file)))
-  const samples = [display, text].flatMap((family) => family.fallback.faces.map((face) => face.sample))
-  return shortHash([firstText, ...samples, ...sources.map(shortHash)].join())
-}
-
-/** The brand's fonts, cut to what the page uses. Kept from build to build: cutting takes a second. */
+/** The brand's fonts, cut to what the page uses. */
 export async function buildFonts(): Promise<Fonts> {
-  const source = Buffer.from(await fingerprint())
-  const make = async () => serialize(await cut())
-  return deserialize(await cached('node_modules/.cache/real/fonts', source, 'fonts', make))
+  const [displayFile, textFile] = await Promise.all([readFile(display.file), readFile(text.file)])
+  return cached([firstText, display, text], [displayFile, textFile], () => cut(displayFile, textFile))
 }

@@ -1,13 +1,9 @@
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-/** A variable face at one weight, with the glyphs of `text`, or with all of them. */
-export async function openFont(file: Uint8Array, weight: number, text: string | null) {
-  const sfnt = await subsetFont(file, text ?? '', {
-    targetFormat: 'truetype',
-    keepAllGlyphs: text === null,
-    variationAxes: { wght: weight },
-  })
+/** A variable face at one weight, with the glyphs of `text`. */
+export async function openFont(file: Uint8Array, weight: number, text: string) {
+  const sfnt = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: weight } })
   const face = new Face(new Blob(new Uint8Array(sfnt)))
   return { font: new Font(face), em: face.upem }
 }

@@ -2,7 +2,6 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'truetype' | 'woff2'
     keepFeatures?: string[]
-    keepAllGlyphs?: boolean
     noHinting?: boolean
     /** A number pins the axis, a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>

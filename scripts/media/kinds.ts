@@ -3,19 +3,6 @@ import { extname } from 'node:path'
 /** What a file is by its first bytes. */
 export type Kind = 'svg' | 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'heic' | 'pdf' | 'unknown'
 
-const endings: Record<string, Kind> = {
-  svg: 'svg',
-  png: 'png',
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  webp: 'webp',
-  avif: 'avif',
-  gif: 'gif',
-  heic: 'heic',
-  heif: 'heic',
-  pdf: 'pdf',
-}
-
 /** The formats' own signatures; AVIF and HEIC are brands of one container (ISO/IEC 14496-12). */
 const signatures: [Kind, RegExp][] = [
   ['png', /^\x89PNG\r\n.\n/],
@@ -33,7 +20,8 @@ export function kindOf(bytes: Uint8Array): Kind {
   return signatures.find(([, signature]) => signature.test(start))?.[0] ?? 'unknown'
 }
 
-/** What its name promises. */
-export function kindOfName(file: string): Kind {
-  return endings[extname(file).slice(1).toLowerCase()] ?? 'unknown'
+/** What its name promises: the ending as `Kind` has it. */
+export function kindOfName(file: string): string {
+  const ending = extname(file).slice(1).toLowerCase()
+  return ending === 'jpeg' ? 'jpg' : ending
 }

@@ -2,13 +2,14 @@ import { brand } from '#content/brand.ts'
 import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
 import type { Photo } from '#web/ui/photo/photos.ts'
 import { shortHash } from '../build/short-hash.ts'
-import { faultText } from './fault.ts'
-import { stripStyles, stylesOf } from './logo/sprite.ts'
-import { drawLogos, readLogos } from './logos.ts'
-import { makePhoto, readPhoto } from './photos.ts'
+import { type OwnerFile, readFolder } from './folder.ts'
+import { type Placed, spriteOf, stripStyles, stylesOf } from './logo/sprite.ts'
+import { drawLogo } from './logos.ts'
+import { readPhoto } from './photo/open.ts'
+import { makePhoto } from './photos.ts'
 import { printPortrait } from './portrait.ts'
-import { words } from './words.ts'
-import { makePiece, readWork } from './work.ts'
+import { Fault, words } from './words.ts'
+import { drawPiece } from './work.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
 export interface PagePictures {
@@ -37,69 +38,71 @@ const face = { width: 56, height: 56, inks, budget: 4096 }
 /** The owner's: dots as far apart as those of the mountain. */
 const bust = { width: 400, height: 500, pitch: 4 }
 
-type Part = Partial<PagePictures>
+/** What one of the owner's files, or the lack of one, adds to the page. */
+interface Part extends Partial<PagePictures> {
+  logo?: Placed
+}
 
-async function logosOf({ clients }: PictureWords, folder: string): Promise<Part> {
-  const { sprite, logos, faults, notes } = await drawLogos(clients.list, await readLogos(`${folder}/logos`))
+const orFault = (part: Promise<Part>): Promise<Part> =>
+  part.catch((error) => {
+    if (error instanceof Fault) return { faults: [error.message] }
+    throw error
+  })
+
+/** The sprite of all logos, and how the styles cut it up. */
+function stripOf(logos: readonly Placed[]): Part {
+  const sprite = spriteOf(logos)
   const file = `assets/logos-${shortHash(sprite)}.svg`
-  const invented = clients.list.filter(
-    ({ id, sample }) => !sample && logos.some((logo) => logo.id === id && logo.sample !== null),
-  )
+  const logoStyles = stylesOf(logos, `/${file}`) + stripStyles(logos.length)
+  return { logoStyles, files: new Map([[file, Buffer.from(sprite)]]) }
+}
+
+async function printOf(portrait: string): Promise<Part> {
+  const print = await printPortrait(await readPhoto(portrait), bust)
+  const file = `assets/portrait-${shortHash(print)}.svg`
+  const mask = `mask: url("/${file}") 0 0 / 100% 100% no-repeat`
   return {
-    logoStyles: stylesOf(logos, `/${file}`) + stripStyles(logos.length),
-    files: new Map([[file, Buffer.from(sprite)]]),
-    faults,
-    notes,
-    invented: invented.map(({ id, name }) => words.logoInvented(id, name)),
+    portraitStyles: `@layer ui { .portrait { ${mask} } }\n`,
+    files: new Map([[file, Buffer.from(print)]]),
   }
 }
 
-async function portraitOf({ agency }: PictureWords, folder: string): Promise<Part> {
-  const path = agency.owner?.portrait
-  if (!path) return {}
-  const print = await printPortrait(await readPhoto(`${folder}/${path}`), bust)
-  const file = `assets/portrait-${shortHash(print)}.svg`
-  const mask = `mask: url("/${file}") 0 0 / 100% 100% no-repeat`
-  return { portraitStyles: `@layer ui { .portrait { ${mask} } }\n`, files: new Map([[file, print]]) }
+async function named(name: string, made: Promise<Part & { photo: Photo }>): Promise<Part> {
+  const { photo, ...part } = await made
+  return { ...part, photos: { [name]: photo } }
 }
 
-async function faceOf(path: string, folder: string): Promise<Part> {
-  const { files, notes, ...photo } = await makePhoto(await readPhoto(`${folder}/${path}`), face)
-  return { photos: { [path]: photo }, files, notes }
-}
-
-async function workOf({ work }: PictureWords, folder: string): Promise<Part[]> {
-  const found = await readWork(`${folder}/work`)
-  const ids = work.list.map(({ id }) => id)
-  const notes = found.filter((file) => !ids.includes(file.id)).map(({ path }) => words.workUnused(path))
-  const parts = work.list.map(async ({ id, client, sample }): Promise<Part> => {
-    const files = found.filter((file) => file.id === id)
-    const { picture, invented } = await makePiece(id, client, files, `${folder}/work`)
-    const { files: made, notes: said, ...photo } = picture
-    const named = invented && !sample ? [words.workInvented(id, client)] : []
-    return { photos: { [`work/${id}`]: photo }, files: made, notes: said, invented: named }
-  })
-  return [{ notes }, ...(await Promise.all(parts.map(orFault)))]
-}
-
-const orFault = (part: Promise<Part>) => part.catch((error): Part => ({ faults: [faultText(error)] }))
+const unused = (files: readonly OwnerFile[], list: readonly { id: string }[]) =>
+  files.filter((file) => !list.some(({ id }) => id === file.id))
 
 /** Makes everything of `content/logos/`, `content/photos/` and `content/work/` that the page shows. */
-export async function drawPictures(all: PictureWords, folder = 'content'): Promise<PagePictures> {
-  const faces = new Set(all.clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
-  const made = [
-    logosOf(all, folder),
-    portraitOf(all, folder),
-    ...[...faces].map((path) => faceOf(path, folder)),
+export async function drawPictures(
+  { agency, clients, work }: PictureWords,
+  folder = 'content',
+): Promise<PagePictures> {
+  const [logos, pieces] = await Promise.all([readFolder(`${folder}/logos`), readFolder(`${folder}/work`)])
+  const faces = new Set(clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
+  const ids = clients.list.map(({ id }) => id).join(', ')
+  const portrait = agency.owner?.portrait
+  const made: Promise<Part>[] = [
+    ...clients.list.map((client) => drawLogo(client, logos)),
+    ...(portrait ? [printOf(`${folder}/${portrait}`)] : []),
+    ...[...faces].map(async (path) => named(path, makePhoto(await readPhoto(`${folder}/${path}`), face))),
+    ...work.list.map((piece) => named(`work/${piece.id}`, drawPiece(piece, pieces, `${folder}/work`))),
   ]
-  const parts = [...(await Promise.all(made.map(orFault))), ...(await workOf(all, folder))]
+  const drawn = await Promise.all(made.map(orFault))
+  const parts = [stripOf(drawn.flatMap(({ logo }) => logo ?? [])), ...drawn]
   return {
     logoStyles: parts.map((part) => part.logoStyles ?? '').join(''),
     portraitStyles: parts.map((part) => part.portraitStyles ?? '').join(''),
     photos: Object.assign({}, ...parts.map((part) => part.photos)),
     files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
     faults: parts.flatMap((part) => part.faults ?? []),
-    notes: parts.flatMap((part) => part.notes ?? []),
+    notes: [
+      ...unused(logos, clients.list).map(({ path }) => words.logoUnused(path, ids)),
+      ...unused(pieces, work.list).map(({ path }) => words.workUnused(path)),
+      ...parts.flatMap((part) => part.notes ?? []),
+    ],
     invented: parts.flatMap((part) => part.invented ?? []),
   }
 }

@@ -1,10 +1,9 @@
-import sharp from 'sharp'
 import { cached } from './cache.ts'
-import { Fault } from './fault.ts'
-import { developing, openPhoto, type Photo, type PhotoFile, upright } from './photo/open.ts'
-import { groundOf } from './portrait/ground.ts'
-import { printDots, type Tones } from './portrait/screen.ts'
-import { words } from './words.ts'
+import { groundOf } from './photo/ground.ts'
+import { densityOf, developing, type Photo, upright } from './photo/open.ts'
+import { type Pixels, pictureOf, pixelsOf } from './pixels.ts'
+import { type Dot, lattice, layerOf, levelOf, screenSvg } from './screen.ts'
+import { Fault, words } from './words.ts'
 
 /** A portrait's size in CSS pixels and the distance of its dots. */
 export interface Print {
@@ -17,45 +16,53 @@ export interface Print {
 const rays = 3
 /** Over 1 darkens less of the middle; how much of full ink a shadow gets. */
 const [gamma, deepest] = [1.25, 0.88]
-const cacheFolder = 'node_modules/.cache/real/media'
 
-type Sharp = ReturnType<typeof sharp>
-const plain = async (picture: Sharp) => {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { data: new Uint8Array(data), width: info.width, height: info.height }
+/** Tones, 0 to 1 (full ink), row by row. */
+interface Tones {
+  values: Float32Array
+  width: number
+  height: number
 }
-const grey = ({ data, width, height }: { data: Uint8Array; width: number; height: number }) =>
-  sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('b-w')
+
+const radii = { least: 0.1, most: 0.66, levels: 14 }
+
+/** Prints tones in an SVG of `width` units; what is nearly paper has no dot. */
+export function printDots(tones: Tones, width: number, pitch: number): string {
+  const scale = tones.width / width
+  const height = Math.round(tones.height / scale)
+  const dots: Dot[] = []
+  for (const { column, row, x, y } of lattice(width, height, pitch)) {
+    const tone = tones.values[Math.floor(y * scale) * tones.width + Math.floor(x * scale)] ?? 0
+    if (radii.most * Math.sqrt(tone) >= radii.least * 0.75)
+      dots.push({ column, row, level: levelOf(tone, radii) })
+  }
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  return screenSvg(size, [layerOf(dots, pitch, radii)])
+}
 
 /** Where the person is, 0 to 255, with a soft edge. */
-async function figureOf(cut: Sharp, size: { width: number; height: number }) {
-  const ground = groundOf(await plain(cut.clone().blur(1.2)))
-  const { data } = await plain(
-    grey({ data: ground.map((value) => (value ? 0 : 255)), ...size })
-      .median(5)
-      .blur(1.1),
-  )
-  return data
+async function figureOf(photo: Pixels): Promise<Uint8Array> {
+  const ground = groundOf(await pixelsOf(pictureOf(photo).blur(1.2)))
+  const figure = pictureOf({ ...photo, data: ground.map((value) => (value ? 0 : 255)) })
+  return (await pixelsOf(figure.toColourspace('b-w').median(5).blur(1.1))).data
 }
 
 /** The darkroom: the background white, equal local contrast, edges drawn out, the darkest part full ink. */
 async function develop(photo: Photo, { width, height, pitch }: Print): Promise<Tones> {
   const scale = rays / pitch
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const options = { ...size, fit: 'cover' as const, position: 'attention' as const }
-  const { data } = await developing(photo.path, plain(upright(photo).resize(options)))
-  const cut = sharp(data, { raw: { ...size, channels: 3 } })
-  const figure = await figureOf(cut, size)
+  const cut = upright(photo).resize({ ...size, fit: 'cover', position: 'attention' })
+  const pixels = await developing(photo.path, pixelsOf(cut))
+  const figure = await figureOf(pixels)
   const tile = Math.round(size.width / 3)
-  const even = await plain(
-    cut.clone().greyscale().clahe({ width: tile, height: tile, maxSlope: 3 }).toColourspace('b-w'),
-  )
+  const local = pictureOf(pixels).greyscale().clahe({ width: tile, height: tile, maxSlope: 3 })
+  const even = await pixelsOf(local.toColourspace('b-w'))
   const cutOut = even.data.map((value, i) => 255 - ((255 - value) * (figure[i] ?? 0)) / 255)
-  const light = await plain(
-    grey({ data: cutOut, ...size })
-      .sharpen({ sigma: rays * 0.8, m1: 1.2, m2: 2.2 })
-      .blur(rays * 0.36),
-  )
+  const drawn = pictureOf({ ...size, data: cutOut })
+    .toColourspace('b-w')
+    .sharpen({ sigma: rays * 0.8, m1: 1.2, m2: 2.2 })
+    .blur(rays * 0.36)
+  const light = await pixelsOf(drawn)
   const shown = [...even.data].filter((_, at) => (figure[at] ?? 0) > 128).sort((a, b) => a - b)
   const at = (share: number) => shown[Math.floor((shown.length - 1) * share)] ?? 0
   const [black, white] = [at(0.02), at(0.985)]
@@ -68,17 +75,9 @@ async function develop(photo: Photo, { width, height, pitch }: Print): Promise<T
 }
 
 /** A photograph as dots, for CSS `mask`: an SVG in one colour, with no metadata. Throws a Fault. */
-export async function printPortrait(
-  file: PhotoFile,
-  print: Print,
-  folder = cacheFolder,
-): Promise<Uint8Array> {
-  const photo = await openPhoto(file)
+export async function printPortrait(photo: Photo, print: Print): Promise<string> {
   const { width, height, pitch } = print
   // Two tones for each dot are the least that a face needs.
-  const least = { width: Math.ceil((width / pitch) * 2), height: Math.ceil((height / pitch) * 2) }
-  if (photo.width < least.width || photo.height < least.height)
-    throw new Fault(words.photoSmall(file.path, photo.width, photo.height, least))
-  const make = async () => Buffer.from(printDots(await develop(photo, print), width, pitch))
-  return cached(folder, photo.bytes, ['portrait', print], make)
+  densityOf(photo, { width: Math.ceil((width / pitch) * 2), height: Math.ceil((height / pitch) * 2) })
+  return cached(print, [photo.bytes], async () => printDots(await develop(photo, print), width, pitch))
 }

@@ -1,5 +1,8 @@
 import type { Kind } from './kinds.ts'
 
+/** Something that the owner has to mend: its message is one of the sentences below. */
+export class Fault extends Error {}
+
 const kinds: Record<Kind, string> = {
   svg: 'un SVG',
   png: 'un PNG',
@@ -18,10 +21,9 @@ export const words = {
   unreadable: (file: string) => `${file}: no se puede leer; exportalo de nuevo`,
   mismatch: (file: string, kind: Kind) =>
     `${file}: por dentro es ${kinds[kind]}, no lo que dice su nombre; exportalo de nuevo en vez de renombrarlo`,
+  twice: (id: string, files: string) => `${files}: hay dos archivos para «${id}»; dejá uno solo`,
 
   logoKind: (file: string) => `${file}: un logo va en SVG, o en PNG con fondo transparente`,
-  logoTwice: (id: string, files: readonly string[]) =>
-    `${files.join(' y ')}: hay dos archivos para «${id}»; dejá uno solo`,
   logoUnused: (file: string, ids: string) =>
     `${file}: ningún cliente de content/clients.ts tiene ese id (${ids}); renombralo o borralo`,
   logoMissing: (id: string, name: string) =>

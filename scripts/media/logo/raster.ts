@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { Fault } from '../fault.ts'
-import { luminance } from '../svg/paint.ts'
-import { words } from '../words.ts'
-import type { Alpha } from './ink.ts'
+import { luminance } from '../../brand/colour.ts'
+import type { Pixels } from '../pixels.ts'
+import { Fault, words } from '../words.ts'
+import { cutInk, type Ink } from './ink.ts'
 
 /** Longer side that is read of a picture; no logo is drawn with more pixels. */
 const largest = 2000
@@ -13,7 +13,7 @@ const [ink, paper] = [0.7, 0.95]
  * The mask of a PNG: its alpha, from which nearly white parts are taken away when there is colour too.
  * `scale` is how many pixels of the file make one of the mask.
  */
-export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Alpha & { scale: number }> {
+export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Pixels & { scale: number }> {
   const picture = sharp(bytes)
   const { width: wide = 0, height: high = 0 } = await picture.metadata()
   const { data, info } = await picture
@@ -32,7 +32,7 @@ export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Alpha
     alpha[i] = value
     if (value < 16) clear++
     const [red = 0, green = red, blue = red] = channels > 2 ? data.subarray(at, at + 3) : [data[at] ?? 0]
-    light[i] = Math.min(1, Math.max(0, (luminance(red, green, blue) - ink) / (paper - ink)))
+    light[i] = Math.min(1, Math.max(0, (luminance([red, green, blue]) - ink) / (paper - ink)))
     seen += value
     coloured += value * (1 - (light[i] ?? 0))
   }
@@ -42,22 +42,11 @@ export async function alphaOfPng(file: string, bytes: Uint8Array): Promise<Alpha
   return { data: alpha, width, height, scale: Math.max(wide, high) / Math.max(width, height) }
 }
 
-/** The part of a mask inside `box`, `height` pixels high, as a `data:` address of an indexed PNG. */
-export async function maskImage(
-  { data, width, height }: Alpha,
-  box: { x: number; y: number; width: number; height: number },
-  pixels: { width: number; height: number },
-): Promise<string> {
-  const raw = { raw: { width, height, channels: 1 as const } }
-  const alpha = await sharp(data, raw)
-    .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
-    .resize({ ...pixels, fit: 'fill' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
-  const size = { ...pixels, channels: 3 as const, background: '#000' }
-  const png = await sharp({ create: size })
-    .joinChannel(alpha, { raw: { ...pixels, channels: 1 } })
+/** The ink of a mask as a `data:` address of an indexed PNG. */
+export async function maskImage(mask: Pixels, ink: Ink, size: { width: number; height: number }) {
+  const alpha = await cutInk(mask, ink, size).raw().toBuffer()
+  const png = await sharp({ create: { ...size, channels: 3, background: '#000' } })
+    .joinChannel(alpha, { raw: { ...size, channels: 1 } })
     .png({ palette: true, colours: 16, dither: 0, effort: 10 })
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`

@@ -1,4 +1,4 @@
-import { row } from './optical.ts'
+import { row } from './ink.ts'
 
 /** One logo of the sprite: `body` stands on a ground `width` wide and `row` high. */
 export interface Placed {

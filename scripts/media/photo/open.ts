@@ -1,45 +1,47 @@
 import sharp from 'sharp'
-import { Fault } from '../fault.ts'
+import { type OwnerFile, readOwnerFile } from '../folder.ts'
 import { kindOf, kindOfName } from '../kinds.ts'
-import { words } from '../words.ts'
-
-/** A photograph's bytes, by its path from the project's root; `null` when there is no such file. */
-export interface PhotoFile {
-  path: string
-  bytes: Uint8Array | null
-}
+import { Fault, words } from '../words.ts'
 
 /** A photograph that may be used, with its size as it is looked at (the camera's turn applied). */
-export interface Photo {
-  path: string
-  bytes: Uint8Array
+export interface Photo extends OwnerFile {
   width: number
   height: number
 }
 
 const taken = ['jpg', 'png', 'webp', 'avif']
 
-/** Reads the head only: a file that breaks off in the middle is found by `developing`. */
-export async function openPhoto({ path, bytes }: PhotoFile): Promise<Photo> {
-  if (bytes === null) throw new Fault(words.photoMissing(path))
+/** Reads the head only: a file that breaks off in the middle is found by `developing`. Throws a Fault. */
+export async function openPhoto(file: OwnerFile): Promise<Photo> {
+  const { path, bytes } = file
   const kind = kindOf(bytes)
-  const named = kindOfName(path)
   if (!taken.includes(kind))
     throw new Fault(kind === 'unknown' ? words.unreadable(path) : words.photoKind(path, kind))
-  if (kind !== named) throw new Fault(words.mismatch(path, kind))
-  try {
-    const { autoOrient } = await sharp(bytes).metadata()
-    return { path, bytes, width: autoOrient.width, height: autoOrient.height }
-  } catch {
-    throw new Fault(words.unreadable(path))
-  }
+  if (kind !== kindOfName(path)) throw new Fault(words.mismatch(path, kind))
+  const { autoOrient } = await developing(path, sharp(bytes).metadata())
+  return { ...file, width: autoOrient.width, height: autoOrient.height }
+}
+
+/** The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. Throws a Fault. */
+export async function readPhoto(path: string): Promise<Photo> {
+  const file = await readOwnerFile(path).catch(() => {
+    throw new Fault(words.photoMissing(path))
+  })
+  return openPhoto(file)
+}
+
+/** How many of its pixels there are for each that is `needed`; less than one is a Fault: nothing is enlarged. */
+export function densityOf({ path, width, height }: Photo, needed: { width: number; height: number }): number {
+  const density = Math.min(width / needed.width, height / needed.height)
+  if (density < 1) throw new Fault(words.photoSmall(path, width, height, needed))
+  return density
 }
 
 /** The picture, turned as the camera says, in sRGB and without transparency. Everything else it carries is dropped. */
 export const upright = ({ bytes }: Photo) =>
   sharp(bytes).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb')
 
-/** Runs what decodes the whole picture: its failure is the file's. */
+/** Waits for what decodes the picture: its failure is the file's. */
 export async function developing<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work

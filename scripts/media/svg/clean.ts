@@ -1,5 +1,4 @@
-import { Fault } from '../fault.ts'
-import { words } from '../words.ts'
+import { Fault, words } from '../words.ts'
 import { parseStyles, styleOf } from './css.ts'
 import { roleOf } from './paint.ts'
 import { type Element, parseXml } from './xml.ts'
@@ -30,15 +29,23 @@ const paint = new Set(
 const own = new Set('id x y width height viewBox preserveAspectRatio overflow'.split(' '))
 const harmless = /^[\w\s.,#%()+-]*$/
 
+/** What nearly white paint does: it takes away the ink below it, it is ink as well, or it is not drawn; or all keeps its colour. */
+type White = 'cuts' | 'inks' | 'none' | 'coloured'
+
+/** What is painted instead, by what the paint is. */
+const paints = {
+  cuts: { ink: '#fff', light: '#000' },
+  inks: { ink: '#000', light: '#000' },
+  none: { ink: '#000', light: 'none' },
+}
+
 interface Sheet {
   file: string
   prefix: string
   rules: NonNullable<ReturnType<typeof parseStyles>>
-  ink: string
-  light: string
+  white: White
+  /** How often nearly white paint was found. */
   lights: number
-  /** Paint stays as it is. */
-  coloured: boolean
 }
 
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
@@ -47,11 +54,11 @@ const hrefOf = ({ attributes }: Element) => attributes.get('href') ?? attributes
 
 function write(element: Element, sheet: Sheet, inMask: boolean): string {
   const name = local(element.name)
-  if (!drawn.has(name) && !(sheet.coloured && gradients.has(name))) return ''
+  if (!drawn.has(name) && !(sheet.white === 'coloured' && gradients.has(name))) return ''
   const masked = inMask || name === 'mask'
   const attributes = [...styleOf(element, sheet.rules)].flatMap(([key, value]) => {
-    const written = attribute(key, value, sheet, masked)
-    return written === null ? [] : [` ${written[0]}="${written[1]}"`]
+    const written = cleanValue(key, value, sheet, masked)
+    return written === null ? [] : [` ${key}="${written}"`]
   })
   const href = name === 'use' || (gradients.has(name) && hrefOf(element)) ? hrefOf(element) : undefined
   if (href !== undefined) attributes.push(` href="#${reference(href, sheet)}"`)
@@ -66,21 +73,22 @@ function reference(value: string, { file, prefix }: Sheet): string {
   return `${prefix}_${id}`
 }
 
-function attribute(key: string, value: string, sheet: Sheet, inMask: boolean): [string, string] | null {
-  if (sheet.coloured && paint.has(key)) {
-    if (/url/i.test(value)) return [key, `url(#${reference(value, sheet)})`]
-    return harmless.test(value) ? [key, value] : null
-  }
-  if (key === 'fill' || key === 'stroke') {
-    if (inMask && harmless.test(value) && !/url/i.test(value)) return [key, value]
+/** The value that an attribute is written with; `null` leaves it out. */
+function cleanValue(key: string, value: string, sheet: Sheet, inMask: boolean): string | null {
+  const { white, prefix } = sheet
+  const plain = harmless.test(value) && !/url/i.test(value)
+  if (white === 'coloured') {
+    if (paint.has(key)) return /url/i.test(value) ? `url(#${reference(value, sheet)})` : plain ? value : null
+  } else if (key === 'fill' || key === 'stroke') {
+    if (inMask && plain) return value
     const role = roleOf(value)
     if (role === 'light') sheet.lights++
-    return [key, role === 'ink' || role === 'light' ? sheet[role] : role]
+    return role === 'ink' || role === 'light' ? paints[white][role] : role
   }
   if (key === 'clip-path' || key === 'mask')
-    return value === 'none' ? null : [key, `url(#${reference(value, sheet)})`]
-  if (!kept.has(key) || !harmless.test(value) || /url/i.test(value)) return null
-  return [key, key === 'id' ? `${sheet.prefix}_${value}` : value.replace(/\s+/g, ' ').trim()]
+    return value === 'none' ? null : `url(#${reference(value, sheet)})`
+  if (!kept.has(key) || !plain) return null
+  return key === 'id' ? `${prefix}_${value}` : value.replace(/\s+/g, ' ').trim()
 }
 
 function viewBoxOf(file: string, { attributes }: Element): Drawing['viewBox'] {
@@ -94,9 +102,6 @@ function viewBoxOf(file: string, { attributes }: Element): Drawing['viewBox'] {
   if (![x, y].every(Number.isFinite) || !(width > 0 && height > 0)) throw new Fault(words.noSize(file))
   return { x, y, width, height }
 }
-
-/** What nearly white paint does: it takes away the ink below it, it is ink as well, or it is not drawn; or all keeps its colour. */
-export type White = 'cuts' | 'inks' | 'none' | 'coloured'
 
 /** Refuses what would be lost, or what can grow without end: a copy of copies. */
 function refuse(file: string, elements: readonly Element[]): void {
@@ -126,13 +131,7 @@ export function cleanSvg(file: string, text: string, prefix: string, white: Whit
 
   const viewBox = viewBoxOf(file, root)
   const { x, y, width, height } = viewBox
-  const paints = {
-    cuts: { ink: '#fff', light: '#000' },
-    inks: { ink: '#000', light: '#000' },
-    none: { ink: '#000', light: 'none' },
-    coloured: { ink: '', light: '' },
-  }
-  const sheet: Sheet = { file, prefix, rules, lights: 0, coloured: white === 'coloured', ...paints[white] }
+  const sheet: Sheet = { file, prefix, rules, white, lights: 0 }
   const attributes = new Map([...root.attributes].filter(([name]) => !own.has(name)))
   const body = write({ ...root, name: 'g', attributes }, sheet, false).replace(/^<g>(.*)<\/g>$/s, '$1')
   if (white !== 'cuts') return { viewBox, body }

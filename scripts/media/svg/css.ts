@@ -1,14 +1,14 @@
 import type { Element } from './xml.ts'
 
 /** Property → value, of one element. */
-export type Style = Map<string, string>
+type Style = Map<string, string>
 
 interface Rule {
   selector: string
   style: Style
 }
 
-export function declarations(text: string): Style {
+function declarations(text: string): Style {
   const pairs = text
     .replace(/!important/gi, '')
     .split(';')

@@ -1,9 +1,4 @@
-/** Colours in sRGB, three bytes a pixel. */
-export interface Colours {
-  data: Uint8Array
-  width: number
-  height: number
-}
+import type { Pixels } from '../pixels.ts'
 
 /** Largest difference of colour to the next pixel, and to the border's own range, within one background. */
 const [step, spread] = [12, 42]
@@ -23,7 +18,7 @@ const inBust = (x: number, y: number) => ((x - bust.x) / bust.across) ** 2 + ((y
  * The background: what can be reached from the upper border over smooth colour, 1 where it is. It grows from pixel to
  * pixel, so a wall that darkens to one side is one background; a pixel too far from where it set out stops it.
  */
-export function groundOf({ data, width, height }: Colours): Uint8Array {
+export function groundOf({ data, width, height }: Pixels): Uint8Array {
   const ground = new Uint8Array(width * height)
   const start = new Int32Array(width * height)
   const queue: number[] = []

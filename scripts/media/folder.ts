@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { Fault, words } from './words.ts'
+
+/** A picture that the owner put into content/. */
+export interface OwnerFile {
+  /** Its name without the ending: that of the client, or of the piece of work, that it belongs to. */
+  id: string
+  /** From the project's root. */
+  path: string
+  bytes: Uint8Array
+}
+
+export async function readOwnerFile(path: string): Promise<OwnerFile> {
+  return { id: basename(path, extname(path)), path, bytes: await readFile(path) }
+}
+
+/** The folder's files, by name; hidden ones left out. A folder that is not there is empty. */
+export async function readFolder(folder: string): Promise<OwnerFile[]> {
+  const names = await readdir(folder).catch(() => [])
+  const shown = names.filter((name) => !name.startsWith('.')).sort()
+  return Promise.all(shown.map((name) => readOwnerFile(`${folder}/${name}`)))
+}
+
+/** The file with this id, if there is one. Of two, nobody knows which is meant: throws a Fault. */
+export function fileFor(id: string, files: readonly OwnerFile[]): OwnerFile | undefined {
+  const found = files.filter((file) => file.id === id)
+  if (found.length > 1) throw new Fault(words.twice(id, found.map(({ path }) => path).join(' y ')))
+  return found[0]
+}
