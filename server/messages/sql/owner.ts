@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { emailKey } from '../email-key.ts'
 import type { ListFilter, MessageStore } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { resume } from './queue.ts'
-import { toMessage } from './rows.ts'
+import { emailKey, toMessage } from './rows.ts'
 
 /** The agency hears of quarantine at most this often. */
 const digestEveryMs = 86_400_000

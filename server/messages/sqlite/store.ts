@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
 import type { Engine } from '../sql/engine.ts'
-import { insertColumns, insertValues } from '../sql/rows.ts'
+import { insertColumns, toRow } from '../sql/rows.ts'
 import { createStore } from '../sql/store.ts'
 import type { MessageStore } from '../store.ts'
 import { Connection } from './connection.ts'
@@ -46,7 +46,7 @@ export function openSqliteStore({
     async insert(session, rows) {
       const added = new Map<string, number>()
       for (const row of rows) {
-        await session.change(insert, insertValues(row))
+        await session.change(insert, Object.values(toRow(row)))
         added.set(row.state, (added.get(row.state) ?? 0) + 1)
       }
       for (const [state, number] of added)

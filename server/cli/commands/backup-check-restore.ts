@@ -10,7 +10,7 @@ import { contents, encrypted, isEncrypted } from '../age.ts'
 import type { CommandOf } from '../arguments.ts'
 import { oneLine } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
-import { statesInWords } from './read.ts'
+import { statesInWords } from './list.ts'
 
 const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
@@ -19,6 +19,7 @@ export async function backup(
   store: MessageStore,
   world: World,
 ): Promise<void> {
+  if (world.postgres) throw new Declined(cli.backup.postgres)
   const file = resolve(word)
   if (existsSync(file)) throw new Declined(cli.exists(oneLine(file)))
   if (recipient === undefined) await store.backup(file)

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable, sqlite, sqliteCode, toStoreError } from '../errors.ts'
 import type { Row } from '../sql/rows.ts'
-import { refuseDamaged } from './file.ts'
-import { keepDamagedLog } from './log.ts'
-import { migrate } from './migrate.ts'
+import { refuseDamaged } from '../sqlite/file.ts'
+import { keepDamagedLog } from '../sqlite/log.ts'
+import { migrate } from '../sqlite/migrate.ts'
 
 /** How long a tool that is just ending may hold the file (ms). */
 const waitMs = 1_000
