@@ -12,7 +12,7 @@ export async function move({ options }: CommandOf<'move'>, world: World): Promis
   const { to = '' } = options
   if (!existsSync(world.file)) throw new Declined(cli.absent(world.file))
   world.err(`${cli.place(world.file, false)}\n`)
-  const { added, present } = await moveMessages(world.file, to, world.now())
+  const { added, present } = await moveMessages(world.file, to, Date.now())
   const place = databasePlace(to)
   world.out(`${[...lines(added), cli.move.done(total(added), present, place), cli.move.next].join('\n')}\n`)
 }

@@ -9,7 +9,7 @@ export async function retry(command: CommandOf<'retry'>, store: MessageStore, wo
   const target = command.word === '' ? null : await findOne(store, command.word)
   const paused = (await store.health()).paused !== null
   const which = target ? { id: target.id } : command.options.dead ? 'dead' : 'all'
-  const count = await store.retry(which, world.now())
+  const count = await store.retry(which, Date.now())
   if (paused) world.out(`${cli.retry.resumed}\n`)
   if (count > 0) world.out(`${cli.retry.done(count)}\n`)
   else if (target) throw new Declined(cli.retry.notNeeded(target.id, stateWords[target.state].one))
@@ -22,7 +22,7 @@ export async function release(
   world: World,
 ): Promise<void> {
   const { id, state } = await findOne(store, word)
-  if (!(await store.release(id, world.now())))
+  if (!(await store.release(id, Date.now())))
     throw new Declined(cli.release.notThere(id, stateWords[state].one))
   world.out(`${cli.release.done(id)}\n`)
 }

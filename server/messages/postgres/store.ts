@@ -73,9 +73,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     forget: async () => {},
 
     async backup() {
-      throw new Error(
-        'PostgreSQL is backed up with its own tool: pg_dump --format=custom --exclude-table-data=contact_key --file=FILE "$DATABASE_URL"',
-      )
+      throw new Error('PostgreSQL is backed up with pg_dump')
     },
     close: () => database.close(),
   }

@@ -1,8 +1,8 @@
 import { duplicateWindowMs } from '#contract/send.ts'
 import type { Acceptance, Allowance, NewMessage } from '../store.ts'
 import type { Engine, Session } from './engine.ts'
-import { countKey, type Facts, lookUp, queueKey } from './facts.ts'
 import { countsOf, limited, type Newest, overTotal } from './limits.ts'
+import { countKey, type Facts, lookUp, queueKey } from './look-up.ts'
 import { release } from './owner.ts'
 import type { AcceptedRow } from './rows.ts'
 

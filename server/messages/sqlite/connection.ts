@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StoreUnavailable, sqlite, sqliteCode, toStoreError } from '../errors.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Session, Work } from '../sql/engine.ts'
 import { copyInto } from './copy.ts'
-import { identity, makeFolder, openDatabase, refuseDamaged } from './file.ts'
-import { keepDamagedLog } from './log.ts'
+import { identity, makeFolder, openDatabase, refuseDamaged } from './database-file.ts'
+import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { createSession } from './session.ts'
+import { keepDamagedLog } from './write-ahead-log.ts'
 
 /** How long the thread itself may wait for another process's write (ms). */
 const blockingWaitMs = 20

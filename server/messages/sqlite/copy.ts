@@ -1,9 +1,10 @@
 import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged, toStoreError } from '../errors.ts'
+import { StoreDamaged } from '../errors.ts'
 import type { MessageState } from '../store.ts'
-import { syncFolder } from './file.ts'
+import { syncFolder } from './database-file.ts'
+import { toStoreError } from './errors.ts'
 import { pendingOf, versionOf } from './migrate.ts'
 
 /**

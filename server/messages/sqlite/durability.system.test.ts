@@ -31,7 +31,7 @@ test.skipIf(!able)('each message is written and synced before its answer is writ
 
 test.skipIf(!able)('the check sees a store that does not sync at every commit', async () => {
   const [from, to] = ['PRAGMA synchronous = FULL', 'PRAGMA synchronous = NORMAL']
-  const report = await traced(['server/messages/sqlite/file.ts', from, to])
+  const report = await traced(['server/messages/sqlite/database-file.ts', from, to])
   expect(report.answered).toBe(messages.length)
   expect(report.unsynced.length).toBeGreaterThan(messages.length / 2)
 })

@@ -42,7 +42,7 @@ test('folder and files are for the owner only', async () => {
 
 test('every commit is synced: WAL, synchronous FULL, secure_delete', async () => {
   const { file } = openOwnStore()
-  const { openDatabase } = await import('./file.ts')
+  const { openDatabase } = await import('./database-file.ts')
   const db = openDatabase(file, 100)
   const pragma = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
   const promises = ['journal_mode', 'synchronous', 'secure_delete', 'user_version'].map(pragma)

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './file.ts'
+import { syncFolder } from './database-file.ts'
 
 /** https://sqlite.org/fileformat2.html#the_write_ahead_log, with SQLite's own page size, which we never change. */
 const head = 32

@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged, sqlite, sqliteCode, toStoreError } from '../errors.ts'
+import { StoreDamaged } from '../errors.ts'
+import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { migrate } from './migrate.ts'
 
 /** Which file on disk this is, whatever stands at the path later. `null` when there is none. */
