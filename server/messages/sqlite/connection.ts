@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
 import type { Session, Work } from '../sql/engine.ts'
-import { copyInto } from './copy.ts'
+import { placeFile } from './copy.ts'
 import { identity, makeFolder, openDatabase, refuseDamaged } from './database-file.ts'
 import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { createSession } from './session.ts'
@@ -52,13 +52,13 @@ export class Connection {
 
   /** Reads without a transaction of their own: single statements. */
   read<T>(work: Work<T>): Promise<T> {
-    return this.#patiently(() => work(this.#current().session))
+    return this.#patiently(async () => work((await this.#current()).session))
   }
 
   /** One `BEGIN IMMEDIATE` … `COMMIT`. Resolves only when the commit is synced to the file that is still in place. */
   write<T>(work: Work<T>): Promise<T> {
     return this.#patiently(async () => {
-      const { session, main } = this.#current()
+      const { session, main } = await this.#current()
       await session.change('BEGIN IMMEDIATE')
       const result = await work(session)
       await session.change('COMMIT')
@@ -71,8 +71,8 @@ export class Connection {
   }
 
   /** For statements that cannot run in a transaction (VACUUM, checkpoints). */
-  run<T>(work: (db: DatabaseSync) => T): Promise<T> {
-    return this.#patiently(async () => work(this.#current().db))
+  run<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
+    return this.#patiently(async () => work((await this.#current()).db))
   }
 
   /** Writes the log back and cuts it to nothing. False while another process reads from it. */
@@ -126,9 +126,9 @@ export class Connection {
     }
   }
 
-  #current(): Opened {
+  async #current(): Promise<Opened> {
     if (this.#refusal) throw this.#refusal
-    if (this.#opened && identity(this.#file) !== this.#opened.main) this.#leave(this.#opened)
+    if (this.#opened && identity(this.#file) !== this.#opened.main) await this.#leave(this.#opened)
     this.#opened ??= this.#open(blockingWaitMs)
     return this.#opened
   }
@@ -145,7 +145,7 @@ export class Connection {
    * and messages in it were answered 200, so it is put back; when that fails too (folder gone for good, disk full) the
    * next message tries again. Replaced: refused until the next start.
    */
-  #leave({ db, wal }: Opened): void {
+  async #leave({ db, wal }: Opened): Promise<void> {
     const deleted = identity(this.#file) === null
     // SQLite would replay the old log into the new file.
     if (deleted || identity(`${this.#file}-wal`) === wal) {
@@ -157,7 +157,7 @@ export class Connection {
       throw this.#refusal
     }
     makeFolder(dirname(this.#file))
-    copyInto(db, this.#file)
+    await placeFile(this.#file, (draft) => db.prepare('VACUUM INTO ?').run(draft))
     this.#drop()
   }
 

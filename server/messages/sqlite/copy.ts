@@ -8,22 +8,22 @@ import { toStoreError } from './errors.ts'
 import { pendingOf, versionOf } from './migrate.ts'
 
 /**
- * A consistent, synced copy of an open database at a path where nothing may stand yet. It is written under a
- * temporary name and linked into place, so that no half copy ever bears the name. `change` may still alter the draft.
+ * A new file that nobody else may read. It is written under a temporary name and linked into place when all of it is on
+ * disk, so that no half copy ever bears the name, and never over another.
  */
-export function copyInto(db: DatabaseSync, target: string, change?: (draft: string) => void): void {
-  const draft = `${target}.${process.pid}.tmp`
+export async function placeFile<T>(file: string, write: (draft: string) => T | Promise<T>): Promise<T> {
+  const draft = `${file}.${process.pid}.tmp`
   rmSync(draft, { force: true })
   try {
     // Made first for its mode; VACUUM INTO accepts an empty file.
     closeSync(openSync(draft, 'wx', 0o600))
-    db.prepare('VACUUM INTO ?').run(draft)
-    change?.(draft)
+    const written = await write(draft)
     const handle = openSync(draft, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    linkSync(draft, target)
-    syncFolder(dirname(target))
+    linkSync(draft, file)
+    syncFolder(dirname(file))
+    return written
   } finally {
     rmSync(draft, { force: true })
   }

@@ -6,7 +6,7 @@ import { insertColumns, toRow } from '../sql/rows.ts'
 import { createStore } from '../sql/store.ts'
 import type { MessageStore } from '../store.ts'
 import { Connection } from './connection.ts'
-import { copyInto, forgetClients } from './copy.ts'
+import { forgetClients, placeFile } from './copy.ts'
 
 /** Tries at emptying the log while other processes still read from it, half a second apart. */
 const checkpointTries = 10
@@ -93,7 +93,12 @@ export function openSqliteStore({
 
     async backup(target, finish) {
       if (existsSync(target)) throw new Error(`ya existe ${target}: elegí otro nombre`)
-      await connection.run((db) => copyInto(db, target, forgetClients))
+      await connection.run((db) =>
+        placeFile(target, (draft) => {
+          db.prepare('VACUUM INTO ?').run(draft)
+          forgetClients(draft)
+        }),
+      )
       await finish?.()
       await connection.write((session) => session.change('UPDATE contact_queue SET backup_at = $1', [now()]))
     },
