@@ -50,9 +50,9 @@ export class Connection {
     }
   }
 
-  /** Reads without a transaction of their own: single statements. */
-  read<T>(work: Work<T>): Promise<T> {
-    return this.#patiently(async () => work((await this.#current()).session))
+  /** Without a transaction: single reads, and what cannot run in one (VACUUM, checkpoints). */
+  use<T>(work: (opened: Opened) => T | Promise<T>): Promise<T> {
+    return this.#patiently(async () => work(await this.#current()))
   }
 
   /** One `BEGIN IMMEDIATE` … `COMMIT`. Resolves only when the commit is synced to the file that is still in place. */
@@ -64,21 +64,18 @@ export class Connection {
       await session.change('COMMIT')
       // Deleted or replaced under the commit: what was written may be in a file without a name.
       if (identity(this.#file) !== main) throw replaced()
-      this.#rest ??= setTimeout(() => void this.emptyLog().catch(() => {}), atRestMs).unref()
+      this.#rest ??= setTimeout(() => void this.emptyLog(1).catch(() => {}), atRestMs).unref()
       this.#rest.refresh()
       return result
     })
   }
 
-  /** For statements that cannot run in a transaction (VACUUM, checkpoints). */
-  run<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
-    return this.#patiently(async () => work((await this.#current()).db))
-  }
-
-  /** Writes the log back and cuts it to nothing. False while another process reads from it. */
-  async emptyLog(): Promise<boolean> {
-    const row = await this.run((db) => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get())
-    return row?.busy === 0
+  /** Writes the log back and cuts it to nothing. Tries again while another process reads from it; false when it still does. */
+  async emptyLog(tries: number): Promise<boolean> {
+    const row = await this.use(({ db }) => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get())
+    if (row?.busy === 0 || tries === 1) return row?.busy === 0
+    await sleep(500)
+    return this.emptyLog(tries - 1)
   }
 
   /** After the work that has begun. */

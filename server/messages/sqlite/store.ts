@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
 import type { Engine } from '../sql/engine.ts'
 import { insertColumns, toRow } from '../sql/rows.ts'
@@ -24,17 +23,9 @@ export function openSqliteStore({
 }): MessageStore {
   const connection = new Connection(file)
 
-  async function emptyLog(tries: number): Promise<boolean> {
-    for (let left = tries; left > 0; left--) {
-      if (await connection.emptyLog()) return true
-      if (left > 1) await sleep(500)
-    }
-    return false
-  }
-
   const engine: Engine = {
     transaction: (work) => connection.write(work),
-    read: (work) => connection.read(work),
+    read: (work) => connection.use(({ session }) => work(session)),
     list: 'json_each($1) as list',
     skipLocked: '',
     countStates: 'SELECT state, number FROM counts',
@@ -79,8 +70,8 @@ export function openSqliteStore({
     async compact() {
       // secure_delete clears cells and freed pages; VACUUM also drops what page splits left behind.
       // Refused (no room for the copy): the rows are gone all the same.
-      await connection.run((db) => db.exec('VACUUM')).catch(() => {})
-      if (await emptyLog(checkpointTries)) return
+      await connection.use(({ db }) => db.exec('VACUUM')).catch(() => {})
+      if (await connection.emptyLog(checkpointTries)) return
       throw new StoreUnavailable(
         'se borró, pero otro proceso retiene la bitácora: repetí el borrado más tarde',
       )
@@ -88,12 +79,12 @@ export function openSqliteStore({
 
     /** Deleted words still stand in the log until it is written back and cut to nothing. */
     async forget(last) {
-      await emptyLog(last ? checkpointTries : 1)
+      await connection.emptyLog(last ? checkpointTries : 1)
     },
 
     async backup(target, finish) {
       if (existsSync(target)) throw new Error(`ya existe ${target}: elegí otro nombre`)
-      await connection.run((db) =>
+      await connection.use(({ db }) =>
         placeFile(target, (draft) => {
           db.prepare('VACUUM INTO ?').run(draft)
           forgetClients(draft)
