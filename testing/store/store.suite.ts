@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryResult, MessageStore } from '#server/messages/store.ts'
-import { noLimits, sampleMessage } from './sample-message.ts'
+import { noLimits, sampleTime as now, sampleMessage } from './sample-message.ts'
 
 /** A store for one test, and what the test may do around it. Everything goes with the test. */
 export interface StoreUnderTest {
@@ -9,7 +9,6 @@ export interface StoreUnderTest {
   another(): Promise<MessageStore>
 }
 
-const now = 1_750_000_000_000
 const minute = 60_000
 const day = 86_400_000
 
@@ -25,7 +24,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     })
 
     const add = async (over: Parameters<typeof sampleMessage>[0] = {}) => {
-      const message = sampleMessage({ acceptedAt: now, ...over })
+      const message = sampleMessage(over)
       expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
       return message
     }
@@ -57,7 +56,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     })
 
     test('a batch is answered in its order and stored in its order', async () => {
-      const batch = Array.from({ length: 20 }, () => sampleMessage({ acceptedAt: now }))
+      const batch = Array.from({ length: 20 }, () => sampleMessage())
       expect(await store.accept([], noLimits)).toEqual([])
       const answers = await store.accept(batch, noLimits)
       expect(answers).toEqual(batch.map(() => ({ kind: 'stored' })))
@@ -89,14 +88,14 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.find(id)).toMatchObject({ quarantineReason: 'honeypot', nextAttemptAt: now + 5 })
       expect((await store.lease(now + 5, now + minute, 2)).map((m) => m.id)).toEqual([id])
       const batch = ['honeypot', null].map((quarantineReason) =>
-        sampleMessage({ digest: 'other', acceptedAt: now, quarantineReason }),
+        sampleMessage({ digest: 'other', quarantineReason }),
       )
       const kinds = (await store.accept(batch, noLimits)).map((a) => a.kind)
       expect([...kinds, await state(batch[0]?.id ?? '')]).toEqual(['stored', 'duplicate', 'accepted'])
     })
 
     const turns = async (over: object, count: number, batched: boolean) => {
-      const batch = Array.from({ length: count }, () => sampleMessage({ acceptedAt: now, ...over }))
+      const batch = Array.from({ length: count }, () => sampleMessage(over))
       if (batched) await store.accept(batch, noLimits)
       else for (const message of batch) await store.accept([message], noLimits)
       return Promise.all(batch.map(async ({ id }) => (await store.find(id))?.turn))
@@ -147,13 +146,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     ] as const)('%s: all its clients share so many times as much (%s)', async (_, share, hashes) => {
       const many = (over: object) =>
         Array.from({ length: 40 }, (_, i) =>
-          sampleMessage({
-            acceptedAt: now,
-            clientHash: `c${i}`,
-            siteHash: `s${i}`,
-            networkHash: `n${i}`,
-            ...over,
-          }),
+          sampleMessage({ clientHash: `c${i}`, siteHash: `s${i}`, networkHash: `n${i}`, ...over }),
         )
       const stored = async (batch: ReturnType<typeof many>) =>
         (await store.accept(batch, allowance)).filter((a) => a.kind === 'stored').length
@@ -169,10 +162,10 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
     test('over the total: stored, and some rounds behind; no flood of one network is before a visitor', async () => {
       const total = { ...noLimits, totalPerMinute: 30 }
-      const flood = Array.from({ length: 40 }, () => sampleMessage({ acceptedAt: now, networkHash: 'f' }))
+      const flood = Array.from({ length: 40 }, () => sampleMessage({ networkHash: 'f' }))
       const answers = await store.accept(flood, total)
       expect(answers.filter((a) => a.kind === 'stored' && a.overTotal)).toHaveLength(10)
-      const visitor = sampleMessage({ acceptedAt: now })
+      const visitor = sampleMessage()
       expect(await store.accept([visitor], total)).toEqual([{ kind: 'stored', overTotal: true }])
       const calm = sampleMessage({ acceptedAt: now + minute })
       expect(await store.accept([calm], total)).toEqual([{ kind: 'stored' }])
@@ -183,10 +176,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     test('a full store takes nothing more; a repeat is no new message, there and where the allowance is used up', async () => {
       const { id, digest, clientHash } = await add()
       expect(await store.size()).toBeGreaterThan(1000)
-      const batch = () => [
-        sampleMessage({ acceptedAt: now }),
-        sampleMessage({ acceptedAt: now, digest, clientHash }),
-      ]
+      const batch = () => [sampleMessage(), sampleMessage({ digest, clientHash })]
       const full = await store.accept(batch(), { ...noLimits, storeBytes: 1000 })
       expect(full).toEqual([{ kind: 'full' }, { kind: 'duplicate', id }])
       const usedUp = await store.accept(batch(), { ...noLimits, perMinute: 1, perDay: 1 })
@@ -220,7 +210,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
     test('no message is leased to two of several processes', async () => {
       const stores = [store, await under.another(), await under.another()]
-      const messages = Array.from({ length: 300 }, () => sampleMessage({ acceptedAt: now }))
+      const messages = Array.from({ length: 300 }, () => sampleMessage())
       await store.accept(messages, noLimits)
       const rounds = Array.from({ length: 20 }, () => stores.map((one) => one.lease(now, now + minute, 10)))
       const leased = (await Promise.all(rounds.flat())).flat().map(({ id }) => id)
