@@ -38,20 +38,17 @@ function widths(rows: readonly Record<Key, string>[], line: number): Record<Key,
 
 /** Two lines a message: who and how it stands, then its ID and first line; none longer than `columns`. */
 export function table(messages: readonly StoredMessage[], columns: number): string {
-  const rows = messages.map(cells)
-  const wide = widths([cli.columns, ...rows], columns)
+  const wide = widths([cli.columns, ...messages.map(cells)], columns)
   const line = (row: Record<Key, string>) =>
     keys
       .map((key) => pad(row[key], wide[key]))
       .join(' '.repeat(gap))
       .trimEnd()
-  const lines = [line(cli.columns)]
-  messages.forEach((message, index) => {
-    const row = rows[index]
-    if (row) lines.push(line(row))
-    lines.push(clip(`  ${oneLine(message.id)}  ${firstLine(message.text)}`, columns))
-  })
-  return `${lines.join('\n')}\n`
+  const lines = messages.flatMap((message) => [
+    line(cells(message)),
+    clip(`  ${oneLine(message.id)}  ${firstLine(message.text)}`, columns),
+  ])
+  return `${[line(cli.columns), ...lines].join('\n')}\n`
 }
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })

@@ -1,9 +1,9 @@
-import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreDamaged } from '../errors.ts'
 import type { MessageState } from '../store.ts'
-import { syncFolder } from './database-file.ts'
+import { syncToDisk } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 import { pendingOf, versionOf } from './migrate.ts'
 
@@ -18,11 +18,9 @@ export async function placeFile<T>(file: string, write: (draft: string) => T | P
     // Made first for its mode; VACUUM INTO accepts an empty file.
     closeSync(openSync(draft, 'wx', 0o600))
     const written = await write(draft)
-    const handle = openSync(draft, 'r+')
-    fsyncSync(handle)
-    closeSync(handle)
+    syncToDisk(draft)
     linkSync(draft, file)
-    syncFolder(dirname(file))
+    syncToDisk(dirname(file))
     return written
   } finally {
     rmSync(draft, { force: true })
