@@ -28,9 +28,7 @@ function matching({ id, idStart = '', state, email, since }: ListFilter): { wher
   }
 }
 
-export function ownersOf(
-  engine: Engine,
-): Pick<MessageStore, 'list' | 'count' | 'erase' | 'claimUntold' | 'told' | 'retry' | 'release' | 'purge'> {
+export function ownersOf(engine: Engine) {
   return {
     /** Newest first. */
     list: (filter = {}) =>
@@ -117,7 +115,7 @@ export function ownersOf(
       if (touched > 0) await engine.forget(touched < limit)
       return touched
     },
-  }
+  } satisfies Partial<MessageStore>
 }
 
 const takeUp = `update contact_messages
