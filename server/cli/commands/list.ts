@@ -24,12 +24,8 @@ export async function list({ options }: CommandOf<'list'>, store: MessageStore, 
 function summary(shown: number, state: MessageState | undefined, { counts, paused }: QueueHealth): string[] {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const wanted = state === undefined ? all : counts[state]
-  const lines: string[] = []
-  if (all === 0) lines.push(cli.none)
-  else {
-    if (wanted === 0 && state !== undefined) lines.push(cli.noneLike(stateWords[state].one))
-    lines.push(statesInWords(counts))
-  }
+  const lines = [statesInWords(counts)]
+  if (all > 0 && wanted === 0 && state !== undefined) lines.unshift(cli.noneLike(stateWords[state].one))
   if (shown < wanted) lines.push(cli.partial(shown, wanted))
   if (paused) lines.push(cli.paused(shortDate(paused.since), oneLine(paused.reason)))
   return lines
