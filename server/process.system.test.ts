@@ -49,6 +49,10 @@ test('a port in use, a folder that cannot be one, a damaged database, wrong vari
     [/^.*DATA_DIR.*\n$/, { DATA_DIR: '/dev/null/data' }],
     // Linux: refused with ENOENT, even to root.
     [/^.*DATA_DIR.*\n$/, { DATA_DIR: process.platform === 'linux' ? '/proc/real/data' : '/dev/null/data' }],
+    [
+      /^No se pudo arrancar: PostgreSQL .*ECONNREFUSED.*\n$/,
+      { DATABASE_URL: 'postgres://real:secreto@127.0.0.1:1/real' },
+    ],
     [/^La base de mensajes .*messages\.db está dañada.*\n$/, { DATA_DIR: damaged }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],
     [/^PORT .*\nTRUST_PROXY .*\nMAIL_FROM .*\nMAIL_TO .*\n$/, mistaken],

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { keptFrames } from '#server/messages/sqlite/log.ts'
+import { keptFrames } from '#server/messages/sqlite/write-ahead-log.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import type { Alerts } from './alerts.ts'
 import type { Clock } from './clock.ts'

@@ -36,7 +36,6 @@ function whereMessagesAre() {
 const where = whereMessagesAre()
 const file = storeFile(where.dataDir)
 process.exitCode = await run(process.argv.slice(2), {
-  now: Date.now,
   out: async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain')
   },

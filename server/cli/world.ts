@@ -13,7 +13,6 @@ export class Declined extends Error {
 }
 
 export interface World {
-  now(): number
   /** Resolves when more can be taken: a slow reader must not make memory grow. */
   out(text: string): Promise<void> | void
   err(text: string): void

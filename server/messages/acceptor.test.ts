@@ -4,8 +4,8 @@ import { createAcceptor } from './acceptor.ts'
 import type { Acceptance, NewMessage } from './store.ts'
 
 const stored = { kind: 'stored' } as const
-/** A store that commits when it is told to. */
-function slowStore() {
+/** Over a store that commits when it is told to. */
+function slowAcceptor() {
   const batches: { size: number; end: (error?: Error) => void }[] = []
   const accept = (batch: readonly NewMessage[]) =>
     new Promise<Acceptance[]>((resolve, reject) => {
@@ -14,15 +14,14 @@ function slowStore() {
         end: (error) => (error ? reject(error) : resolve(batch.map(() => stored))),
       })
     })
-  return { accept, batches }
+  return { acceptor: createAcceptor({ accept }, noLimits), batches }
 }
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 const send = (acceptor: ReturnType<typeof createAcceptor>, count: number) =>
   Array.from({ length: count }, () => acceptor.accept(sampleMessage()))
 
 test('all of one turn share one commit, and nobody is answered before it', async () => {
-  const { accept, batches } = slowStore()
-  const acceptor = createAcceptor({ accept }, noLimits)
+  const { acceptor, batches } = slowAcceptor()
   let answered = 0
   const all = send(acceptor, 20).map((promise) => promise.then(() => answered++))
   await turn()
@@ -34,8 +33,7 @@ test('all of one turn share one commit, and nobody is answered before it', async
 })
 
 test('what comes during a commit shares the next one', async () => {
-  const { accept, batches } = slowStore()
-  const acceptor = createAcceptor({ accept }, noLimits)
+  const { acceptor, batches } = slowAcceptor()
   const first = send(acceptor, 1)
   await turn()
   const later = [...send(acceptor, 3), ...send(acceptor, 4)]
@@ -50,8 +48,7 @@ test('what comes during a commit shares the next one', async () => {
 })
 
 test('a failed commit fails all of its batch and none of the next', async () => {
-  const { accept, batches } = slowStore()
-  const acceptor = createAcceptor({ accept }, noLimits)
+  const { acceptor, batches } = slowAcceptor()
   const failing = Promise.allSettled(send(acceptor, 3))
   await turn()
   batches[0]?.end(new Error('disk full'))
@@ -63,8 +60,7 @@ test('a failed commit fails all of its batch and none of the next', async () => 
 })
 
 test('a crowd is split, and idle waits for the last of it', async () => {
-  const { accept, batches } = slowStore()
-  const acceptor = createAcceptor({ accept }, noLimits)
+  const { acceptor, batches } = slowAcceptor()
   const all = send(acceptor, 300)
   let idle = false
   const waiting = acceptor.idle().then(() => {

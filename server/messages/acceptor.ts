@@ -5,10 +5,8 @@ const maxBatch = 256
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
-interface Waiting {
+interface Waiting extends PromiseWithResolvers<Acceptance> {
   message: NewMessage
-  resolve: (acceptance: Acceptance) => void
-  reject: (error: unknown) => void
 }
 
 /**
@@ -56,10 +54,10 @@ export function createAcceptor(
   return {
     /** Resolves after the message's transaction was committed to disk; rejects when it was not. */
     accept(message: NewMessage): Promise<Acceptance> {
-      const { promise, resolve, reject } = Promise.withResolvers<Acceptance>()
-      waiting.push({ message, resolve, reject })
+      const answer = Promise.withResolvers<Acceptance>()
+      waiting.push({ message, ...answer })
       running ??= run()
-      return promise
+      return answer.promise
     },
     async idle(): Promise<void> {
       while (running) await running

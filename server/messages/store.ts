@@ -56,7 +56,7 @@ export type Acceptance =
 
 /** What may be stored; counted over stored messages inside the accepting transaction. */
 export interface Allowance {
-  /** Per client; the networks around it may send a few times as much (allowance.ts). */
+  /** Per client; the networks around it may send a few times as much (limits.ts). */
   perMinute: number
   perDay: number
   /** Of all clients together: beyond it messages are stored too, and delivered some rounds later. */

@@ -24,7 +24,6 @@ export function createDesk() {
     let stdout = ''
     let stderr = ''
     const status = await run(args, {
-      now: Date.now,
       out(text) {
         stdout += text
       },

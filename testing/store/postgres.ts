@@ -30,17 +30,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  client.on('error', () => {})
-  const connected = await client.connect().then(
-    () => true,
-    () => false,
-  )
-  await client.end().catch(() => {})
-  return connected
-}
-
 /** A PostgreSQL of its own in a temporary folder, from Debian's packages (`apt-get install postgresql`) or the PATH. */
 export async function startTemporaryServer(programs: string) {
   const user = unprivileged()
@@ -57,7 +46,12 @@ export async function startTemporaryServer(programs: string) {
   async function start(): Promise<void> {
     const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
     child = spawn(join(programs, 'postgres'), options, { ...as, stdio: 'ignore' })
-    for (let tries = 0; !(await answers(url)); tries++) {
+    const answers = () =>
+      execute('select 1').then(
+        () => true,
+        () => false,
+      )
+    for (let tries = 0; !(await answers()); tries++) {
       if (tries > 150 || child.exitCode !== null) throw new Error('PostgreSQL did not start')
       await sleep(100)
     }
@@ -72,7 +66,8 @@ export async function startTemporaryServer(programs: string) {
   }
 
   async function execute(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    client.on('error', () => {})
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }

@@ -1,5 +1,8 @@
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 
+/** When messages are accepted unless told otherwise. */
+export const sampleTime = 1_750_000_000_000
+
 let count = 0
 
 /** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
@@ -10,7 +13,7 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
   return {
     id,
     messageId: `<${id}@ejemplo.test>`,
-    acceptedAt: 1_750_000_000_000,
+    acceptedAt: sampleTime,
     name: 'Ana Pérez',
     email: `ana${count}@ejemplo.test`,
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,

@@ -13,15 +13,13 @@ test('export: CSV for a spreadsheet, oldest first, formulas harmless', async () 
   expect((await messages('export', '--semicolon')).stdout).toContain('"a1";"2026-11-21 14:05:09"')
 })
 
-test('export: all of one person, however the address is typed; nobody is 1', async () => {
+test('export: all of one person, however the address is typed', async () => {
   const { messages, stored } = createDesk()
   const emails = ['Ana.Perez@Ejemplo.com', 'ana.perez@ejemplo.com', 'otra@ejemplo.com']
   await stored(...emails.map((email) => ({ email })))
   const { stdout } = await messages('export', '--json', '--email', ' ANA.perez@EJEMPLO.com')
   expect(JSON.parse(stdout)).toHaveLength(2)
   expect(JSON.parse(stdout)[0]).toHaveProperty('clientHash')
-  const nobody = await messages('export', '--email', 'nadie@ejemplo.com')
-  expect(nobody).toMatchObject({ status: 1, stdout: '' })
 })
 
 test('export: into a file for the owner alone, never over another', async () => {

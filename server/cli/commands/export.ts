@@ -1,13 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import { cli } from '#content/cli.ts'
+import { cli, stateWords } from '#content/cli.ts'
+import { fieldWords } from '#content/fields.ts'
+import { fieldKeys } from '#contract/fields.ts'
+import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'
 import { csv } from '../csv.ts'
-import { sheetHeader, toCells, toRecord } from '../record.ts'
+import { toRecord } from '../json-record.ts'
 import { oneLine, safeJsonList } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
 
 type Export = CommandOf<'export'>
+
+const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
+  [cli.csv.id, ({ id }) => id],
+  [cli.csv.date, ({ acceptedAt }) => sheetDate(acceptedAt)],
+  [cli.csv.state, ({ state }) => stateWords[state].one],
+  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].csv, (message) => message[key]]),
+  [cli.csv.sent, ({ sentAt }) => (sentAt === null ? null : sheetDate(sentAt))],
+  [cli.csv.error, ({ lastError }) => lastError],
+  [cli.csv.reason, ({ quarantineReason, spamSign }) => quarantineReason ?? spamSign],
+]
 
 /** Oldest first, as a correspondence is read. Nothing of one person's is a failure; an empty whole is an empty file. */
 export async function exportMessages(command: Export, store: MessageStore, world: World): Promise<void> {
@@ -30,8 +43,8 @@ function* format(messages: readonly StoredMessage[], { options }: Export): Gener
 }
 
 function* rows(messages: readonly StoredMessage[]): Generator<readonly string[]> {
-  yield sheetHeader
-  for (const message of messages) yield toCells(message)
+  yield columns.map(([header]) => header)
+  for (const message of messages) yield columns.map(([, cell]) => cell(message) ?? '')
 }
 
 /** Readable for the owner alone, and never over something else. */

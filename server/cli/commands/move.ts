@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cli, stateWords } from '#content/cli.ts'
-import { moveMessages } from '../../messages/move.ts'
+import { moveMessages } from '../../messages/move/move.ts'
+import type { Tally } from '../../messages/move/to-postgres.ts'
 import { databasePlace } from '../../messages/open-store.ts'
-import type { Tally } from '../../messages/sql/tally.ts'
 import type { MessageState } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'
 import { Declined, type World } from '../world.ts'
@@ -12,7 +12,7 @@ export async function move({ options }: CommandOf<'move'>, world: World): Promis
   const { to = '' } = options
   if (!existsSync(world.file)) throw new Declined(cli.absent(world.file))
   world.err(`${cli.place(world.file, false)}\n`)
-  const { added, present } = await moveMessages(world.file, to, world.now())
+  const { added, present } = await moveMessages(world.file, to, Date.now())
   const place = databasePlace(to)
   world.out(`${[...lines(added), cli.move.done(total(added), present, place), cli.move.next].join('\n')}\n`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Engine, Session, Work } from '../sql/engine.ts'
-import { isTransient, withoutValues } from './failure.ts'
+import { isTransient, withoutValues } from './errors.ts'
 
 /** ms. A visitor's page gives up after 15 s, so that the whole of it must end well before. */
 const connectWithin = 3_000

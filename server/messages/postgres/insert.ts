@@ -2,8 +2,12 @@ import type { Session } from '../sql/engine.ts'
 import type { Row } from '../sql/rows.ts'
 
 /** PostgreSQL's text has no U+0000 and no half of a surrogate pair; losing that sign is better than losing the message. */
-export const storable = (value: unknown) =>
+const storable = (value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value
+
+/** The row as PostgreSQL can hold it. */
+export const storableRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, storable(value)]))
 
 /** One statement for all rows, in their order; `ending` is what follows its SELECT. */
 export function insertRows(

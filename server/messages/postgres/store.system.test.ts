@@ -38,19 +38,6 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     return { store: await open(), another: open }
   })
 
-  test('no message is leased to two workers', async () => {
-    const { open } = await freshDatabase()
-    const replicas = await Promise.all([open(), open(), open()])
-    const messages = Array.from({ length: 300 }, () => sampleMessage())
-    await replicas[0]?.accept(messages, noLimits)
-    const now = Date.now()
-    const rounds = Array.from({ length: 60 }, (_, i) => replicas[i % 3]?.lease(now, now + 60_000, 10))
-    const leased = (await Promise.all(rounds)).flatMap((batch) => (batch ?? []).map((message) => message.id))
-    expect(new Set(leased).size).toBe(leased.length)
-    const rest = await replicas[0]?.lease(now, now + 60_000, 1000)
-    expect(leased.length + (rest?.length ?? 0)).toBe(300)
-  })
-
   test('a commit waits for the disk whatever the database prefers', async () => {
     const { url, open } = await freshDatabase('database')
     const client = await connect(url)

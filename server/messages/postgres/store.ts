@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Engine } from '../sql/engine.ts'
-import { insertColumns, insertValues } from '../sql/rows.ts'
+import { insertColumns, toRow } from '../sql/rows.ts'
 import { createStore } from '../sql/store.ts'
 import type { MessageStore } from '../store.ts'
 import { connect } from './database.ts'
-import { insertRows, storable } from './insert.ts'
+import { insertRows, storableRow } from './insert.ts'
 import { migrate } from './migrate.ts'
 
 /** Bounds the locks of one batch, whatever its size: PostgreSQL's lock table is finite. */
@@ -42,11 +42,11 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     },
 
     async insert(session, rows) {
-      const objects = rows.map((row) => {
-        const values = insertValues(row)
-        return Object.fromEntries(insertColumns.map((column, i) => [column, storable(values[i])]))
-      })
-      await insertRows(session, insertColumns, objects)
+      await insertRows(
+        session,
+        insertColumns,
+        rows.map((row) => storableRow(toRow(row))),
+      )
     },
 
     async size(session) {
@@ -73,9 +73,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     forget: async () => {},
 
     async backup() {
-      throw new Error(
-        'PostgreSQL is backed up with its own tool: pg_dump --format=custom --exclude-table-data=contact_key --file=FILE "$DATABASE_URL"',
-      )
+      throw new Error('PostgreSQL is backed up with pg_dump')
     },
     close: () => database.close(),
   }

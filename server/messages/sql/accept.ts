@@ -1,10 +1,13 @@
 import { duplicateWindowMs } from '#contract/send.ts'
 import type { Acceptance, Allowance, NewMessage } from '../store.ts'
-import { limited, overTotal, roundsOverTotal, sendersOf } from './allowance.ts'
 import type { Engine, Session } from './engine.ts'
-import { type Facts, lookUp, queueKey, usedKey } from './facts.ts'
+import { countsOf, limited, type Newest, overTotal } from './limits.ts'
+import { countKey, type Facts, lookUp, queueKey } from './look-up.ts'
 import { release } from './owner.ts'
 import type { AcceptedRow } from './rows.ts'
+
+/** How far behind the front a network's first message stands while the total is exceeded, in rounds of delivery. */
+const roundsOverTotal = 10
 
 /** A batch inside one transaction, decided in its order: what was stored of it before a message counts. */
 export async function acceptBatch(
@@ -31,30 +34,28 @@ export async function acceptBatch(
 function decide(
   batch: readonly NewMessage[],
   allowance: Allowance,
-  { full, twins, used, newest, lastTurn, firstTurn }: Facts,
+  { full, twins, counts, total, turns }: Facts,
 ) {
   const rows: AcceptedRow[] = []
   const freed: string[] = []
-  /** By sender: when the messages of this batch were accepted that are stored. */
-  const stored = new Map<string, number[]>()
 
-  /** When the message was accepted that uses up the total, of the store's and this batch's. */
-  function totalUsed(): number | undefined {
-    const { totalPerMinute: total } = allowance
-    if (rows.length >= total) return rows.at(-total)?.acceptedAt
-    return newest.times[total - 1 - rows.length - newest.from]
+  function newestOf(count: { kind: string; hash: string }): Newest {
+    const key = countKey(count)
+    const newest = counts.get(key) ?? { from: 0, stored: [], added: [] }
+    counts.set(key, newest)
+    return newest
   }
 
   /** A network's first waiting message stands at the front (or `behind` it), its hundredth a hundred rounds back. */
   function nextTurn({ networkHash }: NewMessage, later: boolean, behind: number): number {
-    const last = networkHash === null ? undefined : lastTurn.get(queueKey(networkHash, later))
+    const last = networkHash === null ? undefined : turns.get(queueKey(later, networkHash))
     if (last !== undefined) return last + 1
-    const first = firstTurn.get(later)
+    const first = turns.get(queueKey(later))
     return first === undefined ? 0 : first + behind
   }
 
   function acceptOne(message: NewMessage): Acceptance {
-    const { id, digest, acceptedAt, quarantineReason } = message
+    const { id, digest, acceptedAt, networkHash, quarantineReason } = message
     const twin = twins.get(digest)
     if (twin && Math.abs(acceptedAt - twin.acceptedAt) < duplicateWindowMs) {
       // Our own row: a commit whose answer was lost, begun anew.
@@ -62,28 +63,21 @@ function decide(
       if (quarantineReason === null) freed.push(twin.id)
       return { kind: 'duplicate', id: twin.id }
     }
-    const refusal = limited(message, allowance, (sender, hash, window, most) => {
-      const own = stored.get(`${sender.key} ${hash}`) ?? []
-      return own.length >= most ? own.at(-most) : used.get(usedKey(sender, hash, window, own.length))
-    })
+    const refusal = limited(message, allowance, newestOf)
     if (refusal) return refusal
     if (full) return { kind: 'full' }
 
-    const over = overTotal(message, totalUsed())
+    const over = overTotal(message, allowance, total)
     const later = message.spamSign !== null
     const turn = nextTurn(message, later, over ? roundsOverTotal : 0)
     const state = quarantineReason === null ? 'accepted' : 'quarantined'
     rows.push({ ...message, state, later, turn, nextAttemptAt: acceptedAt })
     twins.set(digest, { id, acceptedAt })
-    for (const { sender, hash } of sendersOf(message)) {
-      const key = `${sender.key} ${hash}`
-      const times = stored.get(key)
-      if (times) times.push(acceptedAt)
-      else stored.set(key, [acceptedAt])
-    }
+    total.added.push(acceptedAt)
+    for (const count of countsOf(message, allowance)) newestOf(count).added.push(acceptedAt)
     if (state === 'accepted') {
-      lastTurn.set(queueKey(message.networkHash, later), turn)
-      firstTurn.set(later, Math.min(turn, firstTurn.get(later) ?? turn))
+      if (networkHash !== null) turns.set(queueKey(later, networkHash), turn)
+      turns.set(queueKey(later), Math.min(turn, turns.get(queueKey(later)) ?? turn))
     }
     return { kind: 'stored', ...(over && { overTotal: true }) }
   }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { emailKey } from '../email-key.ts'
 import type { ListFilter, MessageStore } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { resume } from './queue.ts'
-import { toMessage } from './rows.ts'
+import { emailKey, toMessage } from './rows.ts'
 
 /** The agency hears of quarantine at most this often. */
 const digestEveryMs = 86_400_000
@@ -29,9 +28,7 @@ function matching({ id, idStart = '', state, email, since }: ListFilter): { wher
   }
 }
 
-export function ownersOf(
-  engine: Engine,
-): Pick<MessageStore, 'list' | 'count' | 'erase' | 'claimUntold' | 'told' | 'retry' | 'release' | 'purge'> {
+export function ownersOf(engine: Engine) {
   return {
     /** Newest first. */
     list: (filter = {}) =>
@@ -118,7 +115,7 @@ export function ownersOf(
       if (touched > 0) await engine.forget(touched < limit)
       return touched
     },
-  }
+  } satisfies Partial<MessageStore>
 }
 
 const takeUp = `update contact_messages

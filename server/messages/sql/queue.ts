@@ -3,9 +3,7 @@ import type { DeliveryResult, MessageStore, StoredMessage } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { toMessage } from './rows.ts'
 
-export function queueOf(
-  engine: Engine,
-): Pick<MessageStore, 'lease' | 'settle' | 'pause' | 'resume' | 'health'> {
+export function queueOf(engine: Engine) {
   return {
     /** Due messages and expired leases (their holder died) in the order of delivery; none while paused. */
     lease: (now, leaseUntil, limit) =>
@@ -67,7 +65,7 @@ export function queueOf(
             paused_since == null ? null : { since: Number(paused_since), reason: String(paused_reason) },
         }
       }),
-  }
+  } satisfies Partial<MessageStore>
 }
 
 function change(result: DeliveryResult): { set: string; values: Value[] } {

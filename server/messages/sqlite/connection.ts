@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StoreUnavailable, sqlite, sqliteCode, toStoreError } from '../errors.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Session, Work } from '../sql/engine.ts'
-import { copyInto } from './copy.ts'
-import { identity, makeFolder, openDatabase, refuseDamaged } from './file.ts'
-import { keepDamagedLog } from './log.ts'
+import { placeFile } from './copy.ts'
+import { identity, makeFolder, openDatabase, refuseDamaged } from './database-file.ts'
+import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { createSession } from './session.ts'
+import { keepDamagedLog } from './write-ahead-log.ts'
 
 /** How long the thread itself may wait for another process's write (ms). */
 const blockingWaitMs = 20
@@ -49,35 +50,32 @@ export class Connection {
     }
   }
 
-  /** Reads without a transaction of their own: single statements. */
-  read<T>(work: Work<T>): Promise<T> {
-    return this.#patiently(() => work(this.#current().session))
+  /** Without a transaction: single reads, and what cannot run in one (VACUUM, checkpoints). */
+  use<T>(work: (opened: Opened) => T | Promise<T>): Promise<T> {
+    return this.#patiently(async () => work(await this.#current()))
   }
 
   /** One `BEGIN IMMEDIATE` … `COMMIT`. Resolves only when the commit is synced to the file that is still in place. */
   write<T>(work: Work<T>): Promise<T> {
     return this.#patiently(async () => {
-      const { session, main } = this.#current()
+      const { session, main } = await this.#current()
       await session.change('BEGIN IMMEDIATE')
       const result = await work(session)
       await session.change('COMMIT')
       // Deleted or replaced under the commit: what was written may be in a file without a name.
       if (identity(this.#file) !== main) throw replaced()
-      this.#rest ??= setTimeout(() => void this.emptyLog().catch(() => {}), atRestMs).unref()
+      this.#rest ??= setTimeout(() => void this.emptyLog(1).catch(() => {}), atRestMs).unref()
       this.#rest.refresh()
       return result
     })
   }
 
-  /** For statements that cannot run in a transaction (VACUUM, checkpoints). */
-  run<T>(work: (db: DatabaseSync) => T): Promise<T> {
-    return this.#patiently(async () => work(this.#current().db))
-  }
-
-  /** Writes the log back and cuts it to nothing. False while another process reads from it. */
-  async emptyLog(): Promise<boolean> {
-    const row = await this.run((db) => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get())
-    return row?.busy === 0
+  /** Writes the log back and cuts it to nothing. Tries again while another process reads from it; false when it still does. */
+  async emptyLog(tries: number): Promise<boolean> {
+    const row = await this.use(({ db }) => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get())
+    if (row?.busy === 0 || tries === 1) return row?.busy === 0
+    await sleep(500)
+    return this.emptyLog(tries - 1)
   }
 
   /** After the work that has begun. */
@@ -125,9 +123,9 @@ export class Connection {
     }
   }
 
-  #current(): Opened {
+  async #current(): Promise<Opened> {
     if (this.#refusal) throw this.#refusal
-    if (this.#opened && identity(this.#file) !== this.#opened.main) this.#leave(this.#opened)
+    if (this.#opened && identity(this.#file) !== this.#opened.main) await this.#leave(this.#opened)
     this.#opened ??= this.#open(blockingWaitMs)
     return this.#opened
   }
@@ -144,7 +142,7 @@ export class Connection {
    * and messages in it were answered 200, so it is put back; when that fails too (folder gone for good, disk full) the
    * next message tries again. Replaced: refused until the next start.
    */
-  #leave({ db, wal }: Opened): void {
+  async #leave({ db, wal }: Opened): Promise<void> {
     const deleted = identity(this.#file) === null
     // SQLite would replay the old log into the new file.
     if (deleted || identity(`${this.#file}-wal`) === wal) {
@@ -156,7 +154,7 @@ export class Connection {
       throw this.#refusal
     }
     makeFolder(dirname(this.#file))
-    copyInto(db, this.#file)
+    await placeFile(this.#file, (draft) => db.prepare('VACUUM INTO ?').run(draft))
     this.#drop()
   }
 

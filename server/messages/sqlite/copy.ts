@@ -1,28 +1,27 @@
-import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged, toStoreError } from '../errors.ts'
+import { StoreDamaged } from '../errors.ts'
 import type { MessageState } from '../store.ts'
-import { syncFolder } from './file.ts'
+import { syncToDisk } from './database-file.ts'
+import { toStoreError } from './errors.ts'
 import { pendingOf, versionOf } from './migrate.ts'
 
 /**
- * A consistent, synced copy of an open database at a path where nothing may stand yet. It is written under a
- * temporary name and linked into place, so that no half copy ever bears the name. `change` may still alter the draft.
+ * A new file that nobody else may read. It is written under a temporary name and linked into place when all of it is on
+ * disk, so that no half copy ever bears the name, and never over another.
  */
-export function copyInto(db: DatabaseSync, target: string, change?: (draft: string) => void): void {
-  const draft = `${target}.${process.pid}.tmp`
+export async function placeFile<T>(file: string, write: (draft: string) => T | Promise<T>): Promise<T> {
+  const draft = `${file}.${process.pid}.tmp`
   rmSync(draft, { force: true })
   try {
     // Made first for its mode; VACUUM INTO accepts an empty file.
     closeSync(openSync(draft, 'wx', 0o600))
-    db.prepare('VACUUM INTO ?').run(draft)
-    change?.(draft)
-    const handle = openSync(draft, 'r+')
-    fsyncSync(handle)
-    closeSync(handle)
-    linkSync(draft, target)
-    syncFolder(dirname(target))
+    const written = await write(draft)
+    syncToDisk(draft)
+    linkSync(draft, file)
+    syncToDisk(dirname(file))
+    return written
   } finally {
     rmSync(draft, { force: true })
   }

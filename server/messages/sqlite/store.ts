@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
 import type { Engine } from '../sql/engine.ts'
-import { insertColumns, insertValues } from '../sql/rows.ts'
+import { insertColumns, toRow } from '../sql/rows.ts'
 import { createStore } from '../sql/store.ts'
 import type { MessageStore } from '../store.ts'
 import { Connection } from './connection.ts'
-import { copyInto, forgetClients } from './copy.ts'
+import { forgetClients, placeFile } from './copy.ts'
 
 /** Tries at emptying the log while other processes still read from it, half a second apart. */
 const checkpointTries = 10
@@ -24,17 +23,9 @@ export function openSqliteStore({
 }): MessageStore {
   const connection = new Connection(file)
 
-  async function emptyLog(tries: number): Promise<boolean> {
-    for (let left = tries; left > 0; left--) {
-      if (await connection.emptyLog()) return true
-      if (left > 1) await sleep(500)
-    }
-    return false
-  }
-
   const engine: Engine = {
     transaction: (work) => connection.write(work),
-    read: (work) => connection.read(work),
+    read: (work) => connection.use(({ session }) => work(session)),
     list: 'json_each($1) as list',
     skipLocked: '',
     countStates: 'SELECT state, number FROM counts',
@@ -46,7 +37,7 @@ export function openSqliteStore({
     async insert(session, rows) {
       const added = new Map<string, number>()
       for (const row of rows) {
-        await session.change(insert, insertValues(row))
+        await session.change(insert, Object.values(toRow(row)))
         added.set(row.state, (added.get(row.state) ?? 0) + 1)
       }
       for (const [state, number] of added)
@@ -79,8 +70,8 @@ export function openSqliteStore({
     async compact() {
       // secure_delete clears cells and freed pages; VACUUM also drops what page splits left behind.
       // Refused (no room for the copy): the rows are gone all the same.
-      await connection.run((db) => db.exec('VACUUM')).catch(() => {})
-      if (await emptyLog(checkpointTries)) return
+      await connection.use(({ db }) => db.exec('VACUUM')).catch(() => {})
+      if (await connection.emptyLog(checkpointTries)) return
       throw new StoreUnavailable(
         'se borró, pero otro proceso retiene la bitácora: repetí el borrado más tarde',
       )
@@ -88,12 +79,17 @@ export function openSqliteStore({
 
     /** Deleted words still stand in the log until it is written back and cut to nothing. */
     async forget(last) {
-      await emptyLog(last ? checkpointTries : 1)
+      await connection.emptyLog(last ? checkpointTries : 1)
     },
 
     async backup(target, finish) {
       if (existsSync(target)) throw new Error(`ya existe ${target}: elegí otro nombre`)
-      await connection.run((db) => copyInto(db, target, forgetClients))
+      await connection.use(({ db }) =>
+        placeFile(target, (draft) => {
+          db.prepare('VACUUM INTO ?').run(draft)
+          forgetClients(draft)
+        }),
+      )
       await finish?.()
       await connection.write((session) => session.change('UPDATE contact_queue SET backup_at = $1', [now()]))
     },

@@ -58,10 +58,12 @@ test('retry: what cannot be retried is said, with its state', async () => {
   expect((await messages('retry', spam)).stderr).toContain('está «cuarentena»')
 })
 
-test('retry: a paused queue goes on', async () => {
+test('a paused queue: list says so, retry lets it go on', async () => {
   const desk = createDesk()
   await desk.stored({ quarantineReason: 'x' })
   await desk.store.pause(at, 'smtp 535')
+  const { stdout } = await desk.messages('list')
+  expect(stdout).toContain('El envío está en pausa desde el 21/11/26 14:05: smtp 535')
   const resumed = { status: 0, stdout: 'La cola estaba en pausa: sigue.\n' }
   expect(await desk.messages('retry')).toMatchObject(resumed)
   expect((await desk.store.health()).paused).toBeNull()

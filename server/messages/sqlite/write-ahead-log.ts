@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './file.ts'
+import { syncToDisk } from './database-file.ts'
 
 /** https://sqlite.org/fileformat2.html#the_write_ahead_log, with SQLite's own page size, which we never change. */
 const head = 32
@@ -55,7 +55,7 @@ export function keepDamagedLog(file: string): boolean {
   // Named by its salt, so that ten starts keep one copy.
   const copy = `${file}${mark}${log.toString('hex', 16, 24)}`
   if (!existsSync(copy)) copyFileSync(`${file}-wal`, copy)
-  syncFolder(dirname(file))
+  syncToDisk(dirname(file))
   return true
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clip, pad, width } from './width.ts'
+import { clip, pad, width } from './table.ts'
 
 test('wide characters and emoji take two columns, accents none', () => {
   expect(width('Ana')).toBe(3)

@@ -1,10 +1,10 @@
 import { cli } from '#content/cli.ts'
-import { StoreMoved } from './errors.ts'
-import { databasePlace } from './open-store.ts'
-import { connect } from './postgres/database.ts'
-import { migrate } from './postgres/migrate.ts'
-import { copyFrom } from './postgres/target.ts'
-import { openSource } from './sqlite/source.ts'
+import { StoreMoved } from '../errors.ts'
+import { databasePlace } from '../open-store.ts'
+import { connect } from '../postgres/database.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { openSource } from './from-sqlite.ts'
+import { copyFrom } from './to-postgres.ts'
 
 /**
  * The file is ours alone meanwhile, the database takes all or nothing, and the file is left just before it commits:

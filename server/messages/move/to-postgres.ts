@@ -1,27 +1,35 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { insertRows, storableRow } from '../postgres/insert.ts'
 import type { Session } from '../sql/engine.ts'
 import { type Row, storedColumns } from '../sql/rows.ts'
-import { addTo, isSame, type Tally } from '../sql/tally.ts'
-import type { Source } from '../sqlite/source.ts'
-import { insertRows, storable } from './insert.ts'
+import type { MessageState } from '../store.ts'
+import type { Source } from './from-sqlite.ts'
 
 const atOnce = 1_000
 
+/** How many messages of a state, and a number that changes with any field of any of them, whatever their order. */
+export type Tally = Partial<Record<MessageState, { count: number; sum: bigint }>>
+
 /**
- * Inside one transaction: every message of the source that is not here (`added`), then what was stored of it, read back.
+ * Inside one transaction: every message of the source that is not here (`added`), compared with what was stored of it.
  * `present`: how many were there already, by ID: left as they stand there.
  */
 export async function copyFrom(source: Source, session: Session) {
   const [before] = await session.rows('select max(seq) as last from contact_messages')
   const queue = source.queue()
   const added: Tally = {}
+  const readBack: Tally = {}
   let present = 0
   let lastSeq = Number(queue.moved_seq ?? 0)
   /** The last message that the agency was told of, if it was in quarantine. */
   let told: string | null = null
   for (let batch = source.after(lastSeq, atOnce); batch.length > 0; batch = source.after(lastSeq, atOnce)) {
-    const rows = batch.map(toRow)
-    const ending = 'on conflict (id) do nothing returning id'
+    // SQLite has no booleans.
+    const rows = batch.map((row) => storableRow({ ...row, later: Boolean(row.later) }))
+    const ending = 'on conflict (id) do nothing returning *'
     const stored = await insertRows(session, storedColumns, rows, ending)
+    for (const row of stored) addTo(readBack, row)
     const ids = new Set(stored.map(({ id }) => id))
     for (const row of rows) {
       if (ids.has(row.id)) addTo(added, row)
@@ -30,30 +38,18 @@ export async function copyFrom(source: Source, session: Session) {
     for (const { id, seq } of batch) if (Number(seq) <= Number(queue.digest_seq)) told = String(id)
     lastSeq = Number(batch.at(-1)?.seq)
   }
-  if (!isSame(added, await tallyBehind(session, Number(before?.last ?? 0))))
+  if (!isDeepStrictEqual(added, readBack))
     throw new Error('lo que guardó PostgreSQL no es igual a lo que se le dio: no se mudó nada')
   if (before?.last == null && queue.moved_seq === null) await takeOver(session, source, told)
   return { added, present, lastSeq }
 }
 
-function toRow(row: Row): Row {
-  const values = storedColumns.map((column) => [column, storable(row[column])])
-  // SQLite has no booleans.
-  return { ...Object.fromEntries(values), later: Boolean(row.later) }
-}
-
-async function tallyBehind(session: Session, seq: number): Promise<Tally> {
-  const tally: Tally = {}
-  for (let last = seq; ; ) {
-    const rows = await session.rows(
-      `select * from contact_messages where seq > $1 and xmin = pg_current_xact_id()::xid
-       order by seq limit ${atOnce}`,
-      [last],
-    )
-    for (const row of rows) addTo(tally, row)
-    if (rows.length === 0) return tally
-    last = Number(rows.at(-1)?.seq)
-  }
+function addTo(tally: Tally, row: Row): void {
+  const text = JSON.stringify(storedColumns.map((column) => row[column]))
+  const sum = createHash('sha256').update(text).digest().readBigUInt64BE()
+  const state = row.state as MessageState
+  const before = tally[state] ?? { count: 0, sum: 0n }
+  tally[state] = { count: before.count + 1, sum: BigInt.asUintN(64, before.sum + sum) }
 }
 
 /** An empty database also takes over pause, digest and the day's key, without which allowances would begin anew. */

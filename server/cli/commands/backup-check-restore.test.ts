@@ -6,19 +6,6 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { createDesk } from '#testing/process/desk.ts'
 
-test('backup: a complete copy for the owner alone, never over another', async () => {
-  const { messages, stored, folder } = createDesk()
-  await stored({}, {}, {})
-  const file = join(folder, 'copia.db')
-  const { status, stdout } = await messages('backup', file)
-  expect(status).toBe(0)
-  expect(stdout).toMatch(/^Copia completa en .*copia\.db \(\d+ kB\)\.\n$/)
-  expect(statSync(file).mode & 0o077).toBe(0)
-  const before = readFileSync(file)
-  expect(await messages('backup', file)).toMatchObject({ status: 1, stdout: '' })
-  expect(readFileSync(file).equals(before)).toBe(true)
-})
-
 const whole = 'La copia está sana (versión 5). 2 mensajes: 1 pendiente, 1 cuarentena.\n'
 
 /** A store with two messages, an encrypted copy of it, and its key in a file as `age-keygen` writes it. */
@@ -28,12 +15,15 @@ async function encryptedDesk() {
   const [copy, keyFile] = [join(desk.folder, 'copia.age'), join(desk.folder, 'clave.txt')]
   writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
   await desk.stored({ text: 'CANARIO' }, { quarantineReason: 'honeypot' })
-  const made = await desk.messages('backup', copy, '--recipient', await identityToRecipient(key))
-  expect(made).toMatchObject({ status: 0 })
+  const backup = async (file: string) =>
+    desk.messages('backup', file, '--recipient', await identityToRecipient(key))
+  const done = expect.stringMatching(/^Copia completa en .*copia\.age \(\d+ kB\)\.\n$/)
+  expect(await backup(copy)).toMatchObject({ status: 0, stdout: done })
   return {
     ...desk,
     copy,
     keyFile,
+    backup,
     /** The machine is gone, the copy is left. */
     async lose() {
       await desk.store.close()
@@ -47,11 +37,12 @@ async function encryptedDesk() {
 }
 
 test('encrypted: nothing readable is left beside it, and with the key it is checked and restored to the same rows', async () => {
-  const { folder, file, copy, keyFile, messages, lose, rows } = await encryptedDesk()
+  const { folder, file, copy, keyFile, backup, messages, lose, rows } = await encryptedDesk()
   expect(statSync(copy).mode & 0o077).toBe(0)
   expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
   expect(readdirSync(dirname(file)).filter((name) => !/^messages\.db(-wal|-shm)?$/.test(name))).toEqual([])
+  expect((await backup(copy)).stderr).toContain('copia.age ya existe y no lo piso')
   const withKey = ['--identity', keyFile]
   expect(await messages('check', copy, ...withKey)).toMatchObject({ status: 0, stdout: whole })
   expect((await messages('restore', copy, ...withKey)).stderr).toContain(`Ya hay mensajes: ${file}`)
@@ -115,7 +106,7 @@ test.each<[string, (bytes: Buffer) => Buffer, () => Promise<string> | string | n
   ['one bit of the messages', flip(9_000), () => null, /está dañado o incompleto/],
   ['one bit of the last byte', flip(-1), () => null, /está dañado o incompleto/],
   ['one bit of the head', flip(100), () => null, /no abre|está dañado/],
-  ['one bit of its mark', flip(3), () => null, /no es una base de mensajes/],
+  ['one bit of its mark', flip(3), () => null, /^No se pudo: el archivo no es una base de mensajes/],
 ])('an encrypted copy, %s: a sentence, and nothing is written', async (_, spoil, other, sentence) => {
   const { copy, keyFile, folder, messages, lose } = await encryptedDesk()
   await lose()
@@ -134,8 +125,12 @@ test.each<[string, (bytes: Buffer) => Buffer, () => Promise<string> | string | n
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age'])
 })
 
-test('a copy of a newer program, of another program and an absent one are refused, and nothing is written', async () => {
+test('a plain copy is checked too; one of a newer program, of another program and an absent one are refused, and nothing is written', async () => {
   const { copy, folder, messages, lose } = await encryptedDesk()
+  const plain = join(folder, 'plain.db')
+  expect((await messages('backup', plain)).status).toBe(0)
+  expect((await messages('check', plain)).stdout).toBe(whole)
+  expect((await messages('backup', plain)).stderr).toContain('plain.db ya existe y no lo piso')
   await lose()
   const foreign = (name: string, sql: string) => {
     const file = join(folder, name)
@@ -151,5 +146,5 @@ test('a copy of a newer program, of another program and an absent one are refuse
   for (const [sentence, file] of Object.entries(files))
     for (const command of ['check', 'restore'])
       expect((await messages(command, file)).stderr).toContain(sentence)
-  expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'newer.db', 'other.db'])
+  expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'newer.db', 'other.db', 'plain.db'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTransient, withoutValues } from './failure.ts'
+import { isTransient, withoutValues } from './errors.ts'
 
 test('an error that quotes what was stored says its code only', () => {
   const quoting = {

@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StoreUnavailable, sqlite, sqliteCode, toStoreError } from '../errors.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Row } from '../sql/rows.ts'
-import { refuseDamaged } from './file.ts'
-import { keepDamagedLog } from './log.ts'
-import { migrate } from './migrate.ts'
+import { refuseDamaged } from '../sqlite/database-file.ts'
+import { sqlite, sqliteCode, toStoreError } from '../sqlite/errors.ts'
+import { migrate } from '../sqlite/migrate.ts'
+import { keepDamagedLog } from '../sqlite/write-ahead-log.ts'
 
 /** How long a tool that is just ending may hold the file (ms). */
 const waitMs = 1_000

@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged, sqlite, sqliteCode, toStoreError } from '../errors.ts'
+import { StoreDamaged } from '../errors.ts'
+import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { migrate } from './migrate.ts'
 
 /** Which file on disk this is, whatever stands at the path later. `null` when there is none. */
@@ -10,9 +11,9 @@ export function identity(file: string): string | null {
   return stat ? `${stat.dev}:${stat.ino}` : null
 }
 
-/** A new name in a folder survives a power cut only after the folder itself was synced. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
+/** For a file's content, and for a new name in a folder, which survives a power cut only after the folder itself was synced. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)
   } finally {
@@ -41,10 +42,10 @@ export function makeFolder(folder: string): string | null {
 function prepare(file: string): void {
   const folder = dirname(file)
   const made = makeFolder(folder)
-  if (made) syncFolder(dirname(made))
+  if (made) syncToDisk(dirname(made))
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', 0o600))
-  syncFolder(folder)
+  syncToDisk(folder)
 }
 
 /** Through a read-only connection, which neither replays nor removes anything: the file stays as it was found. */
@@ -95,7 +96,7 @@ export function openDatabase(file: string, timeout: number): DatabaseSync {
     enterWal(db, timeout)
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db)
-    syncFolder(dirname(file))
+    syncToDisk(dirname(file))
     return db
   } catch (error) {
     db.close()
