@@ -5,7 +5,7 @@ import { postgresPrograms } from '#testing/store/postgres.ts'
 const programs = postgresPrograms()
 
 test.skipIf(programs === null)(
-  'three replicas behind a proxy, each restarted, two killed, under load: everybody gets 200; all is stored once and mailed',
+  'three replicas, each restarted, two killed, under load: everybody gets 200; all is stored once and mailed',
   async () => {
     const kills = 2
     const report = await replicaRounds({ programs: programs ?? '', replicas: 3, restarts: 1, kills })
