@@ -5,8 +5,7 @@ import { createHousekeeping, lookEveryMs } from './care/housekeeping.ts'
 import { errorFacts, type Log } from './care/log.ts'
 import { createWatch } from './care/watch.ts'
 import { createWebhook } from './care/webhook.ts'
-import { composeMail } from './delivery/letter/compose.ts'
-import { mailbox } from './delivery/letter/sender.ts'
+import { type Addresses, composeMail } from './delivery/letter/compose.ts'
 import { startDelivery } from './delivery/queue/worker.ts'
 import type { Timeouts } from './delivery/smtp/connection.ts'
 import type { SmtpServer } from './delivery/smtp/smtp-url.ts'
@@ -18,7 +17,7 @@ export interface MailOptions {
   store: MessageStore
   log: Log
   /** `null`: messages are kept, none is sent. */
-  mail: { server: SmtpServer; from: string; to: string } | null
+  mail: ({ server: SmtpServer } & Addresses) | null
   alertWebhookUrl: string | null
   /** `null` when the store keeps no file there. */
   dataDir: string | null
@@ -93,5 +92,5 @@ export function startMail(options: MailOptions) {
 }
 
 function transportOf({ server, from, to }: NonNullable<MailOptions['mail']>, timeouts?: Partial<Timeouts>) {
-  return createTransport({ server, from: mailbox(from).address, to, timeouts })
+  return createTransport({ server, from: from.address, to, timeouts })
 }

@@ -8,7 +8,6 @@ import type { Log } from './care/log.ts'
 import { createMetrics } from './care/metrics/metrics.ts'
 import { serveMetrics } from './care/metrics/serve.ts'
 import type { Config } from './config/config.ts'
-import { mailbox } from './delivery/letter/sender.ts'
 import { createClientHash } from './endpoint/client-hash.ts'
 import { createPostCounts } from './endpoint/posts.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -92,5 +91,5 @@ export async function start(config: Config, { dist, log: given, socket = null }:
 /** The right side of Message-IDs: ours, and the same whichever replica wrote it. */
 function messageHost({ siteUrl, mail }: Config): string {
   if (siteUrl !== null) return new URL(siteUrl).hostname
-  return (mail && mailbox(mail.from).address.split('@')[1]) || 'real.invalid'
+  return mail?.from.address.split('@')[1] ?? 'real.invalid'
 }

@@ -45,7 +45,7 @@ function toConfig(read: z.output<typeof variables>) {
     hsts: read.HSTS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    /** `from` may carry a name, `to` is one bare address. `null`: messages are kept, nothing is sent. */
+    /** The name in `from` may be empty, `to` is one bare address. `null`: messages are kept, nothing is sent. */
     mail: server && from && to ? { server, from, to } : null,
     /** CIDRs of proxies whose `X-Forwarded-For` counts. */
     trustProxy: read.TRUST_PROXY,

@@ -13,7 +13,7 @@ import { createFakeClock } from './fake-clock.ts'
 import { createNoteLog } from './note-log.ts'
 import { type SmtpScript, startSmtpScript } from './smtp-script.ts'
 
-export const addresses = { from: 'real. <web@real.example>', to: 'info@real.example' }
+export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine to do the right thing, short enough to wait for the wrong one. */
 export const shortTimeouts: Timeouts = {
@@ -28,8 +28,6 @@ export interface OutboxOptions {
   server: SmtpServer
   timeouts?: Partial<Timeouts>
   ca?: string
-  /** Sees every finished mail before it is sent. */
-  spy?: (raw: Buffer) => void
   /** Instead of the real composing, where thousands of mails make it the longest part. */
   compose?: (message: StoredMessage) => Buffer
   /** Called before each of the store's methods that the worker uses; may throw in its place. */
@@ -47,7 +45,7 @@ export async function openScriptedOutbox(
 }
 
 /** A real store, a real transport and the real worker, on time that only passes when told to. It ends with the test. */
-export function openOutbox({ server, timeouts, ca, spy, compose, fault }: OutboxOptions) {
+export function openOutbox({ server, timeouts, ca, compose, fault }: OutboxOptions) {
   // Memory where there is some: these tests are about mail, and a sync of the disk for each would take most of their time.
   const parent = existsSync('/dev/shm') ? '/dev/shm' : undefined
   const clock = createFakeClock()
@@ -65,16 +63,13 @@ export function openOutbox({ server, timeouts, ca, spy, compose, fault }: Outbox
     logged,
     reported,
     start(): Delivery {
-      const options = { server, from: 'web@real.example', to: addresses.to, ca }
+      const options = { server, from: addresses.from.address, to: addresses.to, ca }
       const transport = createTransport({ ...options, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store: fault ? faulty(store, fault) : store,
         transport: {
           ...transport,
-          send(raw, signal) {
-            if (raw) spy?.(raw)
-            return clock.during(transport.send(raw, signal))
-          },
+          send: (raw, signal) => clock.during(transport.send(raw, signal)),
         },
         compose: async (message) => compose?.(message) ?? clock.during(composeMail(message, addresses)),
         clock,

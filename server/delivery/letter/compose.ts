@@ -7,7 +7,6 @@ import type { StoredMessage } from '#server/messages/store.ts'
 import { longDate } from '../../dates.ts'
 import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
 import { htmlPart } from './html-part.ts'
-import { mailbox } from './sender.ts'
 import { textPart } from './text-part.ts'
 
 /** What both parts of the mail say, cleaned: lines hold no line end, `text` no control characters. */
@@ -24,9 +23,9 @@ export interface MailFacts {
   subject: string
 }
 
-/** `from` may carry a name (`real. <web@real.example>`); `to` is one address. */
+/** The name in `from` may be empty: then it is the agency's. `to` is one address. */
 export interface Addresses {
-  from: string
+  from: { name: string; address: string }
   to: string
 }
 
@@ -52,9 +51,8 @@ export function composeMail(message: StoredMessage, addresses: Addresses): Promi
 }
 
 export function buildMail({ from, to }: Addresses, parts: MailComposer.Options): Promise<Buffer> {
-  const sender = mailbox(from)
   const composer = new MailComposer({
-    from: { name: sender.name || agency.name, address: sender.address },
+    from: { name: from.name || agency.name, address: from.address },
     to,
     ...parts,
     textEncoding: 'quoted-printable',
