@@ -11,8 +11,10 @@ test('everything is delivered afterwards, in order, at a bounded rate, and accep
   const outbox = await openScriptedOutbox(
     {},
     {
-      spy: () => sendTimes.push(outbox.clock.now()),
-      compose: ({ messageId }) => Buffer.from(`Message-ID: ${messageId}\r\n\r\nHola\r\n`),
+      compose({ messageId }) {
+        sendTimes.push(outbox.clock.now())
+        return Buffer.from(`Message-ID: ${messageId}\r\n\r\nHola\r\n`)
+      },
     },
   )
   const { smtp, clock, store, logged, accept } = outbox
