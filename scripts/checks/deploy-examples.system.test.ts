@@ -25,7 +25,7 @@ import { freePort } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
-const folder = resolve(import.meta.dirname, '../docs/deploy')
+const folder = resolve(import.meta.dirname, '../../docs/deploy')
 const example = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 function installed(name: string): string | null {
