@@ -28,7 +28,7 @@ export interface OutboxOptions {
   server: SmtpServer
   timeouts?: Partial<Timeouts>
   ca?: string
-  /** Instead of the real composing, where thousands of mails make it the longest part. */
+  /** Instead of the real composing. */
   compose?: (message: StoredMessage) => Buffer
   /** Called before each of the store's methods that the worker uses; may throw in its place. */
   fault?: (method: string) => void
