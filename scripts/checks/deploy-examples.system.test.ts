@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { limits, sendPath } from '#contract/send.ts'
+import { limits } from '#contract/send.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
-import { type Call, call } from '#testing/http/call.ts'
+import { asJson, type Call, call } from '#testing/http/call.ts'
 import { emailJsBody } from '#testing/http/letter.ts'
 import { slowCrowd, visit } from '#testing/http/slow-crowd.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -120,12 +120,7 @@ for (const [program, prepare] of Object.entries({ nginx, caddy })) {
 
     const ask = (one: Call) => call(url, { ...one, headers: { Host: 'real.example', ...one.headers } })
     const send = (message: string, headers: Record<string, string> = {}, from?: string) =>
-      ask({
-        path: sendPath,
-        headers: { 'Content-Type': 'application/json', Origin: 'https://real.example', ...headers },
-        body: JSON.stringify(emailJsBody({ message })),
-        from,
-      })
+      ask({ ...asJson(emailJsBody({ message }), { Origin: 'https://real.example', ...headers }), from })
 
     test('page and headers come through as the server sends them', async () => {
       const through = await ask({ method: 'GET', path: '/' })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { limits, ownIds } from '#contract/send.ts'
-import { letter } from '#testing/http/letter.ts'
+import { limits } from '#contract/send.ts'
+import { ids, letter } from '#testing/http/letter.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 /** The form without JavaScript, and EmailJS's sendForm. */
-const ids = { user_id: ownIds.publicKey, service_id: ownIds.serviceId, template_id: ownIds.templateId }
 const entries = { ...letter, website: '', ...ids }
 const urlencoded = (over: Record<string, string> = {}) => new URLSearchParams({ ...entries, ...over })
 const multipart = (over: Record<string, string | Blob> = {}) => {
