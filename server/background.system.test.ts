@@ -8,7 +8,7 @@ import { addresses, loopback, shortTimeouts } from '#testing/mail/outbox.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { startMail } from './background.ts'
+import { startBackground } from './background.ts'
 
 /** All of it together, as the server starts it: what the agency hears. */
 async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
@@ -21,7 +21,7 @@ async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
   await store.accept([sampleMessage({ acceptedAt: clock.now() })], noLimits)
   const write = (line: string) => logged.push(line)
   const posts = createPostCounts()
-  const running = startMail({
+  const running = startBackground({
     store,
     log: createLog({ level: 'debug', form: 'json', write, now: clock.now }),
     mail: configured ? { server: loopback(smtp.port), ...addresses } : null,

@@ -13,7 +13,7 @@ import { createTransport } from './delivery/smtp/transport.ts'
 import type { PostCounts } from './endpoint/posts.ts'
 import type { MessageStore } from './messages/store.ts'
 
-export interface MailOptions {
+export interface BackgroundOptions {
   store: MessageStore
   log: Log
   /** `null`: messages are kept, none is sent. */
@@ -34,7 +34,7 @@ const watchEveryMs = 60_000
 const digestEveryMs = 600_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
-export function startMail(options: MailOptions) {
+export function startBackground(options: BackgroundOptions) {
   const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const ending = new AbortController()
   const { signal } = ending
@@ -91,6 +91,9 @@ export function startMail(options: MailOptions) {
   }
 }
 
-function transportOf({ server, from, to }: NonNullable<MailOptions['mail']>, timeouts?: Partial<Timeouts>) {
+function transportOf(
+  { server, from, to }: NonNullable<BackgroundOptions['mail']>,
+  timeouts?: Partial<Timeouts>,
+) {
   return createTransport({ server, from: from.address, to, timeouts })
 }

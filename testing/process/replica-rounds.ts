@@ -50,10 +50,6 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
     servers[index] = await start(ports[index] ?? 0)
     progress?.(signal, load.accepted.size)
   }
-  const seen = () => ({
-    unanswered: load.unanswered(),
-    others: Object.fromEntries([...load.statuses].filter(([status]) => status !== 200)),
-  })
 
   /** Until nothing waits; the leases of killed replicas are ended before their five minutes are over. */
   async function drain(): Promise<void> {
@@ -71,10 +67,8 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
   try {
     for (let round = 0; round < restarts; round++)
       for (let index = 0; index < replicas; index++) await renew(index, 'SIGTERM')
-    const restarted = seen()
     for (let kill = 0; kill < kills; kill++) await renew(kill % replicas, 'SIGKILL')
     await load.stop()
-    const killed = seen()
     await drain()
 
     const { rows } = await client.query('select text, message_id from contact_messages')
@@ -87,9 +81,10 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
       repeated: rows.length - texts.size,
       unmailed: rows.filter(({ message_id }) => !mailed.has(message_id)).length,
       mailedTwice: smtp.received.length - mailed.size,
-      /** Tries without an answer, and answers other than 200 by status, after the restarts and after the kills. */
-      restarted,
-      killed,
+      /** Tries that met a closed port or broke off. */
+      unanswered: load.unanswered(),
+      /** Answers other than 200, by status. */
+      others: Object.fromEntries([...load.statuses].filter(([status]) => status !== 200)),
     }
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')))
