@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
 import { composeMail } from '#server/delivery/letter/compose.ts'
@@ -46,10 +45,8 @@ export async function openScriptedOutbox(
 
 /** A real store, a real transport and the real worker, on time that only passes when told to. It ends with the test. */
 export function openOutbox({ server, timeouts, ca, compose, fault }: OutboxOptions) {
-  // Memory where there is some: these tests are about mail, and a sync of the disk for each would take most of their time.
-  const parent = existsSync('/dev/shm') ? '/dev/shm' : undefined
   const clock = createFakeClock()
-  const { store } = openOwnStore({ parent, now: clock.now })
+  const { store } = openOwnStore({ now: clock.now })
   const { log, lines: logged } = createNoteLog()
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []
