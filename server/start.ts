@@ -59,7 +59,7 @@ export async function start(config: Config, { dist, log: given, socket = null }:
   const { server, stop } = createHttpServer(createSiteListener(site, answers), { headers, trustProxy })
   let endMetrics: (() => Promise<void>) | undefined
   try {
-    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text, log)
+    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
     await once(
       server.listen(socket === null ? { port: config.port, host: config.host } : { fd: socket }),
       'listening',
