@@ -5,8 +5,7 @@ import { createHousekeeping, lookEveryMs } from './care/housekeeping.ts'
 import { errorFacts, type Log } from './care/log.ts'
 import { createWatch } from './care/watch.ts'
 import { createWebhook } from './care/webhook.ts'
-import { composeMail } from './delivery/letter/compose.ts'
-import { mailbox } from './delivery/letter/sender.ts'
+import { type Addresses, composeMail } from './delivery/letter/compose.ts'
 import { startDelivery } from './delivery/queue/worker.ts'
 import type { Timeouts } from './delivery/smtp/connection.ts'
 import type { SmtpServer } from './delivery/smtp/smtp-url.ts'
@@ -14,11 +13,11 @@ import { createTransport } from './delivery/smtp/transport.ts'
 import type { PostCounts } from './endpoint/posts.ts'
 import type { MessageStore } from './messages/store.ts'
 
-export interface MailOptions {
+export interface BackgroundOptions {
   store: MessageStore
   log: Log
   /** `null`: messages are kept, none is sent. */
-  mail: { server: SmtpServer; from: string; to: string } | null
+  mail: ({ server: SmtpServer } & Addresses) | null
   alertWebhookUrl: string | null
   /** `null` when the store keeps no file there. */
   dataDir: string | null
@@ -35,7 +34,7 @@ const watchEveryMs = 60_000
 const digestEveryMs = 600_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
-export function startMail(options: MailOptions) {
+export function startBackground(options: BackgroundOptions) {
   const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const ending = new AbortController()
   const { signal } = ending
@@ -92,6 +91,9 @@ export function startMail(options: MailOptions) {
   }
 }
 
-function transportOf({ server, from, to }: NonNullable<MailOptions['mail']>, timeouts?: Partial<Timeouts>) {
-  return createTransport({ server, from: mailbox(from).address, to, timeouts })
+function transportOf(
+  { server, from, to }: NonNullable<BackgroundOptions['mail']>,
+  timeouts?: Partial<Timeouts>,
+) {
+  return createTransport({ server, from: from.address, to, timeouts })
 }

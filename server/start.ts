@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { server as words } from '#content/server.ts'
 import { createApp } from './app.ts'
-import { startMail } from './background.ts'
+import { startBackground } from './background.ts'
 import type { Log } from './care/log.ts'
 import { createMetrics } from './care/metrics/metrics.ts'
 import { serveMetrics } from './care/metrics/serve.ts'
 import type { Config } from './config/config.ts'
-import { mailbox } from './delivery/letter/sender.ts'
 import { createClientHash } from './endpoint/client-hash.ts'
 import { createPostCounts } from './endpoint/posts.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -35,12 +34,12 @@ export async function start(config: Config, { dist, log: given, socket = null }:
     await store.close()
     throw new StoreMoved(words.moved(moved.to))
   }
-  let outbox: ReturnType<typeof startMail> | null = null
+  let background: ReturnType<typeof startBackground> | null = null
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
   const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes })
   const log = metrics?.hear(given) ?? given
-  const acceptor = createAcceptor(store, allowance, () => outbox?.wake())
+  const acceptor = createAcceptor(store, allowance, () => background?.wake())
   const posts = createPostCounts(metrics?.posts)
   const app = createApp({
     acceptor,
@@ -60,7 +59,7 @@ export async function start(config: Config, { dist, log: given, socket = null }:
   const { server, stop } = createHttpServer(createSiteListener(site, answers), { headers, trustProxy })
   let endMetrics: (() => Promise<void>) | undefined
   try {
-    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text, log)
+    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
     await once(
       server.listen(socket === null ? { port: config.port, host: config.host } : { fd: socket }),
       'listening',
@@ -71,7 +70,7 @@ export async function start(config: Config, { dist, log: given, socket = null }:
     throw error
   }
   // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
-  outbox = startMail({ ...config, store, log, dataDir, posts, storeBytes })
+  background = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
   return {
@@ -80,7 +79,7 @@ export async function start(config: Config, { dist, log: given, socket = null }:
     /** Stops accepting, finishes commits and deliveries under way, closes the store. */
     async stop(): Promise<void> {
       // Mail first: while its content arrives, which may take 30 s, visitors are still answered.
-      await outbox?.stop()
+      await background?.stop()
       await stop()
       await acceptor.idle()
       await endMetrics?.()
@@ -92,5 +91,5 @@ export async function start(config: Config, { dist, log: given, socket = null }:
 /** The right side of Message-IDs: ours, and the same whichever replica wrote it. */
 function messageHost({ siteUrl, mail }: Config): string {
   if (siteUrl !== null) return new URL(siteUrl).hostname
-  return (mail && mailbox(mail.from).address.split('@')[1]) || 'real.invalid'
+  return mail?.from.address.split('@')[1] ?? 'real.invalid'
 }

@@ -8,7 +8,7 @@ function start() {
   let now = 1_800_000_000_000
   const posts: Record<string, unknown>[] = []
   const { log, lines } = createNoteLog()
-  const webhook = { post: (alert: Record<string, unknown>) => void posts.push(alert), idle: async () => [] }
+  const webhook = { post: (alert: Record<string, unknown>) => void posts.push(alert), idle: async () => {} }
   // Its wall clock runs backwards: that plays no part.
   const alerts = createAlerts({ clock: { now: () => 4e12 - now, monotonic: () => now }, log, webhook })
   const wait = (ms: number) => (now += ms)

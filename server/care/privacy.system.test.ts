@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { type Answered, type Call, call } from '#testing/http/call.ts'
-import { emailJsBody } from '#testing/http/letter.ts'
+import { type Answered, asForm, asJson, type Call, call } from '#testing/http/call.ts'
+import { emailJsBody, ids } from '#testing/http/letter.ts'
 import { rawRequest } from '#testing/http/raw-request.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#testing/http/webhook-receiver.ts'
 import { type SmtpScript, startSmtpScript } from '#testing/mail/smtp-script.ts'
@@ -72,23 +72,10 @@ const letter = (mark: string) => ({
   message: `${canary} mensaje ${mark}\n\nPlan elegido: ${canary} plan`,
 })
 const body = (mark: string, over = {}) => emailJsBody({ ...letter(mark), ...over })
-const json = (content: unknown, headers = {}): Call => ({
-  path: sendPath,
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
-})
-const send = (mark: string, over = {}, headers = {}) => ask(json(body(mark, over), headers))
+const send = (mark: string, over = {}, headers = {}) => ask(asJson(body(mark, over), headers))
 
 /** The form without JavaScript: the fields beside our ids. */
-const fields = (mark: string, over = {}) => {
-  const { template_params, ...ids } = body(mark, over)
-  return { ...template_params, ...ids } as Record<string, string>
-}
-const form = (content: Record<string, string> | string, headers = {}): Call => ({
-  path: sendFormPath,
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  body: new URLSearchParams(content).toString(),
-})
+const fields = (mark: string) => ({ ...letter(mark), ...ids })
 async function multipart(content: Record<string, string>, file?: File): Promise<Call> {
   const data = new FormData()
   for (const [name, value] of Object.entries(content)) data.append(name, value)
@@ -111,8 +98,8 @@ test('accepted by every way: JSON, both forms, with and without a browser, twice
   const page = { Accept: 'text/html', Origin: 'https://real.test' }
   expect(await send('json', { [canary]: canary })).toBe(200)
   expect(await send('json', { [canary]: canary })).toBe(200)
-  expect(await ask(form(fields('form')))).toBe(200)
-  expect(await ask(form(fields('page'), page))).toBe(303)
+  expect(await ask(asForm(fields('form')))).toBe(200)
+  expect(await ask(asForm(fields('page'), page))).toBe(303)
   expect(await ask(await multipart(fields('multi')))).toBe(200)
   expect(await send('trampa', { website: `${canary} trampa` })).toBe(200)
   expect(await send('enlaces', { name: `https://${canary}.test` })).toBe(200)
@@ -122,27 +109,27 @@ test('accepted by every way: JSON, both forms, with and without a browser, twice
 test('refused with every status', async () => {
   const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-site' }
   const bad: [number, Call][] = [
-    [400, json(`{"${canary}": ${canary}`)],
-    [400, json(Buffer.concat([Buffer.from(canary), Buffer.from([0xff])]))],
-    [400, json(JSON.stringify(canary))],
-    [400, json({ ...body('x'), user_id: canary })],
-    [400, json({ ...body('x'), template_params: canary })],
-    [400, json(body('x', { email: `${canary} sin arroba` }))],
-    [400, json(body('x', { email: { [canary]: canary } }))],
-    [400, json(body('x', { name: canary.repeat(40) }))],
-    [400, json(body('x', { message: canary.repeat(1_200) }))],
-    [400, json(body('x', { message: [canary] }))],
-    [400, form(`name=${canary}&name=${canary}`)],
-    [303, form(`email=${canary}`, { Accept: 'text/html' })],
-    [400, { ...form(''), body: `${form(fields('x')).body}&${canary}=%FF` }],
+    [400, asJson(`{"${canary}": ${canary}`)],
+    [400, asJson(Buffer.concat([Buffer.from(canary), Buffer.from([0xff])]))],
+    [400, asJson(JSON.stringify(canary))],
+    [400, asJson({ ...body('x'), user_id: canary })],
+    [400, asJson({ ...body('x'), template_params: canary })],
+    [400, asJson(body('x', { email: `${canary} sin arroba` }))],
+    [400, asJson(body('x', { email: { [canary]: canary } }))],
+    [400, asJson(body('x', { name: canary.repeat(40) }))],
+    [400, asJson(body('x', { message: canary.repeat(1_200) }))],
+    [400, asJson(body('x', { message: [canary] }))],
+    [400, asForm(`name=${canary}&name=${canary}`)],
+    [303, asForm(`email=${canary}`, { Accept: 'text/html' })],
+    [400, { ...asForm(''), body: `${asForm(fields('x')).body}&${canary}=%FF` }],
     [400, { ...(await multipart({})), body: `--sep\r\n${canary}` }],
     [400, await multipart(fields('x'), new File([canary], `${canary}.pdf`))],
-    [403, json(body('x'), crossSite)],
+    [403, asJson(body('x'), crossSite)],
     [404, { method: 'GET', path: `/${canary}?email=${canary}@ejemplo.com` }],
-    [405, { ...json(body('x')), method: 'PUT', path: `${sendPath}?${canary}` }],
-    [413, json({ [canary]: canary.repeat(20_000) })],
-    [415, json(body('x'), { 'Content-Type': `text/${canary}` })],
-    [415, json(body('x'), { 'Content-Encoding': canary })],
+    [405, { ...asJson(body('x')), method: 'PUT', path: `${sendPath}?${canary}` }],
+    [413, asJson({ [canary]: canary.repeat(20_000) })],
+    [415, asJson(body('x'), { 'Content-Type': `text/${canary}` })],
+    [415, asJson(body('x'), { 'Content-Encoding': canary })],
   ]
   for (const [index, [status, one]] of bad.entries()) expect([index, await ask(one)]).toEqual([index, status])
 })

@@ -8,7 +8,7 @@ export type Webhook = ReturnType<typeof createWebhook>
  * find `trouble`, `phase` and the numbers beside them. One more try after a failure, then there is only the log.
  */
 export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs = 2_000) {
-  const running = new Set<Promise<void>>()
+  let running = Promise.resolve()
   const headers = { 'content-type': 'application/json' }
 
   /** `null`: it arrived; otherwise the status or the kind of error. */
@@ -35,10 +35,9 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
     /** Sends in the background; never throws, never waits. */
     post(alert: { text: string; [fact: string]: unknown }): void {
       const sending = send(JSON.stringify({ ...alert, content: alert.text }))
-      running.add(sending)
-      void sending.then(() => running.delete(sending))
+      running = running.then(() => sending)
     },
     /** Resolves when nothing is under way any more. */
-    idle: () => Promise.all(running),
+    idle: () => running,
   }
 }

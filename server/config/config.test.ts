@@ -62,7 +62,11 @@ test('everything set', () => {
     hsts: 'subdomains',
     dataDir: '/var/lib/real',
     databaseUrl: 'postgres://u:p@db/real?sslmode=verify-full',
-    mail: { server: expect.anything(), from: 'real. <web@real.com.ar>', to: 'hola@real.com.ar' },
+    mail: {
+      server: expect.anything(),
+      from: { name: 'real.', address: 'web@real.com.ar' },
+      to: 'hola@real.com.ar',
+    },
     trustProxy: ['10.0.0.0/8', '::1/128', '192.168.1.4/32'],
     allowance: { perMinute: 7, perDay: 70, totalPerMinute: 700, storeBytes: 2_000_000 },
     alertWebhookUrl: 'https://hooks.example/x',

@@ -1,7 +1,7 @@
+import { diff } from 'node:util'
 import * as z from 'zod'
 import { parseSmtpUrl } from '../delivery/smtp/smtp-url.ts'
 import type { Allowance } from '../messages/store.ts'
-import { misspelt } from './misspelt.ts'
 import * as values from './values.ts'
 import { parsedBy, variable, whole } from './values.ts'
 
@@ -45,7 +45,7 @@ function toConfig(read: z.output<typeof variables>) {
     hsts: read.HSTS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    /** `from` may carry a name, `to` is one bare address. `null`: messages are kept, nothing is sent. */
+    /** The name in `from` may be empty, `to` is one bare address. `null`: messages are kept, nothing is sent. */
     mail: server && from && to ? { server, from, to } : null,
     /** CIDRs of proxies whose `X-Forwarded-For` counts. */
     trustProxy: read.TRUST_PROXY,
@@ -75,6 +75,16 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT)
     mistakes.push('METRICS_PORT lleva otro puerto que PORT')
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
-  const warnings = misspelt(env, Object.keys(variables.shape))
-  return { kind: 'config', config: toConfig(parsed.data), warnings }
+  return { kind: 'config', config: toConfig(parsed.data), warnings: misspelt(Object.keys(env)) }
+}
+
+/** `SMPT_URL` would be ignored in silence and mail never sent: names one or two letters off are told. */
+function misspelt(names: readonly string[]): string[] {
+  const known = Object.keys(variables.shape)
+  const off = (one: string, other: string) => diff(one, other).filter(([kept]) => kept !== 0).length
+  return names.flatMap((name) => {
+    if (name.length < 6 || known.includes(name)) return []
+    const meant = known.find((other) => other.length > 5 && off(name, other) <= 2)
+    return meant ? [`${name} no se usa: ¿querías decir ${meant}?`] : []
+  })
 }

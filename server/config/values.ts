@@ -1,8 +1,8 @@
 /** What each kind of variable takes. Every message is the end of a sentence that begins with the variable's name. */
 import { isIP } from 'node:net'
+import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
 import { logLevels } from '../care/log.ts'
-import { mailbox } from '../delivery/letter/sender.ts'
 
 /** A variable that is absent or empty, or a value that `schema` takes. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
@@ -63,10 +63,12 @@ export const web = z
   )
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/
-const isSender = (text: string) => address.test(mailbox(text).address) && !/[\r\n,;]/.test(text)
+const oneSender = 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>'
 export const sender = z
   .string()
-  .refine(isSender, 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>')
+  .regex(/^[^\r\n,;]+$/, oneSender)
+  .transform((text) => addressparser(text, { flatten: true })[0] ?? { name: '', address: '' })
+  .refine((mailbox) => address.test(mailbox.address), oneSender)
 export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
 
 const cidr = z.union([z.cidrv4(), z.cidrv6()])

@@ -67,8 +67,11 @@ const params = (plans: readonly string[]) =>
     required('object'),
   )
 
-const body = (plans: readonly string[]) =>
-  z.object(
+export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
+
+/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
+export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
+  const body = z.object(
     {
       user_id: ownId(ownIds.publicKey),
       service_id: ownId(ownIds.serviceId),
@@ -77,30 +80,24 @@ const body = (plans: readonly string[]) =>
     },
     'object',
   )
-
-export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
-
-/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
-export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
-  const schema = body(plans)
-  return (input) => readParsed(schema.safeParse(input))
+  return (input) => {
+    const parsed = body.safeParse(input)
+    if (parsed.success) return { kind: 'letter', letter: toLetter(parsed.data.template_params) }
+    const [issue] = parsed.error.issues
+    const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']
+    return { kind: 'refused', refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
+  }
 }
 
-function readParsed(parsed: ReturnType<ReturnType<typeof body>['safeParse']>): ReadBody {
-  if (parsed.success) {
-    const values = parsed.data.template_params as Record<string, unknown>
-    const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
-    const filled = values[honeypotField]
-    const letter = {
-      ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
-      text,
-      plan: plan ?? values[fields.plan.wire],
-      honeypot: typeof filled === 'string' ? filled.trim() : '',
-    }
-    // The schema was made from the same table.
-    return { kind: 'letter', letter: letter as Letter }
+function toLetter(values: Record<string, unknown>): Letter {
+  const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
+  const filled = values[honeypotField]
+  const letter = {
+    ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
+    text,
+    plan: plan ?? values[fields.plan.wire],
+    honeypot: typeof filled === 'string' ? filled.trim() : '',
   }
-  const [issue] = parsed.error.issues
-  const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']
-  return { kind: 'refused', refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
+  // The schema was made from the same table.
+  return letter as Letter
 }

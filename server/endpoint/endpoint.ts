@@ -1,5 +1,5 @@
-import { allowance, createKnownLimited } from './allowance.ts'
 import { answering, type EndpointDeps, type Step } from './answer.ts'
+import { createKnownLimited, limiting } from './limiting.ts'
 import { method, origin } from './origin.ts'
 import { media, parsing } from './parsing.ts'
 import { length, reading } from './reading.ts'
@@ -14,7 +14,7 @@ export function endpoint(deps: EndpointDeps): Step[] {
     origin(deps),
     media,
     length,
-    allowance(deps, known),
+    limiting(deps, known),
     reading,
     parsing,
     checking,

@@ -25,8 +25,7 @@ export const origin =
 /** A name that is not `SITE_URL`'s: somebody else's may point to our address. */
 function isOtherHost(host: string | undefined, siteUrl: string): boolean {
   const { protocol, host: own } = new URL(siteUrl)
-  const asked = `${protocol}//${host}`
-  return !URL.canParse(asked) || new URL(asked).host !== own
+  return URL.parse(`${protocol}//${host}`)?.host !== own
 }
 
 /**

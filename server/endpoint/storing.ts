@@ -1,8 +1,8 @@
 import { plans } from '#content/plans.ts'
 import { newMessage } from '../messages/new-message.ts'
-import { type KnownLimited, limited, notStored, unavailable } from './allowance.ts'
 import { answer, type EndpointDeps, type Step } from './answer.ts'
 import { createBodyReader } from './body.ts'
+import { type KnownLimited, limited, notStored, unavailable } from './limiting.ts'
 import { refusalText, replies } from './replies.ts'
 import { spamSign } from './spam.ts'
 

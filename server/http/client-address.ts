@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /** Answers the address a request came from; `null` when the peer is gone or not on the network. */
 export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string | null
@@ -50,7 +51,8 @@ function plain(text: string): string | null {
  */
 export function clientNetworks(ip: string): { client: string; site: string | null; network: string } {
   if (isIP(ip) === 4) return { client: ip, site: null, network: ip }
-  const [a = 0, b = 0, c = 0, d = 0, ...rest] = groupsOf(ip)
+  const groups = expandIPv6(ip).split(':')
+  const [a = 0, b = 0, c = 0, d = 0, ...rest] = groups.map((group) => Number.parseInt(group, 16))
   if (a + b + c + d + (rest[0] ?? 0) === 0 && rest[1] === 0xffff) {
     const bytes = rest.slice(2).flatMap((group) => [group >> 8, group & 255])
     return clientNetworks(bytes.join('.'))
@@ -61,13 +63,4 @@ export function clientNetworks(ip: string): { client: string; site: string | nul
     site: `${network}:${(d & 0xff00).toString(16)}::/56`,
     network: `${network}::/48`,
   }
-}
-
-/** The eight groups of an IPv6 address. The URL parser writes every spelling of it as hex groups. */
-function groupsOf(ip: string): number[] {
-  const [head = [], tail = []] = new URL(`http://[${ip}]`).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((text) => text.split(':').map((group) => Number.parseInt(group || '0', 16)))
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }

@@ -1,5 +1,7 @@
-import { type Agent, type OutgoingHttpHeaders, request } from 'node:http'
-import { sendPath } from '#contract/send.ts'
+import { once } from 'node:events'
+import { type Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { sendFormPath, sendPath } from '#contract/send.ts'
 
 export interface Call {
   method?: string
@@ -20,21 +22,17 @@ export interface Answered {
 }
 
 /** One request with exactly these headers, also those that `fetch` would not send. Rejects when no whole answer came. */
-export function call(url: string, { method = 'POST', path, body, from, ...rest }: Call): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const options = { method, agent: false as const, localAddress: from, ...rest }
-    const sending = request(new URL(path, url), options, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const text = [answer.statusCode, ...answer.rawHeaders, Buffer.concat(chunks).toString()].join('\n')
-        resolve({ status: answer.statusCode ?? 0, text })
-      })
-    })
-    sending.on('error', reject)
-    sending.end(body)
-  })
+export async function call(
+  url: string,
+  { method = 'POST', path, body, from, ...rest }: Call,
+): Promise<Answered> {
+  const options = { method, agent: false as const, localAddress: from, ...rest }
+  // What goes wrong is told by `once`, or by the answer's end.
+  const sending = request(new URL(path, url), options).on('error', () => {})
+  sending.end(body)
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  const { statusCode: status = 0, rawHeaders } = answer
+  return { status, text: [status, ...rawHeaders, await text(answer)].join('\n') }
 }
 
 /** The same, but only its status; `null` when no whole answer came. */
@@ -46,6 +44,17 @@ export function status(url: string, one: Call): Promise<number | null> {
 }
 
 export function post(url: string, body: unknown, agent?: Agent): Promise<number | null> {
-  const headers = { 'Content-Type': 'application/json' }
-  return status(url, { path: sendPath, headers, body: JSON.stringify(body), agent })
+  return status(url, { ...asJson(body), agent })
+}
+
+/** As EmailJS's SDK posts it. Text and bytes go as they are. */
+export function asJson(content: unknown, headers: OutgoingHttpHeaders = {}): Call {
+  const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content)
+  return { path: sendPath, headers: { 'Content-Type': 'application/json', ...headers }, body }
+}
+
+/** As the form without JavaScript posts it. */
+export function asForm(fields: Record<string, string> | string, headers: OutgoingHttpHeaders = {}): Call {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return { path: sendFormPath, headers: { ...type, ...headers }, body: `${new URLSearchParams(fields)}` }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { limits, ownIds, sendFormPath, sendPath } from '#contract/send.ts'
-import { emailJsBody, letter } from './letter.ts'
+import { limits, sendFormPath, sendPath } from '#contract/send.ts'
+import { emailJsBody, ids, letter } from './letter.ts'
 
 /** A request of which nothing may be stored. */
 export interface Malformed {
@@ -9,8 +9,7 @@ export interface Malformed {
   body: Buffer
 }
 
-const { publicKey: user_id, serviceId: service_id, templateId: template_id } = ownIds
-const form = { ...letter, user_id, service_id, template_id }
+const form = { ...letter, ...ids }
 const parts = Object.entries(form).map(
   ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
 )

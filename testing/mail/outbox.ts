@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
 import { composeMail } from '#server/delivery/letter/compose.ts'
@@ -13,7 +12,7 @@ import { createFakeClock } from './fake-clock.ts'
 import { createNoteLog } from './note-log.ts'
 import { type SmtpScript, startSmtpScript } from './smtp-script.ts'
 
-export const addresses = { from: 'real. <web@real.example>', to: 'info@real.example' }
+export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine to do the right thing, short enough to wait for the wrong one. */
 export const shortTimeouts: Timeouts = {
@@ -28,9 +27,7 @@ export interface OutboxOptions {
   server: SmtpServer
   timeouts?: Partial<Timeouts>
   ca?: string
-  /** Sees every finished mail before it is sent. */
-  spy?: (raw: Buffer) => void
-  /** Instead of the real composing, where thousands of mails make it the longest part. */
+  /** Instead of the real composing. */
   compose?: (message: StoredMessage) => Buffer
   /** Called before each of the store's methods that the worker uses; may throw in its place. */
   fault?: (method: string) => void
@@ -47,11 +44,9 @@ export async function openScriptedOutbox(
 }
 
 /** A real store, a real transport and the real worker, on time that only passes when told to. It ends with the test. */
-export function openOutbox({ server, timeouts, ca, spy, compose, fault }: OutboxOptions) {
-  // Memory where there is some: these tests are about mail, and a sync of the disk for each would take most of their time.
-  const parent = existsSync('/dev/shm') ? '/dev/shm' : undefined
+export function openOutbox({ server, timeouts, ca, compose, fault }: OutboxOptions) {
   const clock = createFakeClock()
-  const { store } = openOwnStore({ parent, now: clock.now })
+  const { store } = openOwnStore({ now: clock.now })
   const { log, lines: logged } = createNoteLog()
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []
@@ -65,16 +60,13 @@ export function openOutbox({ server, timeouts, ca, spy, compose, fault }: Outbox
     logged,
     reported,
     start(): Delivery {
-      const options = { server, from: 'web@real.example', to: addresses.to, ca }
+      const options = { server, from: addresses.from.address, to: addresses.to, ca }
       const transport = createTransport({ ...options, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store: fault ? faulty(store, fault) : store,
         transport: {
           ...transport,
-          send(raw, signal) {
-            if (raw) spy?.(raw)
-            return clock.during(transport.send(raw, signal))
-          },
+          send: (raw, signal) => clock.during(transport.send(raw, signal)),
         },
         compose: async (message) => compose?.(message) ?? clock.during(composeMail(message, addresses)),
         clock,

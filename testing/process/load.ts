@@ -6,9 +6,11 @@ import { emailJsBody } from '../http/letter.ts'
 /**
  * Each request in flight is a person who tries the same message again until it is answered 200. Ends by itself after
  * `total`; `mark` begins every message's words; `pauseMs`: how long a person waits before the next.
+ * Several servers are asked in turn, as by nginx with `proxy_next_upstream error non_idempotent`: what one does not answer
+ * is asked of another, each at most once. A message may be asked twice: the second is the same one.
  */
 export function startLoad(
-  url: string,
+  url: string | readonly string[],
   {
     inFlight,
     total = Infinity,
@@ -19,16 +21,28 @@ export function startLoad(
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const accepted = new Set<string>()
   const statuses = new Map<number | 'none', number>()
-  let target = url
+  let servers = [url].flat()
+  let turn = 0
+  let unanswered = 0
   let stopped = false
   let begun = 0
+
+  async function ask(body: object): Promise<number | 'none'> {
+    const first = turn++
+    for (const i of servers.keys()) {
+      const status = await post(servers[(first + i) % servers.length] ?? '', body, agent)
+      if (status !== null) return status
+      unanswered++
+    }
+    return 'none'
+  }
 
   async function person(): Promise<void> {
     while (!stopped && begun < total) {
       const message = `${mark} ${begun++} ${'palabras '.repeat(begun % 40)}`.trim()
       const body = emailJsBody({ message, email: `persona${begun}@ejemplo.com` })
       while (!stopped && !accepted.has(message)) {
-        const status = (await post(target, body, agent)) ?? 'none'
+        const status = await ask(body)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status === 200) accepted.add(message)
         else await sleep(20)
@@ -41,10 +55,12 @@ export function startLoad(
   return {
     /** Words of the messages that were answered 200, each unique. */
     accepted,
-    /** Answers by status; `none` when the connection broke. */
+    /** Answers by status; `none` when no server gave one. */
     statuses,
+    /** Tries that met a closed port or broke off. */
+    unanswered: () => unanswered,
     aim(next: string): void {
-      target = next
+      servers = [next]
     },
     /** No new message; resolves when those under way have ended. */
     async stop(): Promise<void> {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startRoundRobin } from '../http/round-robin.ts'
 import { startSmtpScript } from '../mail/smtp-script.ts'
 import { startTemporaryServer } from '../store/postgres.ts'
 import { freePort } from './free-port.ts'
@@ -23,8 +22,8 @@ const pauseMs = 600
 const quietMs = 3_000
 
 /**
- * Replicas over one PostgreSQL behind a proxy, while people go on writing: each is restarted in turn (SIGTERM), then one
- * after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
+ * Replicas over one PostgreSQL, while people go on writing to whichever answers: each is restarted in turn (SIGTERM), then
+ * one after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
  */
 export async function replicaRounds({ programs, replicas, restarts, kills, progress }: ReplicaOptions) {
   const { home, remove } = makeHome()
@@ -37,21 +36,20 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
   const start = (port: number) =>
     startServer(home, { env: { ...smtp.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
   const servers: ServerProcess[] = await Promise.all(ports.map(start))
-  const proxy = await startRoundRobin(ports)
-  const load = startLoad(proxy.url, { inFlight: people, pauseMs })
+  const urls = servers.map(({ url }) => url)
+  const load = startLoad(urls, { inFlight: people, pauseMs })
 
   async function renew(index: number, signal: NodeJS.Signals): Promise<void> {
     const before = load.accepted.size
     while (load.accepted.size < before + people) await sleep(5)
     await sleep(Math.random() * 200)
-    const met = proxy.counts.refused
+    const met = load.unanswered()
     await servers[index]?.kill(signal)
-    // Else nothing was proven: the proxy has met a server that was away.
-    while (proxy.counts.refused === met) await sleep(5)
+    // Else nothing was proven: somebody has met a server that was away.
+    while (load.unanswered() === met) await sleep(5)
     servers[index] = await start(ports[index] ?? 0)
     progress?.(signal, load.accepted.size)
   }
-  const others = () => Object.fromEntries([...load.statuses].filter(([status]) => status !== 200))
 
   /** Until nothing waits; the leases of killed replicas are ended before their five minutes are over. */
   async function drain(): Promise<void> {
@@ -69,10 +67,8 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
   try {
     for (let round = 0; round < restarts; round++)
       for (let index = 0; index < replicas; index++) await renew(index, 'SIGTERM')
-    const restarted = { ...proxy.counts, others: others() }
     for (let kill = 0; kill < kills; kill++) await renew(kill % replicas, 'SIGKILL')
     await load.stop()
-    const killed = { ...proxy.counts, others: others() }
     await drain()
 
     const { rows } = await client.query('select text, message_id from contact_messages')
@@ -85,13 +81,13 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
       repeated: rows.length - texts.size,
       unmailed: rows.filter(({ message_id }) => !mailed.has(message_id)).length,
       mailedTwice: smtp.received.length - mailed.size,
-      /** The proxy's failed tries, and the answers other than 200, by status, after the restarts and after the kills. */
-      restarted,
-      killed,
+      /** Tries that met a closed port or broke off. */
+      unanswered: load.unanswered(),
+      /** Answers other than 200, by status. */
+      others: Object.fromEntries([...load.statuses].filter(([status]) => status !== 200)),
     }
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')))
-    proxy.close()
     await client.end()
     await smtp.down()
     await postgres.remove()

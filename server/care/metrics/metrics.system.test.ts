@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendFormPath, sendPath } from '#contract/send.ts'
-import { post, status } from '#testing/http/call.ts'
+import { sendPath } from '#contract/send.ts'
+import { asForm, post, status } from '#testing/http/call.ts'
 import { emailJsBody } from '#testing/http/letter.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -35,9 +35,7 @@ async function begin() {
 test('what became of messages and posts is in the scrape, and every name of the dashboard', async () => {
   const { smtp, port, url } = await begin()
   const sent = async (over: object) => post(url, emailJsBody({ ...over }))
-  const form = { path: sendFormPath, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
-  const shown = { ...form, headers: { ...form.headers, Accept: 'text/html' }, body: 'name=x' }
-  expect(await status(url, shown)).toBe(303)
+  expect(await status(url, asForm('name=x', { Accept: 'text/html' }))).toBe(303)
   expect(await sent({ name: '' })).toBe(400)
   expect(await status(url, { method: 'GET', path: sendPath })).toBe(405)
   expect(await sent({ message: 'uno' })).toBe(200)

@@ -1,22 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { errorFacts, type Log } from '../log.ts'
 
 /** `GET /metrics` on the loopback, which nobody outside reaches whatever HOST says. Answers what ends it. */
-export async function serveMetrics(
-  port: number,
-  text: () => Promise<string>,
-  log: Log,
-): Promise<() => Promise<void>> {
+export async function serveMetrics(port: number, text: () => Promise<string>): Promise<() => Promise<void>> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end()
-    try {
-      const body = await text()
-      res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
-    } catch (error) {
-      log.error('metrics', errorFacts(error))
-      res.writeHead(500).end()
-    }
+    const body = await text()
+    res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storedMessage } from '#testing/store/sample-message.ts'
 import { composeMail } from './compose.ts'
 
-const addresses = { from: 'real. <web@real.example>', to: 'info@real.example' }
+const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 const lucia = {
   name: 'Lucía Fernández',
   email: 'lucia@bodega.example',

@@ -7,15 +7,13 @@ import type { StoredMessage } from '#server/messages/store.ts'
 import { longDate } from '../../dates.ts'
 import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
 import { htmlPart } from './html-part.ts'
-import { mailbox } from './sender.ts'
-import { textPart } from './text-part.ts'
 
 /** What both parts of the mail say, cleaned: lines hold no line end, `text` no control characters. */
 export interface MailFacts {
   id: string
   name: string
-  /** Every field but the text, with its label: what the visitor gave, `null` where nothing. */
-  rows: { key: FieldKey; label: string; value: string | null }[]
+  /** Every field but the text, with its label; where the visitor gave nothing, our words for that. */
+  rows: { key: FieldKey; label: string; given: boolean; value: string }[]
   /** Fit for a link and for Reply-To; `null` when it cannot be answered as it stands. */
   replyTo: string | null
   plan: string | null
@@ -24,9 +22,9 @@ export interface MailFacts {
   subject: string
 }
 
-/** `from` may carry a name (`real. <web@real.example>`); `to` is one address. */
+/** The name in `from` may be empty: then it is the agency's. `to` is one address. */
 export interface Addresses {
-  from: string
+  from: { name: string; address: string }
   to: string
 }
 
@@ -51,10 +49,27 @@ export function composeMail(message: StoredMessage, addresses: Addresses): Promi
   })
 }
 
+/**
+ * The mail as plain text: the visitor's words first, for the inbox shows the beginning. The rest stands under the
+ * signature mark (`-- `), which mail programs leave out of an answer: the visitor does not get our notes back.
+ */
+function textPart({ id, name, rows, replyTo, text, received }: MailFacts): string {
+  return [
+    text,
+    '',
+    '-- ',
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    `${words.received}: ${received}`,
+    '',
+    replyTo === null ? words.noReply : words.howToReply(name),
+    `${words.source} ${words.id(id)}.`,
+    '',
+  ].join('\n')
+}
+
 export function buildMail({ from, to }: Addresses, parts: MailComposer.Options): Promise<Buffer> {
-  const sender = mailbox(from)
   const composer = new MailComposer({
-    from: { name: sender.name || agency.name, address: sender.address },
+    from: { name: from.name || agency.name, address: from.address },
     to,
     ...parts,
     textEncoding: 'quoted-printable',
@@ -72,7 +87,9 @@ export function toFacts(message: StoredMessage): MailFacts {
   const rows = fieldKeys.flatMap((key) => {
     if (key === 'text') return []
     const value = { ...message, ...values }[key]
-    return [{ key, label: fieldWords[key].mail, value: value && oneLine(value, fields[key].limit) }]
+    const nothing = key === 'plan' ? words.noPlan : words.nothing
+    const shown = value === null ? nothing : oneLine(value, fields[key].limit)
+    return [{ key, label: fieldWords[key].mail, given: value !== null, value: shown }]
   })
   return {
     id: message.id,

@@ -77,20 +77,19 @@ function body({ text, replyTo, name, subject }: MailFacts): string {
   const lines = escaped(text).replace(/\n/g, '<br>\n')
   const message = `<div dir="auto" style="font-size:18px;line-height:1.6;word-break:break-word;overflow-wrap:anywhere">${lines}</div>`
   if (replyTo === null) return message
-  const href = `mailto:${encodeURIComponent(replyTo).replace('%40', '@')}?subject=${encodeURIComponent(words.replySubject(subject))}`
+  const href = `${mailto(replyTo)}?subject=${encodeURIComponent(words.replySubject(subject))}`
   return `${message}
 <div style="padding-top:32px"><a href="${escaped(href)}" style="display:inline-block;padding:15px 28px;border-radius:999px;background:${color.malbec};color:${color.nieve};font-size:17px;font-weight:700;line-height:1.3;text-decoration:none">${escaped(words.reply(name))}</a></div>`
 }
 
 /** The name and a chosen plan stand in the head already. */
 function details({ rows, replyTo, received }: MailFacts): string {
-  const shown = rows.filter(({ key, value }) => key !== 'name' && (key !== 'plan' || value === null))
+  const shown = rows.filter(({ key, given }) => key !== 'name' && !(key === 'plan' && given))
   const lines = [
     ...shown.map(({ key, label, value }) => {
-      if (key !== 'email' || replyTo === null || value === null)
-        return [label, escaped(value ?? (key === 'plan' ? words.noPlan : words.nothing))]
-      const href = escaped(encodeURIComponent(replyTo).replace('%40', '@'))
-      return [label, `<a href="mailto:${href}" style="color:${color.link}">${escaped(value)}</a>`]
+      if (key !== 'email' || replyTo === null) return [label, escaped(value)]
+      const href = escaped(mailto(replyTo))
+      return [label, `<a href="${href}" style="color:${color.link}">${escaped(value)}</a>`]
     }),
     [words.received, escaped(received)],
   ]
@@ -130,5 +129,7 @@ function wordmark(): string {
 function dot(fill: string): string {
   return `<span style="display:inline-block;width:0.2em;height:0.2em;margin-left:0.06em;border-radius:50%;background:${fill};font-size:1em;line-height:0;overflow:hidden;color:${fill}">.</span>`
 }
+
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 const escaped = (text: string) => String(html`${text}`)

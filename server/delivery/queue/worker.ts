@@ -8,8 +8,6 @@ export type Delivery = ReturnType<typeof startDelivery>
 const paceMs = 200
 /** How often the store is asked without being woken: other processes accept, retry and resume too. */
 const pollMs = 5_000
-/** The same while the queue rests: then only the owner's `retry` matters. */
-const restPollMs = 15_000
 /** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
 const leaseMarginMs = 60_000
 /** A log-in without a message, now and then, while credentials are refused: rare enough to lock no account. */
@@ -41,7 +39,7 @@ export function startDelivery(options: DeliveryOptions) {
 
     if (rest.left() > 0) await rest.lookUp(store)
     const left = rest.left()
-    if (left > 0) return Math.min(left, restPollMs)
+    if (left > 0) return Math.min(left, pollMs)
 
     const now = clock.now()
     const [message] = await store.lease(now, now + leaseMs, 1)

@@ -15,7 +15,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
  * Throws with a sentence for the owner.
  */
 export function parseSmtpUrl(text: string): SmtpServer {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = URL.parse(text)
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
     throw new Error('tiene que ser smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587')
   }

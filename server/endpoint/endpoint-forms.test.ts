@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { limits, ownIds } from '#contract/send.ts'
-import { letter } from '#testing/http/letter.ts'
+import { limits } from '#contract/send.ts'
+import { ids, letter } from '#testing/http/letter.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 /** The form without JavaScript, and EmailJS's sendForm. */
-const ids = { user_id: ownIds.publicKey, service_id: ownIds.serviceId, template_id: ownIds.templateId }
 const entries = { ...letter, website: '', ...ids }
 const urlencoded = (over: Record<string, string> = {}) => new URLSearchParams({ ...entries, ...over })
 const multipart = (over: Record<string, string | Blob> = {}) => {
@@ -44,13 +43,14 @@ test('the plan is a field of its own; of two the last counts, as without script;
 test('whatever the limits of the fields allow is taken, in every encoding', async () => {
   const { post, postForm, store } = createTestApp()
   const full = { name: '李'.repeat(limits.name), message: `${'你'.repeat(limits.message - 1)}。` }
-  const email = `${'a'.repeat(60)}@${'b.'.repeat(95)}ar`
+  const email = `${'a'.repeat(61)}@${'b.'.repeat(95)}ar`
   const params = { ...full, email, website: '', plan: 'Tienda Online' }
   const json = JSON.stringify({ ...ids, template_params: params })
   const escaped = json.replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const bodies = [() => postForm(urlencoded(params)), () => postForm(multipart(params)), () => post(escaped)]
   for (const send of bodies) expect((await send()).status).toBe(200)
-  expect(await store.list()).toMatchObject([{ name: full.name, text: full.message }])
+  expect(await store.list()).toMatchObject([{ name: full.name, email, text: full.message }])
+  expect(email).toHaveLength(limits.email)
 })
 
 test("as emailjs.sendForm sends it: ids a second time, answered 'OK'", async () => {

@@ -196,24 +196,15 @@ describe('405, 413, 415', () => {
       expect((await post(body, tooLong, peer)).status).toBe(413)
   })
 
-  test('413 above the limit, whether the length is told or not; not at it', async () => {
+  test('413 above the limit, not at it', async () => {
     const { post } = createTestApp()
     const fill = (bytes: number) => {
       const empty = JSON.stringify(emailJsBody({}, { x: '' }))
       return empty.replace('"x":""', `"x":"${'x'.repeat(bytes - Buffer.byteLength(empty))}"`)
     }
     expect((await post(fill(limits.body))).status).toBe(200)
-    expect((await post(fill(limits.body + 1))).status).toBe(413)
-    let pulled = 0
-    const endless = new ReadableStream({
-      pull(controller) {
-        pulled++
-        controller.enqueue(new Uint8Array(10_000))
-      },
-    })
-    const response = await post(endless)
+    const response = await post(fill(limits.body + 1))
     expect([response.status, await lineOf(response)]).toEqual([413, expect.stringContaining('100.000')])
-    expect(pulled).toBeLessThan(20)
   })
 })
 

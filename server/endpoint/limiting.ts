@@ -33,7 +33,7 @@ export function createKnownLimited() {
 }
 
 /** Finds out who is asking, and refuses a client whose allowance is known to be used up. */
-export const allowance =
+export const limiting =
   ({ clientAddress, clientHash, now, log }: EndpointDeps, known: KnownLimited): Step =>
   async (c, next) => {
     const peer = c.env?.peer ?? c.env?.incoming?.socket.remoteAddress

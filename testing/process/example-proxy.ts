@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { status } from '../http/call.ts'
+import { freePort } from './free-port.ts'
+import { checkout } from './server-process.ts'
+
+export const examples = join(checkout, 'docs/deploy')
+export const example = (file: string) => readFileSync(join(examples, file), 'utf8')
+
+export function installed(name: string): string | null {
+  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin']
+  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
+}
+
+/** The example with ports, folders and certificates of this test, and how to start it. */
+type Adapt = (home: string, port: number, upstream: string) => { file: string; text: string; args: string[] }
+
+const nginx: Adapt = (home, port, upstream) => {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
+  )
+  mkdirSync(join(home, 'temp'))
+  const file = join(home, 'nginx.conf')
+  const text = example('nginx.conf')
+    .replace('127.0.0.1:3000', upstream)
+    // The smallest machine.
+    .replace('worker_processes auto', 'worker_processes 1')
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll(/^ *ssl_.*$/gm, '')
+    .replaceAll('/var/log/nginx', home)
+    .replaceAll('/opt/real/current/dist', join(home, 'dist'))
+    .replace('/run/nginx.pid', join(home, 'pid'))
+    .replace('http {', `http { ${temp.join(' ')}`)
+  return { file, text, args: ['-p', home, '-c', file, '-g', 'daemon off;'] }
+}
+
+const caddy: Adapt = (home, port, upstream) => {
+  const file = join(home, 'Caddyfile')
+  const text = example('Caddyfile')
+    .replace('127.0.0.1:3000', upstream)
+    .replace(/^real\.example \{/m, `http://127.0.0.1:${port}, http://real.example:${port} {`)
+    .replace('www.real.example {', `http://www.real.example:${port} {`)
+    .replace('/opt/real/current/dist', join(home, 'dist'))
+    .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
+  return { file, text, args: ['run', '--adapter', 'caddyfile', '--config', file] }
+}
+
+const proxies = { nginx, caddy }
+
+/** A proxy as docs/deploy/ shows it, before a server at `upstream`. `change`: what the operator changes in the example. */
+export async function startProxy(
+  program: keyof typeof proxies,
+  upstream: string,
+  change = (text: string) => text,
+) {
+  const home = mkdtempSync(join(tmpdir(), 'real-proxy-'))
+  chmodSync(home, 0o755)
+  mkdirSync(join(home, 'dist'))
+  writeFileSync(join(home, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
+  const port = await freePort()
+  const { file, text, args } = proxies[program](home, port, upstream)
+  writeFileSync(file, change(text))
+  const said = openSync(join(home, 'said.log'), 'w')
+  const child = spawn(installed(program) ?? '', args, {
+    stdio: ['ignore', said, said],
+    env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+  })
+  const url = `http://127.0.0.1:${port}`
+  const answers = async () => (await status(url, { method: 'GET', path: '/healthz' })) !== null
+  await vi.waitUntil(answers, { timeout: 10_000, interval: 100 })
+  return {
+    url,
+    port,
+    /** Its log files lie here. */
+    home,
+    stop(): void {
+      child.kill('SIGTERM')
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
