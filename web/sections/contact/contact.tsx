@@ -44,7 +44,7 @@ export function Contact() {
         )}
       </Kept>
       {/* The mountains of the first screen again, at dusk: the same file. */}
-      <div className={`${picture.ridge} ${css.dusk} screen`} data-ridge aria-hidden="true" />
+      <div className={`${picture.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

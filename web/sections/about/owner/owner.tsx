@@ -2,7 +2,6 @@ import { about } from '#content/about.ts'
 import type { Owner as OwnerWords } from '#content/schema.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import css from './owner.module.css'
-import print from './portrait.module.css'
 
 /** Who it is: the name as the section's heading, two lines, and the face in the page's own dots, if there is one. */
 export function Owner({ id, owner: { name, lines, portrait } }: { id: string; owner: OwnerWords }) {
@@ -18,7 +17,7 @@ export function Owner({ id, owner: { name, lines, portrait } }: { id: string; ow
           ))}
         </p>
       </div>
-      {portrait && <span role="img" aria-label={name} className={`${css.portrait} ${print.portrait}`} />}
+      {portrait && <span role="img" aria-label={name} className={`${css.portrait} mask`} />}
     </div>
   )
 }
