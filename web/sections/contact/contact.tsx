@@ -20,7 +20,7 @@ export function Contact() {
         <Heading level={2} id="contacto-titulo">
           {contact.heading}
         </Heading>
-        <p className={`${css.lead} lead`}>{contact.lead}</p>
+        <p className="lead screen">{contact.lead}</p>
         <div className={css.details}>
           {/* A link cannot be followed on paper: the styles add the number there. */}
           <WhatsappPill className={css.whatsapp} data-print={agency.whatsapp.display} />

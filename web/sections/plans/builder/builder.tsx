@@ -57,7 +57,7 @@ export const Builder = memo(function Builder({ onChoose }: BuilderProps) {
   // A plan's name is not broken.
   const name = plan.name.replaceAll(' ', '\u00a0')
   return (
-    <div className={css.builder} data-needs-js>
+    <div className={`${css.builder} screen`} data-needs-js>
       <div>
         <Heading level={3} id="puntos">
           {words.heading}
