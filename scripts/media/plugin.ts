@@ -9,7 +9,7 @@ export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictur
     async transform(code, id) {
       if (id.endsWith('/logo-strip/logos.module.css'))
         return { code: code + (await pictures()).logoStyles, map: null }
-      if (id.endsWith('/owner/portrait.module.css'))
+      if (id.endsWith('/owner/owner.module.css'))
         return { code: code + (await pictures()).portraitStyles, map: null }
       if (id.endsWith('/ui/photo/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }

@@ -1,8 +1,9 @@
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
 import { plans } from '#content/plans.ts'
 import { typedNames } from '#contract/fields.ts'
 import { planField } from '#contract/send.ts'
 import { holds } from './plan-for.ts'
+import { tellAll, useShared } from './shared.ts'
 
 /** The chosen plan's name; the key that the specification names. */
 const planKey = 'selectedPlan'
@@ -12,25 +13,26 @@ const draftKey = 'contactDraft'
 /** What the browser posted by itself (loader/plain-post.ts), until it is known whether it was sent. */
 const postedKey = 'contactPosted'
 
-/** Session storage may be blocked (private mode, policy, full): then the page works on from memory. */
-const memory = new Map<string, string>()
+const memory: Record<string, string> = {}
 
-function read(key: string): string | null {
+/** Session storage; where it is blocked (private mode, policy) the page works on from memory. */
+function storage(): Record<string, string> {
   try {
-    return sessionStorage.getItem(key)
+    return sessionStorage
   } catch {
-    return memory.get(key) ?? null
+    return memory
   }
 }
+
+const read = (key: string): string | null => storage()[key] ?? null
 
 /** `null` removes the key. */
 function write(key: string, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
+    if (value === null) delete storage()[key]
+    else storage()[key] = value
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    // It is full: what is shown stays as it is.
   }
 }
 
@@ -41,18 +43,6 @@ function readObject(key: string): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** To every part of the page that shows what has changed. */
-function tellAll(): void {
-  for (const listener of listeners) listener()
 }
 
 /** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
@@ -75,14 +65,9 @@ export function choosePlan(name: string | null, sections = name && read(sections
   tellAll()
 }
 
-/** The chosen plan, also after a reload. The prerendered page knows none. */
-export function useChosenPlan(): string | null {
-  return useSyncExternalStore(subscribe, chosenPlan, () => null)
-}
-
-export function useChosenSections(): string {
-  return useSyncExternalStore(subscribe, chosenSections, () => '')
-}
+/** The chosen plan, also after a reload. */
+export const useChosenPlan = () => useShared(chosenPlan, null)
+export const useChosenSections = () => useShared(chosenSections, '')
 
 let sent = false
 
@@ -92,13 +77,7 @@ export function markSent(): void {
   tellAll()
 }
 
-export function useSent(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => sent,
-    () => false,
-  )
-}
+export const useSent = () => useShared(() => sent, false)
 
 /** The visitor's own brand, and the headline that it makes, fitted to its room. The address keeps it. */
 export interface Brand {
@@ -115,13 +94,7 @@ export function showBrand(next: Brand | null): void {
   tellAll()
 }
 
-export function useBrand(): Brand | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => brand,
-    () => null,
-  )
-}
+export const useBrand = () => useShared(() => brand, null)
 
 /** Keeps what is typed, so that a reload loses nothing. */
 export function saveDraft(form: HTMLFormElement): void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { tellAll, useShared } from './shared.ts'
 
 /** A short notice at the foot of the page. */
 export interface Toast {
@@ -14,25 +14,13 @@ export interface Toast {
 const defaultDuration = 5000
 let current: Toast | null = null
 let count = 0
-const listeners = new Set<() => void>()
 
 /** Shows a toast; one at a time, so it replaces the one that is there. Returns its id. */
 export function showToast(input: Pick<Toast, 'title' | 'description'> & Partial<Toast>): string {
   current = { id: `toast-${++count}`, duration: defaultDuration, variant: 'default', ...input }
-  for (const listener of listeners) listener()
+  tellAll()
   return current.id
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The toast to show now. */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
-}
+export const useToast = () => useShared(() => current, null)

@@ -20,7 +20,7 @@ export function Contact() {
         <Heading level={2} id="contacto-titulo">
           {contact.heading}
         </Heading>
-        <p className={`${css.lead} lead`}>{contact.lead}</p>
+        <p className="lead screen">{contact.lead}</p>
         <div className={css.details}>
           {/* A link cannot be followed on paper: the styles add the number there. */}
           <WhatsappPill className={css.whatsapp} data-print={agency.whatsapp.display} />
@@ -44,7 +44,7 @@ export function Contact() {
         )}
       </Kept>
       {/* The mountains of the first screen again, at dusk: the same file. */}
-      <div className={`${picture.ridge} ${css.dusk} screen`} data-ridge aria-hidden="true" />
+      <div className={`${picture.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

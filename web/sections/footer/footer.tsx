@@ -18,7 +18,7 @@ export function Footer() {
           <ul className={css.links}>
             {footer.links.map((link) => (
               <li key={link.target}>
-                <a className={css.link} href={`#${link.target}`}>
+                <a className={`${css.link} touch`} href={`#${link.target}`}>
                   {link.label}
                 </a>
               </li>
@@ -27,12 +27,12 @@ export function Footer() {
         </nav>
         <ul className={css.links}>
           <li>
-            <a className={css.link} href={agency.instagram.url} rel="noopener">
+            <a className={`${css.link} touch`} href={agency.instagram.url} rel="noopener">
               <Icon name="instagram" /> {footer.instagram}
             </a>
           </li>
           <li data-needs-js>
-            <button type="button" className={css.link} data-js onClick={announceFacebook}>
+            <button type="button" className={`${css.link} touch`} data-js onClick={announceFacebook}>
               <Icon name="facebook" /> {footer.facebook}
             </button>
           </li>

@@ -39,7 +39,7 @@ export function Hero() {
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>
-      <div className={`${css.ridge} ${picture.ridge} screen`} data-ridge aria-hidden="true" />
+      <div className={`${css.ridge} ${picture.ridge} mask screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

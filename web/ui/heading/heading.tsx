@@ -7,7 +7,7 @@ interface HeadingProps {
   level: 1 | 2 | 3 | 4
   /** One string, or one per line where the width allows. */
   children: string | readonly string[]
-  id?: string
+  id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
   /** Questions end in their question mark. */

@@ -14,7 +14,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, level = 2, heading, lead, className = '' }: SectionHeadProps) {
   return (
     <div className={`${css.head} ${className}`}>
-      <Heading level={level} {...(id && { id })}>
+      <Heading level={level} id={id}>
         {heading}
       </Heading>
       <Lead text={lead} className={css.lead} />

@@ -49,9 +49,9 @@ export function WhatsappLink({
   children = contact.whatsapp,
 }: WhatsappLinkProps) {
   return (
-    <a {...useChat({ message, exact })} className={`${css.link} ${className}`}>
+    <a {...useChat({ message, exact })} className={`${css.link} touch ${className}`}>
       <Icon name="whatsapp" className={css.icon} />
-      <span className={css.label}>{children}</span>
+      <span className="underlined">{children}</span>
       <NewTab />
     </a>
   )

@@ -1,5 +1,4 @@
 import { wordmark } from './wordmark.generated.ts'
-import css from './wordmark.module.css'
 
 interface WordmarkProps {
   className: string | undefined
@@ -22,7 +21,7 @@ export function Wordmark({ className, label }: WordmarkProps) {
       fill="currentColor"
     >
       <path d={letters} />
-      <circle className={css.dot} cx={dot.cx} cy={dot.cy} r={dot.r} />
+      <circle className="dot" cx={dot.cx} cy={dot.cy} r={dot.r} />
     </svg>
   )
 }

@@ -1,8 +1,8 @@
 import { about } from '#content/about.ts'
 import type { Owner as OwnerWords } from '#content/schema.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
+import { Lead } from '#web/ui/lead/lead.tsx'
 import css from './owner.module.css'
-import print from './portrait.module.css'
 
 /** Who it is: the name as the section's heading, two lines, and the face in the page's own dots, if there is one. */
 export function Owner({ id, owner: { name, lines, portrait } }: { id: string; owner: OwnerWords }) {
@@ -12,13 +12,9 @@ export function Owner({ id, owner: { name, lines, portrait } }: { id: string; ow
         <Heading level={2} id={id}>
           {about.hello.map((line) => line.replace('{nombre}', () => name))}
         </Heading>
-        <p className="lead">
-          {lines.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </p>
+        <Lead text={lines} />
       </div>
-      {portrait && <span role="img" aria-label={name} className={`${css.portrait} ${print.portrait}`} />}
+      {portrait && <span role="img" aria-label={name} className={`${css.portrait} mask`} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ function Logos({ copy = false }: { copy?: boolean }) {
     >
       {clients.list.map(({ id, name }) => (
         <li key={id}>
-          <span role="img" aria-label={name} className={`${logos.logo} ${logos[id]} ${css.logo}`} />
+          <span role="img" aria-label={name} className={`${logos.logo} ${logos[id]} ${css.logo} mask`} />
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ function PrivacyNote() {
         <>
           <p>{privacy.summary}</p>
           <details>
-            <summary>{privacy.more}</summary>
+            <summary className="touch">{privacy.more}</summary>
             {privacy.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

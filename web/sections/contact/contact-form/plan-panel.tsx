@@ -55,7 +55,7 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
         <strong className={css.planName}>{plan.name}</strong> <Amount amount={plan.price} />
       </p>
       {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
-      <button type="button" className={css.remove} disabled={!chosen} onClick={remove}>
+      <button type="button" className={`${css.remove} touch`} disabled={!chosen} onClick={remove}>
         {words.remove}
         <span className="visually-hidden"> {plan.name}</span>
         <Icon name="close" />

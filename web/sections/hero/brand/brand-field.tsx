@@ -41,7 +41,7 @@ export function BrandField({ words, className }: BrandFieldProps) {
           onFocus={begin}
           onInput={begin}
         />
-        <button type="button" hidden={!useBrand()}>
+        <button type="button" className="underlined" hidden={!useBrand()}>
           {words.share}
         </button>
       </div>

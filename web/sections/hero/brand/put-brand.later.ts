@@ -5,7 +5,6 @@ import type { showBrand } from '#web/behaviour/session.ts'
 import type { showToast } from '#web/behaviour/toasts.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
-import { shareLink } from './share-link.ts'
 import { tellForm } from './tell-form.ts'
 
 /** Rest (ms) after the last letter, until the name counts as written. */
@@ -31,6 +30,19 @@ function intoAddress(name: string): void {
   if (name) url.searchParams.set('marca', name)
   else url.searchParams.delete('marca')
   history.replaceState(history.state, '', url)
+}
+
+/** By the system's own sheet, or else into the clipboard: was it copied? Where neither is allowed, the address holds it. */
+async function shareLink(url: string, text: string): Promise<boolean> {
+  if (navigator.share) {
+    // A visitor may close the sheet.
+    await navigator.share({ url, text }).catch(() => {})
+    return false
+  }
+  return navigator.clipboard.writeText(`${text}\n${url}`).then(
+    () => true,
+    () => false,
+  )
 }
 
 const linesOf = (name: string) =>

@@ -6,7 +6,7 @@ import { chosenSections, useChosenPlan, useChosenSections } from '#web/behaviour
 import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { Amount } from '#web/ui/price/price.tsx'
-import { ChooseLink, type OnChoose } from '../choose-link/choose-link.tsx'
+import { ChooseLink, type OnChoose } from '../choose-link.tsx'
 import css from './builder.module.css'
 
 const words = plans.builder
@@ -57,7 +57,7 @@ export const Builder = memo(function Builder({ onChoose }: BuilderProps) {
   // A plan's name is not broken.
   const name = plan.name.replaceAll(' ', '\u00a0')
   return (
-    <div className={css.builder} data-needs-js>
+    <div className={`${css.builder} screen`} data-needs-js>
       <div>
         <Heading level={3} id="puntos">
           {words.heading}

@@ -5,7 +5,7 @@ import { DotRow } from '#web/ui/dot-row/dot-row.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
-import { ChooseLink, type OnChoose } from '../choose-link/choose-link.tsx'
+import { ChooseLink, type OnChoose } from '../choose-link.tsx'
 import css from './plan.module.css'
 
 interface PlanColumnProps {

@@ -22,7 +22,7 @@ export function ServiceRow({ service }: { service: Service }) {
       <div className={css.text}>
         <p className={css.description}>{description}</p>
         {/* On paper the prices themselves stand below. */}
-        <a className={`${css.offer} screen`} href={`#${leadsTo}`}>
+        <a className={`${css.offer} touch screen`} href={`#${leadsTo}`}>
           <span className="visually-hidden">{`${title}: `}</span>
           <span>
             {before}

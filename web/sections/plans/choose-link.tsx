@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { WebPlan } from '#content/schema.ts'
 import { PillLink, type PillProps } from '#web/ui/pill/pill.tsx'
-import css from './choose-link.module.css'
 
 /** What follows when a plan's link is pressed; with the sections that go along, if any. */
 export type OnChoose = (name: string, pressed: Element, sections?: string) => void
@@ -20,7 +19,7 @@ interface ChooseLinkProps extends PillProps {
  * stores the choice.
  */
 export function ChooseLink(props: ChooseLinkProps) {
-  const { plan, chosen, sections, onChoose, className = '', children, ...rest } = props
+  const { plan, chosen, sections, onChoose, children, ...rest } = props
   const choose = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     onChoose(plan.name, event.currentTarget, sections)
@@ -28,7 +27,6 @@ export function ChooseLink(props: ChooseLinkProps) {
   return (
     <PillLink
       {...rest}
-      className={`${css.link} ${className}`}
       href="#contacto"
       data-js
       data-plan={plan.name}
