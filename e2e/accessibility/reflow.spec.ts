@@ -4,7 +4,6 @@ import {
   choose,
   contactForm,
   menu,
-  newLetter,
   otherPlan,
   sendLetter,
   settle,
@@ -62,7 +61,7 @@ for (const size of [
       await expectReadable(page, 'menu open', size)
       await page.keyboard.press('Escape')
     }
-    await sendLetter(page, newLetter())
+    await sendLetter(page)
     // With the focus in it, a toast stays.
     await toastArea(page).close.focus()
     await expectReadable(page, 'toast', size)

@@ -13,6 +13,7 @@ import {
   menu,
   newLetter,
   nothingWritten,
+  submitLetter,
   toastArea,
   visit,
   watchSends,
@@ -128,10 +129,8 @@ test.describe('the script does not arrive', () => {
     }, other)
     await blockScript(page, noise)
     await page.reload()
-    const letter = newLetter()
     const form = contactForm(page)
-    await form.fill(letter)
-    await form.submit.click()
+    const letter = await submitLetter(page)
     await expect(page).toHaveURL(/\/#enviado$/)
     expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Landing' }])
     await expect(page.getByText(toasts.sent.title)).toBeInViewport()
@@ -163,9 +162,7 @@ test.describe('the script does not arrive', () => {
     await fetch(server.url + sendFormPath, { method: 'POST', body })
     await blockScript(page, noise)
     await page.goto(server.url)
-    const letter = newLetter()
-    await contactForm(page).fill(letter)
-    await contactForm(page).submit.click()
+    const letter = await submitLetter(page)
     await expect(page).toHaveURL(/\/#no-enviado$/)
     await page.unroute(script)
     await page.reload()
@@ -226,9 +223,7 @@ test('a script that is not the one which was built never runs, and the form goes
   const changed = { contentType: 'text/javascript', body: "document.title='changed'" }
   await page.route(script, (route) => route.fulfill(changed))
   await page.goto('/')
-  const letter = newLetter()
-  await contactForm(page).fill(letter)
-  await contactForm(page).submit.click()
+  const letter = await submitLetter(page)
   await expect(page).toHaveURL(/#enviado$/)
   await expect(page).toHaveTitle(agency.title)
   expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])

@@ -3,7 +3,7 @@ import { greetings } from '#content/greetings.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/test.ts'
-import { choose, expectLanded, newLetter, pesos, sendLetter, visit } from '../support/visitor.ts'
+import { choose, expectLanded, pesos, sendLetter, visit } from '../support/visitor.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`
 const chat = chatWith(greetings.general)
@@ -70,7 +70,7 @@ test('the general links follow the chosen plan, and then the message that was se
   const plan = plans.list.at(-1)?.name ?? ''
   await choose(page, plan)
   await expectAll(greetings.plan.replace('{plan}', plan))
-  await sendLetter(page, newLetter())
+  await sendLetter(page)
   await expectAll(greetings.sent)
 })
 

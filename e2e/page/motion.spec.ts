@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { contactForm, expectLanded, hold, menu, newLetter, toastArea, visit } from '../support/visitor.ts'
+import { contactForm, expectLanded, hold, menu, submitLetter, toastArea, visit } from '../support/visitor.ts'
 
 // A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.
 test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } })
@@ -143,8 +143,7 @@ test('with reduced motion nothing moves, whatever happens: no strip, no gliding'
 
   const { release } = await hold(page, `**${sendPath}`)
   const form = contactForm(page)
-  await form.fill(newLetter())
-  await form.submit.click()
+  await submitLetter(page)
   await expect(form.sending).toBeVisible()
   await look('sending')
   release()
