@@ -26,9 +26,9 @@ const edgesAt = (list: Locator, moment: number) =>
     return [...track.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left)
   }, moment)
 
-test('the strip loops evenly, six logos in 20 s, for ever, its copies for the eye only; no seam and no jump: where the loop ends, a copy stands where the first began', async ({
-  page,
-}) => {
+test('the strip loops evenly, six logos in 20 s, for ever, its copies for the eye only; no seam and no jump: where the loop ends, a copy stands where the first began', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page)
   const timing = await strip(page).evaluate((list) => {
     const [animation] = (list.parentElement as HTMLElement).getAnimations()
