@@ -7,27 +7,7 @@ import { packages, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/test.ts'
 import { sectionIds, visit } from '../support/visitor.ts'
 
-for (const path of ['/', '/no-existe'])
-  test(`${path} has one h1 and an outline without gaps, speaks Spanish and may be enlarged`, {
-    tag: '@once',
-  }, async ({ page, noise }) => {
-    if (path !== '/') noise.expectStatus(404)
-    await page.goto(path)
-    const headings = page.locator('h1, h2, h3, h4, h5, h6')
-    const levels = await headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
-    expect(levels[0]).toBe(1)
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    expect(levels.filter((level, index) => level - (levels[index - 1] ?? 1) > 1)).toEqual([])
-
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR')
-    await expect(page).toHaveTitle(/./)
-    const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
-    expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
-    for (const element of ['html', 'body'])
-      await expect(page.locator(element)).toHaveCSS('touch-action', 'auto')
-  })
-
-test('landmarks divide the page, each section under the name of its heading; the name of a link or button says alone what it does', {
+test('landmarks divide the page, each section under the name of its heading; the name of a link or button says alone what it does; all may be enlarged', {
   tag: '@once',
 }, async ({ page }) => {
   await visit(page)
@@ -43,6 +23,8 @@ test('landmarks divide the page, each section under the name of its heading; the
     const spoken = new RegExp(`^${name.replace('.', ' ?[.]')}$`)
     await expect(page.locator(`section#${id}`)).toHaveAccessibleName(spoken)
   }
+  for (const element of ['html', 'body'])
+    await expect(page.locator(element)).toHaveCSS('touch-action', 'auto')
   // In a screen reader's list of links, or by voice.
   for (const role of ['link', 'button'] as const)
     await expect(page.getByRole(role, { name: /^(Pausar|Seguir|Ver más|Acá|Elegir|Quitar|)$/ })).toHaveCount(

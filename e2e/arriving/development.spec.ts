@@ -9,7 +9,7 @@ import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/test.ts'
-import { hydrate, newLetter, sendLetter } from '../support/visitor.ts'
+import { hydrate, sendLetter } from '../support/visitor.ts'
 
 /** In a copy of the checkout, so that its files can be edited. */
 async function startDev() {
@@ -57,7 +57,7 @@ test('npm run dev serves the page, once alive, with the real endpoint behind it'
   })
   await page.goto(dev.url, { waitUntil: 'domcontentloaded' })
   await hydrate(page)
-  await sendLetter(page, newLetter())
+  await sendLetter(page)
   // A second address would be a second copy of the page's script, and every click would count twice.
   expect([...new Set(scripts)]).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { toasts } from '#content/toasts.ts'
-import { ownIds, sendFormPath } from '#contract/send.ts'
+import { notices, sendFormPath } from '#contract/send.ts'
 import type { Noise } from '../support/noise.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -13,6 +13,7 @@ import {
   menu,
   newLetter,
   nothingWritten,
+  submitLetter,
   toastArea,
   visit,
   watchSends,
@@ -21,9 +22,12 @@ import {
 /** The page's script, also when it is fetched again. */
 const script = /\/assets\/entry-client-[\w-]+\.js/
 
+const expectNoScript = (noise: Noise) =>
+  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+
 /** The script never comes. */
 async function blockScript(page: Page, noise: Noise) {
-  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  expectNoScript(noise)
   await page.route(script, (route) => route.abort())
 }
 
@@ -41,7 +45,7 @@ test('a plan chosen before the script arrived is chosen', { tag: '@once' }, asyn
   await expect(contactForm(page).plan).toBeVisible()
 })
 
-test('an early click is answered once', async ({ page, isMobile }) => {
+test('an early click is answered once, a later one too', async ({ page, isMobile }) => {
   const { release, asked } = await hold(page, script)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -49,7 +53,8 @@ test('an early click is answered once', async ({ page, isMobile }) => {
     return dialog.accept()
   })
   await page.goto('/')
-  await page.locator('footer').getByRole('button', { name: 'Facebook' }).click()
+  const facebook = page.locator('footer').getByRole('button', { name: 'Facebook' })
+  await facebook.click()
   if (isMobile) await menu(page).toggle.click()
   await asked
   expect(dialogs).toEqual([])
@@ -58,6 +63,11 @@ test('an early click is answered once', async ({ page, isMobile }) => {
   if (isMobile) await expect(menu(page).toggle).toHaveAttribute('aria-expanded', 'true')
   await hydrate(page)
   expect(dialogs).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await facebook.click()
+  expect(dialogs).toHaveLength(2)
+  expect(agency.facebook.alert).toMatch(/próximamente/i)
+  await expect(page).toHaveURL('/')
 })
 
 test('a message submitted before the script arrived is sent once, and nothing typed is lost', {
@@ -81,24 +91,33 @@ test('a message submitted before the script arrived is sent once, and nothing ty
   expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
 })
 
-test('the script is fetched once, whatever comes first, and what was typed before stays', {
+test('each file is fetched once, the late ones after the first paint, and what was typed before stays', {
   tag: '@once',
 }, async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (script.test(request.url())) fetched.push(request.url())
-  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => sessionStorage.setItem('selectedPlan', 'Landing'))
   await page.goto('/', { waitUntil: 'commit' })
   await contactForm(page).name.pressSequentially('Ana')
   await hydrate(page)
   // After the load, when the browser is idle, the loader has its last word; idle callbacks keep their order.
-  await page.waitForLoadState('load')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await page.mouse.wheel(0, 400)
   await expect(contactForm(page).plan).toBeVisible()
   await expect(contactForm(page).name).toHaveValue('Ana')
-  expect(fetched).toHaveLength(1)
+
+  await expect(page.locator('head > link[rel=icon]')).toHaveCount(2)
+  await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1)
+  const { late, paint } = await page.evaluate(() => ({
+    late: performance.getEntriesByType('resource').find((one) => /late-/.test(one.name))?.startTime,
+    paint: performance.getEntriesByName('first-paint')[0]?.startTime,
+  }))
+  expect(late).toBeGreaterThanOrEqual(paint ?? 0)
+  expect(asked.filter((path) => script.test(path))).toHaveLength(1)
+  // The browser itself may look at an icon twice.
+  const once = asked.filter((path) => !path.startsWith('/favicon'))
+  expect(once).toEqual([...new Set(once)])
 })
 
 test.describe('the script does not arrive', () => {
@@ -128,10 +147,8 @@ test.describe('the script does not arrive', () => {
     }, other)
     await blockScript(page, noise)
     await page.reload()
-    const letter = newLetter()
     const form = contactForm(page)
-    await form.fill(letter)
-    await form.submit.click()
+    const letter = await submitLetter(page)
     await expect(page).toHaveURL(/\/#enviado$/)
     expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Landing' }])
     await expect(page.getByText(toasts.sent.title)).toBeInViewport()
@@ -152,33 +169,25 @@ test.describe('the script does not arrive', () => {
     }
   })
 
-  test('what the browser could not send is the draft', { tag: '@once' }, async ({
-    page,
-    startServer,
-    noise,
-  }) => {
-    const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
-    const ids = { user_id: ownIds.publicKey, service_id: ownIds.serviceId, template_id: ownIds.templateId }
-    const body = new URLSearchParams({ ...newLetter(), ...ids })
-    await fetch(server.url + sendFormPath, { method: 'POST', body })
+  test('what the browser could not send is the draft', { tag: '@once' }, async ({ page, noise }) => {
+    // As the server refuses a form: server/endpoint/send-form.test.ts.
+    const refusal = { status: 303, headers: { Location: `/#${notices.failed}` } }
+    await page.route(`**${sendFormPath}`, (route) => route.fulfill(refusal))
     await blockScript(page, noise)
-    await page.goto(server.url)
-    const letter = newLetter()
-    await contactForm(page).fill(letter)
-    await contactForm(page).submit.click()
+    await page.goto('/')
+    const letter = await submitLetter(page)
     await expect(page).toHaveURL(/\/#no-enviado$/)
     await page.unroute(script)
     await page.reload()
     await hydrate(page)
     await contactForm(page).expectValues(letter)
-    expect(await server.messages(letter.email)).toEqual([])
   })
 
   test('three tries with growing pauses, then the page is as without JavaScript', { tag: '@once' }, async ({
     page,
     noise,
   }) => {
-    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    expectNoScript(noise)
     await page.setViewportSize({ width: 390, height: 844 })
     const asked: string[] = []
     await page.route(script, (route) => {
@@ -202,7 +211,7 @@ test.describe('the script does not arrive', () => {
   })
 
   test('the next movement tries again', { tag: '@once' }, async ({ page, noise }) => {
-    noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+    expectNoScript(noise)
     await page.route(script, (route) => route.abort(), { times: 1 })
     await page.clock.install()
     await page.goto('/')
@@ -226,30 +235,8 @@ test('a script that is not the one which was built never runs, and the form goes
   const changed = { contentType: 'text/javascript', body: "document.title='changed'" }
   await page.route(script, (route) => route.fulfill(changed))
   await page.goto('/')
-  const letter = newLetter()
-  await contactForm(page).fill(letter)
-  await contactForm(page).submit.click()
+  const letter = await submitLetter(page)
   await expect(page).toHaveURL(/#enviado$/)
   await expect(page).toHaveTitle(agency.title)
   expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
-})
-
-test('icons and manifest come after the first paint, each asked for once', { tag: '@once' }, async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.locator('head > link[rel=icon]')).toHaveCount(2)
-  await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1)
-  const [late = 0] = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap((one) => (/late-/.test(one.name) ? [one.startTime] : [])),
-  )
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0)
-  expect(late).toBeGreaterThanOrEqual(paint)
-  // The browser itself may look at an icon twice.
-  for (const path of asked.filter((one) => !one.startsWith('/favicon')))
-    expect(asked.filter((one) => one === path)).toHaveLength(1)
 })

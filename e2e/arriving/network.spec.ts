@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { nav } from '#content/nav.ts'
 import type { TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
-import { contactForm, menu, newLetter, sectionIds } from '../support/visitor.ts'
+import { menu, sectionIds, submitLetter } from '../support/visitor.ts'
 import { badNetwork, type Fault, type File, faults, files } from './bad-network.ts'
 
 /** So long (ms) after the page was asked for, everything works. */
@@ -55,9 +55,7 @@ const checks = {
     await expect(page.locator('[data-open]')).toHaveCount(0)
   },
   form: async (page: Page, server: TestServer) => {
-    const letter = newLetter()
-    await contactForm(page).fill(letter)
-    await contactForm(page).submit.click()
+    const letter = await submitLetter(page)
     await expect.poll(async () => (await server.messages(letter.email)).length).toBe(1)
   },
 }

@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
@@ -8,8 +9,11 @@ import { choose, contactForm, expectLanded, menu, newLetter, pesos, sectionIds }
 
 test.use({ javaScriptEnabled: false })
 
-test('everything can be read', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/')
+test('everything can be read, as it is, also by a link that names a brand', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/?marca=Luc%C3%ADa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
   for (const id of sectionIds) {
     const title = page.locator(`#${id}`).getByRole('heading').first()
     await title.scrollIntoViewIfNeeded()
@@ -22,7 +26,8 @@ test('everything can be read', { tag: '@once' }, async ({ page }) => {
     await expect(plan.getByRole('listitem')).toHaveText(features)
   }
   // Nothing that only a script could answer is left standing.
-  await expect(page.locator('button:not([type=submit]):visible, [type=checkbox]:visible')).toHaveCount(0)
+  const dead = 'button:not([type=submit]):visible, [type=checkbox]:visible, #marca:visible'
+  await expect(page.locator(dead)).toHaveCount(0)
 })
 
 test('the links of the menu and of the plans are there and lead to their sections', async ({

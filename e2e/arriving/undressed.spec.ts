@@ -23,9 +23,9 @@ const opacities = (page: Page) =>
     below,
   )
 
-test('a link of the first screen, followed before the styles are here, leads to its section', async ({
-  page,
-}) => {
+test('a link of the first screen, followed before the styles are here, leads to its section', {
+  tag: '@once',
+}, async ({ page }) => {
   const release = await visitUndressed(page)
   await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
   await expect(page).toHaveURL(/#contacto$/)

@@ -17,26 +17,6 @@ import {
 
 const fieldNames = ['name', 'email', 'message'] as const
 
-test('three required fields with visible labels, placeholders, bounds and help for filling in', {
-  tag: '@once',
-}, async ({ page }) => {
-  await page.goto('/')
-  const form = contactForm(page)
-  for (const name of fieldNames) {
-    await expect(form.form.getByText(contact.form[name].label, { exact: true })).toBeVisible()
-    await expect(form[name]).toHaveAttribute('required')
-    await expect(form[name]).toHaveAttribute('placeholder', contact.form[name].placeholder)
-    await expect(form[name]).toHaveAttribute('maxlength', String(limits[name]))
-  }
-  await expect(form.email).toHaveAttribute('type', 'email')
-  await expect(form.message).toHaveAttribute('rows', '5')
-  await expect(form.name).toHaveAttribute('autocomplete', 'name')
-  await expect(form.email).toHaveAttribute('autocomplete', 'email')
-  // The browser's own validation is on, and the field that no person sees is out of their way.
-  await expect(form.form).not.toHaveAttribute('novalidate')
-  await expect(form.form.getByRole('textbox')).toHaveCount(3)
-})
-
 test('a wrong field stops the message and says what is wrong, in words that are tied to it', {
   tag: '@once',
 }, async ({ page }) => {
@@ -44,6 +24,21 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   const sends = watchSends(page)
   const form = contactForm(page)
   const letter = newLetter()
+  await test.step('three required fields with visible labels, placeholders, bounds and help for filling in', async () => {
+    for (const name of fieldNames) {
+      await expect(form.form.getByText(contact.form[name].label, { exact: true })).toBeVisible()
+      await expect(form[name]).toHaveAttribute('required')
+      await expect(form[name]).toHaveAttribute('placeholder', contact.form[name].placeholder)
+      await expect(form[name]).toHaveAttribute('maxlength', String(limits[name]))
+    }
+    await expect(form.email).toHaveAttribute('type', 'email')
+    await expect(form.message).toHaveAttribute('rows', '5')
+    await expect(form.name).toHaveAttribute('autocomplete', 'name')
+    await expect(form.email).toHaveAttribute('autocomplete', 'email')
+    // The browser's own validation is on, and the field that no person sees is out of their way.
+    await expect(form.form).not.toHaveAttribute('novalidate')
+    await expect(form.form.getByRole('textbox')).toHaveCount(3)
+  })
   await form.submit.click()
   await expect(form.name).toBeFocused()
   for (const name of fieldNames) {

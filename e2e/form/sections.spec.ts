@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { answerOf, many, next, small } from '../support/puzzle.ts'
 import { expect, test } from '../support/test.ts'
-import { choose, contactForm, expectLanded, newLetter, pesos, sendLetter, visit } from '../support/visitor.ts'
+import { choose, contactForm, expectLanded, pesos, sendLetter, visit } from '../support/visitor.ts'
 
 const { list, builder } = plans
 const dear = builder.sections.findLast(({ plan }) => plan)
@@ -43,8 +43,7 @@ test('touched words are counted, priced, kept and sent with the plan that holds 
   expect(greeting).toContain(next.name)
   expect(greeting).toContain(`Secciones: ${many.join(', ')}.`)
   await expect(room.getByRole('checkbox', { checked: true })).toHaveCount(many.length)
-  const letter = newLetter()
-  await sendLetter(page, letter)
+  const letter = await sendLetter(page)
   const text = `${letter.message}\n\nSecciones: ${many.join(', ')}`
   expect(await server.messages(letter.email)).toMatchObject([{ text, plan: next.name }])
   // What was sent stays in sight; the next message begins without it.

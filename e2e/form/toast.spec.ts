@@ -37,7 +37,7 @@ async function expectToLast(page: Page, duration: number) {
   await expect(all).toHaveCount(0)
 }
 
-test('sent and failed: each its words, alone, for its time', async ({ page, noise }) => {
+test('sent and failed: each its words, alone, for its time', { tag: '@once' }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/)
   await visitWithoutTime(page)
   for (const [outcome, words, variant] of [

@@ -4,7 +4,7 @@ import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
 import { expect, test } from '../support/test.ts'
-import { contactForm, hydrate, settle, toastArea, visit } from '../support/visitor.ts'
+import { contactForm, hydrate, toastArea, visit } from '../support/visitor.ts'
 
 const words = hero.brand
 if (!words) throw new Error('There is no field for a brand.')
@@ -70,12 +70,16 @@ test('a name stands in the headline, goes on to form, chat, title and address, a
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('what somebody wrote is never touched', { tag: '@once' }, async ({ page }) => {
+test('what somebody wrote is never touched; with reduced motion a name stands there at once', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page)
   const { message } = contactForm(page)
   await message.fill('Hola.')
   await field(page).fill(name)
   await expect(page).toHaveTitle(new RegExp(name))
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(message).toHaveValue('Hola.')
   await message.fill('')
   await field(page).fill('Vivero Surco')
@@ -187,41 +191,4 @@ test('when its script cannot be had, the page stays as it is', { tag: '@once' },
   await field(page).fill('Vivero Surco')
   await expect(headline(page)).toHaveText(usual)
   await expect(contactForm(page).message).toHaveValue('')
-})
-
-test('with reduced motion the name stands there at once', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page)
-  await field(page).fill(name)
-  await expect(page).toHaveTitle(new RegExp(name))
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
-test('a telephone that lies shows headline, price and an action at once', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const [width, height] of [
-    [844, 390],
-    [667, 375],
-    [568, 320],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await settle(page)
-    for (const one of [
-      headline(page),
-      page.locator('#inicio .lead'),
-      page.getByRole('link', { name: hero.action }),
-    ])
-      await expect(one, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('there is no field, and a link shows the page as it is', { tag: '@once' }, async ({ page }) => {
-    await page.goto(link(name))
-    await expect(headline(page)).toHaveText(usual)
-    await expect(field(page)).toBeHidden()
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { choose, contactForm, newLetter, nothingWritten, sendLetter, visit } from '../support/visitor.ts'
+import { choose, contactForm, nothingWritten, sendLetter, visit } from '../support/visitor.ts'
 
 test('a whole visit asks nobody else for anything, and leaves nothing behind', { tag: '@once' }, async ({
   page,
@@ -11,7 +11,7 @@ test('a whole visit asks nobody else for anything, and leaves nothing behind', {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
   await choose(page, 'Landing')
   const form = contactForm(page)
-  await sendLetter(page, newLetter())
+  await sendLetter(page)
   await form.expectValues(nothingWritten)
   await page.waitForLoadState('networkidle')
 

@@ -3,18 +3,17 @@ import { greetings } from '#content/greetings.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/test.ts'
-import { choose, expectLanded, newLetter, pesos, sendLetter, visit } from '../support/visitor.ts'
+import { choose, expectLanded, pesos, sendLetter, visit } from '../support/visitor.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`
-const chat = chatWith(greetings.general)
 const offers = [
   ...packages.list.map(({ title }) => greetings.package.replace('{paquete}', title)),
   greetings.social,
 ]
 
-test('a service leads to what it sells from any place of its row, and its name says for how much', async ({
-  page,
-}) => {
+test('a service leads to what it sells from any place of its row, and its name says for how much', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page)
   const price = (list: { price: number }[]) => pesos(Math.min(...list.map((one) => one.price))).slice(1)
   const prices = { precios: price(plans.list), redes: price([socialPlan]), piezas: price(packages.list) }
@@ -31,7 +30,7 @@ test('a service leads to what it sells from any place of its row, and its name s
   }
 })
 
-test('without JavaScript every WhatsApp link opens a chat with its greeting written, in a new tab', {
+test('before any script every WhatsApp link opens a chat with its greeting written, in a new tab', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/')
@@ -50,6 +49,9 @@ test('without JavaScript every WhatsApp link opens a chat with its greeting writ
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
   }
+  const instagram = page.locator('footer').getByRole('link', { name: 'Instagram' })
+  await expect(instagram).toHaveAttribute('href', agency.instagram.url)
+  expect(agency.instagram.url).toMatch(/^https:\/\/www\.instagram\.com\/[\w.]+\/$/)
 })
 
 test('the general links follow the chosen plan, and then the message that was sent', {
@@ -70,39 +72,6 @@ test('the general links follow the chosen plan, and then the message that was se
   const plan = plans.list.at(-1)?.name ?? ''
   await choose(page, plan)
   await expectAll(greetings.plan.replace('{plan}', plan))
-  await sendLetter(page, newLetter())
+  await sendLetter(page)
   await expectAll(greetings.sent)
-})
-
-test('the WhatsApp link of contacto, clicked', { tag: '@once' }, async ({ page, context, noise }) => {
-  noise.expect(/^foreign: https:\/\/wa\.me\//)
-  await context.route('https://wa.me/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-  )
-  await visit(page)
-  const opening = context.waitForEvent('page')
-  await page.locator('#contacto').getByRole('link', { name: 'Escribime por WhatsApp' }).click()
-  const tab = await opening
-  await expect(tab).toHaveURL(chat)
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveTitle(agency.title)
-})
-
-test('the footer leads to Instagram; its Facebook button only says that it is coming soon', {
-  tag: '@once',
-}, async ({ page }) => {
-  await visit(page)
-  const instagram = page.locator('footer').getByRole('link', { name: 'Instagram' })
-  await expect(instagram).toHaveAttribute('href', agency.instagram.url)
-  expect(agency.instagram.url).toMatch(/^https:\/\/www\.instagram\.com\/[\w.]+\/$/)
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(`${dialog.type()}: ${dialog.message()}`)
-    return dialog.accept()
-  })
-  const url = page.url()
-  await page.locator('footer').getByRole('button', { name: 'Facebook' }).click()
-  await expect.poll(() => dialogs).toEqual([`alert: ${agency.facebook.alert}`])
-  expect(agency.facebook.alert).toMatch(/próximamente/i)
-  expect(page.url()).toBe(url)
 })

@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { contactForm, expectLanded, hold, menu, newLetter, toastArea, visit } from '../support/visitor.ts'
+import { contactForm, expectLanded, hold, menu, submitLetter, toastArea, visit } from '../support/visitor.ts'
 
 // A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.
 test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } })
@@ -26,9 +26,9 @@ const edgesAt = (list: Locator, moment: number) =>
     return [...track.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left)
   }, moment)
 
-test('the strip loops evenly, six logos in 20 s, for ever, its copies for the eye only; no seam and no jump: where the loop ends, a copy stands where the first began', async ({
-  page,
-}) => {
+test('the strip loops evenly, six logos in 20 s, for ever, its copies for the eye only; no seam and no jump: where the loop ends, a copy stands where the first began', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page)
   const timing = await strip(page).evaluate((list) => {
     const [animation] = (list.parentElement as HTMLElement).getAnimations()
@@ -143,8 +143,7 @@ test('with reduced motion nothing moves, whatever happens: no strip, no gliding'
 
   const { release } = await hold(page, `**${sendPath}`)
   const form = contactForm(page)
-  await form.fill(newLetter())
-  await form.submit.click()
+  await submitLetter(page)
   await expect(form.sending).toBeVisible()
   await look('sending')
   release()

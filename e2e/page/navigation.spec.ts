@@ -15,9 +15,9 @@ const groundOf = (bar: Element) => {
   return layers.toSorted((a, b) => b.alpha - a.alpha)[0]
 }
 
-test('the bar stays on top, turns translucent-dark past 50 px, not at 50; a reload further down finds it dark', async ({
-  page,
-}) => {
+test('the bar stays on top, turns translucent-dark past 50 px, not at 50; a reload further down finds it dark', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   const ground = () => bar.evaluate(groundOf)

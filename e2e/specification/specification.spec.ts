@@ -11,7 +11,7 @@ import { wordsChanged } from './words.ts'
 const changed = wordsChanged()
 test.skip(changed !== null, changed ?? '')
 
-test('the page is what its specification says, section by section', async ({ page }) => {
+test('the page is what its specification says, section by section', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await test.step('one page, in Argentine Spanish, its tagline as description, its sections in order', async () => {
     await expect(page).toHaveTitle('real.')

@@ -99,11 +99,18 @@ export function toastArea(page: Page) {
   }
 }
 
-/** Writes a letter, sends it, and sees that it was sent. */
-export async function sendLetter(page: Page, letter: Letter): Promise<void> {
+/** Writes a letter and presses the button. */
+export async function submitLetter(page: Page, letter = newLetter()): Promise<Letter> {
   await contactForm(page).fill(letter)
   await contactForm(page).submit.click()
+  return letter
+}
+
+/** The same, and sees that it was sent. */
+export async function sendLetter(page: Page, letter = newLetter()): Promise<Letter> {
+  await submitLetter(page, letter)
   await expect(toastArea(page).sent).toBeVisible()
+  return letter
 }
 
 /** The menu of small screens. */

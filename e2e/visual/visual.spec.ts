@@ -73,26 +73,26 @@ async function look(target: Locator | Page, name: string) {
   await expect(target as Page).toHaveScreenshot(`${name}.png`, { ...tolerance, animations: 'disabled' })
 }
 
-test('every section', async ({ page }) => {
+test('every section, the bar past 50 px, the open menu, a stopped strip, a chosen plan, the focus', async ({
+  page,
+  isMobile,
+}) => {
   await visit(page)
   // The bar would lie over every section; it has pictures of its own.
   await readerStyles(page, '[data-bar] { position: absolute !important }')
   for (const id of sectionIds) await look(page.locator(`#${id}`), id)
   await look(page.locator('footer'), 'pie')
-})
+  await readerStyles(page, '')
 
-test('the bar past 50 px, and the open menu', async ({ page, isMobile }) => {
-  await visit(page)
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
   await look(page.locator('[data-bar]'), 'bar-scrolled')
-  if (!isMobile) return
-  await menu(page).toggle.click()
-  await look(page, 'menu-open')
-})
+  if (isMobile) {
+    await menu(page).toggle.click()
+    await look(page, 'menu-open')
+    await page.keyboard.press('Escape')
+  }
 
-test('a chosen plan, a stopped strip, the focus', async ({ page }) => {
-  await visit(page)
   await page.locator('[data-strip]').getByRole('button').click()
   await look(page.locator('[data-strip]'), 'strip-paused')
   const plan = plans.list[1]
