@@ -30,7 +30,7 @@ async function measure(file: Uint8Array, weight: number, sample: string) {
   return { width: advance / em, ascent: ascender / em, descent: -descender / em }
 }
 
-const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
 export async function fallbackFaces(family: Family, file: Uint8Array): Promise<string> {

@@ -21,7 +21,14 @@ const face = (name: string, weight: string, show: 'swap' | 'block', url: string)
 const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
 
 const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: Family['weights'] | number) =>
-  subsetFont(file, glyphs, { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes: { wght } })
+  subsetFont(file, glyphs, {
+    targetFormat: 'woff2',
+    keepFeatures,
+    noHinting: true,
+    variationAxes: { wght },
+    // Names of the weights, for an editor's menu; no browser reads them.
+    dropTables: ['STAT'],
+  })
 
 async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts> {
   const files = new Map<string, Buffer>()
