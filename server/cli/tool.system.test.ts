@@ -4,9 +4,9 @@ import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { createDesk } from '#testing/process/desk.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { openOwnersTool } from '#testing/process/owners-tool.ts'
 import { runTool, toolEnvironment, toolFile } from '#testing/process/run-tool.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
 
@@ -16,7 +16,7 @@ const begin = (cwd: string, ...args: string[]) =>
 const placeAlone = expect.stringMatching(/^Base de mensajes: .*\n$/)
 
 test('before the first message there is no store, which is another answer than an empty one: its place is named, no file made, no stack trace', () => {
-  const { folder, file } = createDesk()
+  const { folder, file } = openOwnersTool()
   const { status, stdout, stderr } = runTool(folder, ['list'])
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(new RegExp(`^No hay ninguna base de mensajes en ${file}: .*\n$`))
@@ -24,7 +24,7 @@ test('before the first message there is no store, which is another answer than a
 })
 
 test('a mistake in the mail settings does not keep the owner from the messages', async () => {
-  const { folder, stored } = createDesk()
+  const { folder, stored } = openOwnersTool()
   const [id] = await stored({})
   const { status, stdout, stderr } = runTool(folder, ['list'], { SMTP_URL: 'nonsense', PORT: 'x' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: placeAlone })
@@ -32,7 +32,7 @@ test('a mistake in the mail settings does not keep the owner from the messages',
 })
 
 test('a reader that goes away early is no failure', async () => {
-  const { folder, stored } = createDesk()
+  const { folder, stored } = openOwnersTool()
   await stored(...Array.from({ length: 300 }, () => ({ text: 'x'.repeat(9_000) })))
   const child = begin(folder, 'export', '--json')
   const stderr = child.stderr.toArray()
@@ -47,7 +47,7 @@ test('a reader that goes away early is no failure', async () => {
 test.skipIf(!existsSync('/usr/bin/script'))(
   'on a terminal it asks for the word before it erases',
   async () => {
-    const desk = createDesk()
+    const desk = openOwnersTool()
     await desk.stored({ email: 'ana@ejemplo.com' })
     const command = `'${process.execPath}' '${toolFile}' erase --email ana@ejemplo.com`
     const onTerminal = (input: string) =>

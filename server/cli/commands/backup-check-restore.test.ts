@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { createDesk } from '#testing/process/desk.ts'
+import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
 const whole = 'La copia está sana (versión 5). 2 mensajes: 1 pendiente, 1 cuarentena.\n'
 
 /** A store with two messages, an encrypted copy of it, and its key in a file as `age-keygen` writes it. */
 async function encryptedDesk() {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   const key = await generateX25519Identity()
   const [copy, keyFile] = [join(desk.folder, 'copia.age'), join(desk.folder, 'clave.txt')]
   writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
@@ -61,7 +61,7 @@ if (!hasAge) console.warn('age is not installed: it is not tried on a copy here.
 test.skipIf(!hasAge)(
   'with the program age: it opens our copy, and what it encrypts is opened here',
   async () => {
-    const { messages, stored, folder } = createDesk()
+    const { messages, stored, folder } = openOwnersTool()
     await stored({}, { quarantineReason: 'honeypot' })
     const age = (program: string, ...args: string[]) =>
       execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
@@ -79,7 +79,7 @@ test.skipIf(!hasAge)(
 )
 
 test('a back-up that could not be encrypted and written does not count as one', async () => {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   const { messages, folder, file } = desk
   await desk.stored({})
   const recipient = await identityToRecipient(await generateX25519Identity())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { at, createDesk } from '#testing/process/desk.ts'
+import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 
 test('erase: in a pipe it asks nothing and wants --yes', async () => {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
   await desk.stored(...emails.map((email) => ({ email })))
   const unsure = await desk.messages('erase', '--email', 'ana@ejemplo.com')
@@ -18,7 +18,7 @@ test('erase: in a pipe it asks nothing and wants --yes', async () => {
 })
 
 test('erase: a flood goes by state and time, one message by the beginning of its ID', async () => {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   const quarantineReason = 'honeypot'
   const [old, ...flood] = await desk.stored(
     { acceptedAt: at - 1 },
@@ -36,7 +36,7 @@ test('erase: a flood goes by state and time, one message by the beginning of its
 })
 
 test('retry: takes up dead messages again: one, all dead ones, everything', async () => {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   const [one = '', two = ''] = await desk.stored({}, {})
   const state = async (id: string) => (await desk.store.find(id))?.state
   await desk.kill(one)
@@ -50,7 +50,7 @@ test('retry: takes up dead messages again: one, all dead ones, everything', asyn
 })
 
 test('retry: what cannot be retried is said, with its state', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   const [spam = ''] = await stored({ quarantineReason: 'honeypot' })
   const nothing = await messages('retry', '--dead')
   expect(nothing.status).toBe(1)
@@ -59,7 +59,7 @@ test('retry: what cannot be retried is said, with its state', async () => {
 })
 
 test('a paused queue: list says so, retry lets it go on', async () => {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   await desk.stored({ quarantineReason: 'x' })
   await desk.store.pause(at, 'smtp 535')
   const { stdout } = await desk.messages('list')
@@ -70,7 +70,7 @@ test('a paused queue: list says so, retry lets it go on', async () => {
 })
 
 test('release: takes a message out of quarantine, and no other', async () => {
-  const desk = createDesk()
+  const desk = openOwnersTool()
   const [spam = '', other = ''] = await desk.stored({ quarantineReason: 'honeypot' }, {})
   expect((await desk.messages('release', spam)).status).toBe(0)
   expect((await desk.store.find(spam))?.state).toBe('accepted')

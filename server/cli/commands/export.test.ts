@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createDesk } from '#testing/process/desk.ts'
+import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
 test('export: CSV for a spreadsheet, oldest first, formulas harmless', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   await stored({ id: 'a1', name: '=HYPERLINK("http://x")', text: 'uno\ndos', plan: 'Landing' }, { id: 'a2' })
   const { stdout } = await messages('export')
   expect(stdout.startsWith('\ufeff"id","fecha","estado","nombre","email","plan","mensaje"')).toBe(true)
@@ -14,7 +14,7 @@ test('export: CSV for a spreadsheet, oldest first, formulas harmless', async () 
 })
 
 test('export: all of one person, however the address is typed', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   const emails = ['Ana.Perez@Ejemplo.com', 'ana.perez@ejemplo.com', 'otra@ejemplo.com']
   await stored(...emails.map((email) => ({ email })))
   const { stdout } = await messages('export', '--json', '--email', ' ANA.perez@EJEMPLO.com')
@@ -23,7 +23,7 @@ test('export: all of one person, however the address is typed', async () => {
 })
 
 test('export: into a file for the owner alone, never over another', async () => {
-  const { messages, stored, folder } = createDesk()
+  const { messages, stored, folder } = openOwnersTool()
   await stored({})
   const file = join(folder, 'x.csv')
   const write = (output: string) => messages('export', '--output', output)

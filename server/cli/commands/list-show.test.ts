@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cli } from '#content/cli.ts'
-import { at, createDesk } from '#testing/process/desk.ts'
+import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 import { width } from '../table.ts'
 
 test('an empty store is another answer than nothing of this person’s', async () => {
-  const { messages, stored, file } = createDesk()
+  const { messages, stored, file } = openOwnersTool()
   const asked = () => messages('export', '--email', 'nadie@ejemplo.com')
   await stored()
   expect(await messages('list', '--json')).toMatchObject({ status: 0, stdout: '[]\n' })
@@ -17,7 +17,7 @@ test('an empty store is another answer than nothing of this person’s', async (
 })
 
 test('list: newest first: date in Mendoza, state, name, e-mail, plan, first line', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   const text = '\nHola, quiero una web.\nGracias'
   await stored(
     { name: 'Ana Pérez', email: 'ana@ejemplo.com', plan: 'Tienda Online', text },
@@ -34,7 +34,7 @@ test('list: newest first: date in Mendoza, state, name, e-mail, plan, first line
 })
 
 test('list: fits 80 columns whatever the visitor wrote, and the terminal obeys nothing of it', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   await stored(
     {
       name: 'X'.repeat(200),
@@ -53,7 +53,7 @@ test('list: fits 80 columns whatever the visitor wrote, and the terminal obeys n
 })
 
 test('list: by state, so many, and says when there are more', async () => {
-  const { messages, stored, kill } = createDesk()
+  const { messages, stored, kill } = openOwnersTool()
   const [first = ''] = await stored({}, {}, { quarantineReason: 'honeypot' })
   await kill(first)
   const out = async (...args: string[]) => (await messages('list', ...args)).stdout
@@ -65,7 +65,7 @@ test('list: by state, so many, and says when there are more', async () => {
 })
 
 test('show: the whole message by its ID or a beginning of it, its lines kept', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   const text = 'Hola\n  sangría\n\u001b[31mrojo'
   await stored({ id: 'abc111', name: 'Ana', text, plan: 'Landing' }, { id: 'abc222' })
   const { status, stdout } = await messages('show', 'abc1')
@@ -78,7 +78,7 @@ test('show: the whole message by its ID or a beginning of it, its lines kept', a
 })
 
 test('show: an ID that fits several, or none, is answered so', async () => {
-  const { messages, stored } = createDesk()
+  const { messages, stored } = openOwnersTool()
   await stored({ id: 'abc111' }, { id: 'abc222' })
   const { status, stderr } = await messages('show', 'abc')
   expect(status).toBe(1)
@@ -87,7 +87,7 @@ test('show: an ID that fits several, or none, is answered so', async () => {
 })
 
 test('misuse ends with 2 and says what is accepted, help with 0', async () => {
-  const { messages } = createDesk()
+  const { messages } = openOwnersTool()
   const { status, stdout, stderr } = await messages('lsit')
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toContain('list, show, export, erase, retry, release, backup')

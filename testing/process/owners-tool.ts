@@ -11,7 +11,7 @@ import { noLimits, sampleMessage } from '../store/sample-message.ts'
 export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
 
 /** The owner's tool over a real store that stays open meanwhile, as in a running server. It goes with the test. */
-export function createDesk() {
+export function openOwnersTool() {
   const folder = ownFolder()
   const dataDir = join(folder, 'data')
   const file = join(dataDir, 'messages.db')
