@@ -45,6 +45,8 @@ const vite = await createServer({
   optimizeDeps: { entries: ['web/entry-client.tsx'] },
   server: {
     middlewareMode: true,
+    // An editor empties a file before it writes it: an edit heard in between would never be heard again.
+    watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
     hmr: { server: http },
     proxy: Object.fromEntries(
       ['/api', '/healthz', '/readyz'].map((path) => [path, { target: endpoint.url }]),
