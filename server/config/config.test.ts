@@ -115,9 +115,12 @@ test('a password never stands in a mistake', () => {
   expect(found.join()).not.toContain('secreto')
 })
 
-test('a misspelt name is pointed out, foreign ones are not', () => {
-  const result = readConfig({ SMPT_URL: 'x', PATH: 'x', HOSTNAME: 'x', HOME: 'x', npm_config_cache: 'x' })
-  expect(result).toMatchObject({ kind: 'config', warnings: [expect.stringContaining('SMTP_URL')] })
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DAXA_DYR', 'DATA_DIR'],
+])('a misspelt name is pointed out, foreign ones are not: %s', (name, meant) => {
+  const result = readConfig({ [name]: 'x', PATH: 'x', HOSTNAME: 'x', HOME: 'x', npm_config_cache: 'x' })
+  expect(result).toMatchObject({ kind: 'config', warnings: [expect.stringContaining(meant)] })
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import { diff } from 'node:util'
 import * as z from 'zod'
 import { parseSmtpUrl } from '../delivery/smtp/smtp-url.ts'
 import type { Allowance } from '../messages/store.ts'
+import { misspelt } from './misspelt.ts'
 import * as values from './values.ts'
 import { parsedBy, variable, whole } from './values.ts'
 
@@ -75,16 +75,6 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT)
     mistakes.push('METRICS_PORT lleva otro puerto que PORT')
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
-  return { kind: 'config', config: toConfig(parsed.data), warnings: misspelt(Object.keys(env)) }
-}
-
-/** `SMPT_URL` would be ignored in silence and mail never sent: names one or two letters off are told. */
-function misspelt(names: readonly string[]): string[] {
-  const known = Object.keys(variables.shape)
-  const off = (one: string, other: string) => diff(one, other).filter(([kept]) => kept !== 0).length
-  return names.flatMap((name) => {
-    if (name.length < 6 || known.includes(name)) return []
-    const meant = known.find((other) => other.length > 5 && off(name, other) <= 2)
-    return meant ? [`${name} no se usa: ¿querías decir ${meant}?`] : []
-  })
+  const warnings = misspelt(env, Object.keys(variables.shape))
+  return { kind: 'config', config: toConfig(parsed.data), warnings }
 }
