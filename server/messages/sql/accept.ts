@@ -63,7 +63,8 @@ function decide(
       if (quarantineReason === null) freed.push(twin.id)
       return { kind: 'duplicate', id: twin.id }
     }
-    const refusal = limited(message, allowance, newestOf)
+    const own = countsOf(message, allowance)
+    const refusal = limited(own, acceptedAt, newestOf)
     if (refusal) return refusal
     if (full) return { kind: 'full' }
 
@@ -74,7 +75,7 @@ function decide(
     rows.push({ ...message, state, later, turn, nextAttemptAt: acceptedAt })
     twins.set(digest, { id, acceptedAt })
     total.added.push(acceptedAt)
-    for (const count of countsOf(message, allowance)) newestOf(count).added.push(acceptedAt)
+    for (const count of own) newestOf(count).added.push(acceptedAt)
     if (state === 'accepted') {
       if (networkHash !== null) turns.set(queueKey(later, networkHash), turn)
       turns.set(queueKey(later), Math.min(turn, turns.get(queueKey(later)) ?? turn))

@@ -45,12 +45,11 @@ function nth({ from, stored, added }: Newest, n: number): number | undefined {
 
 /** Counted in either direction, for clocks are set back, too. */
 export function limited(
-  message: NewMessage,
-  allowance: Allowance,
+  counts: readonly Count[],
+  now: number,
   newestOf: (count: Count) => Newest,
 ): Extract<Acceptance, { kind: 'limited' }> | null {
-  const now = message.acceptedAt
-  const waits = countsOf(message, allowance).map((count) => {
+  const waits = counts.map((count) => {
     const at = nth(newestOf(count), count.most) ?? Number.POSITIVE_INFINITY
     // Never longer than the window, so that a clock set back locks nobody out.
     return {

@@ -54,8 +54,8 @@ export async function lookUp(
   async function counts(): Promise<Facts['counts']> {
     const found: Facts['counts'] = new Map()
     const all = batch.flatMap((message) => countsOf(message, allowance))
-    for (const alike of Map.groupBy(all, ({ kind }) => kind).values()) {
-      const [{ kind, rows: wanted, length, most } = alike[0]!] = alike
+    for (const [kind, alike] of Map.groupBy(all, (count) => count.kind)) {
+      const { rows: wanted, length, most } = alike[0]!
       const { from, limit } = range(most)
       if (limit === 0) continue
       const rows = await session.rows(
