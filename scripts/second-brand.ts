@@ -10,7 +10,7 @@ import { browserPath } from './browser.ts'
 
 const tests = ['e2e', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts']
 // Only files that hold under any brand can be loaded.
-const visits = ['--grep=@brand', 'accessibility', 'form/plan', 'form/plan-builder', 'page/print', 'page/work']
+const visits = ['--grep=@brand', 'accessibility', 'form/plan', 'page/print', 'page/work']
 const bin = (name: string) => resolve('node_modules', name)
 
 const { root, remove } = await copyCheckout(tests)

@@ -6,9 +6,9 @@ import { deserialize, serialize } from 'node:v8'
 
 const folder = 'node_modules/.cache/real/made'
 /** The programs themselves: others would make something else of the same files. */
-const programs = globSync('scripts/{brand,fonts,media}/**/*.ts')
-  .sort()
-  .map((file) => readFileSync(file))
+const programs = createHash('sha256')
+for (const file of globSync('scripts/{brand,fonts,media}/**/*.ts').sort()) programs.update(readFileSync(file))
+const version = programs.digest('base64url')
 
 /** Keeps what was made of files from build to build: pictures and fonts take seconds. */
 export async function cached<Made>(
@@ -16,8 +16,8 @@ export async function cached<Made>(
   sources: readonly Uint8Array[],
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const key = createHash('sha256').update(JSON.stringify(settings))
-  for (const bytes of [...programs, ...sources]) key.update(bytes)
+  const key = createHash('sha256').update(JSON.stringify([version, settings]))
+  for (const bytes of sources) key.update(bytes)
   const path = join(folder, key.digest('base64url'))
   try {
     return deserialize(await readFile(path))
