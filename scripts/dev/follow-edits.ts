@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
-import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import type { ErrorPayload, HotPayload, Plugin, ViteDevServer } from 'vite'
 import { checkContent } from '../content/check-content.ts'
 import { describeSlip, findSlips } from '../content/slips.ts'
+import { redrawPictures } from './live-pictures.ts'
 
 /** What is wrong with the words as they stand on disk, as one text; empty when nothing is. */
 export async function faultsInWords(vite: ViteDevServer): Promise<string> {
@@ -11,26 +12,43 @@ export async function faultsInWords(vite: ViteDevServer): Promise<string> {
 }
 
 /** For Vite's own overlay. */
-export const overlay = (message: string): ErrorPayload['err'] => ({ message, stack: '', plugin: 'content/' })
+const overlay = (message: string): ErrorPayload['err'] => ({ message, stack: '', plugin: 'content/' })
+
+let edits = 0
+let latest: HotPayload = { type: 'full-reload' }
 
 /**
  * Shows every edit on every page that is open. One that nobody has touched has no script yet that could exchange
  * modules, and the head is made by the server: so words and components are loaded anew. Styles Vite exchanges itself.
+ * A page that was still arriving, and could not be told, says so when it can.
  */
 export const followEdits = (): Plugin => ({
   name: 'follow-edits',
+  configureServer({ environments }) {
+    environments.client.hot.on('arrived', (known: number, page) => {
+      if (known !== edits) page.send(latest)
+    })
+  },
   async hotUpdate({ file, server }) {
     const path = relative(server.config.root, file)
     if (this.environment.name !== 'client' || !/^(content|contract|web)\//.test(path)) return
-    if (path.endsWith('.css')) return
-    const faults = await faultsInWords(server)
+    const styles = path.endsWith('.css')
+    const drawing = styles ? [] : await redrawPictures(server, path)
+    const faults = styles ? '' : [await faultsInWords(server), ...drawing].filter(Boolean).join('\n')
     if (faults) console.error(`\n${faults}\n`)
-    this.environment.hot.send(
-      faults ? { type: 'error', err: overlay(faults) } : { type: 'full-reload', path: '*' },
-    )
+    latest = faults ? { type: 'error', err: overlay(faults) } : { type: 'full-reload' }
+    edits++
+    if (styles) return
+    this.environment.hot.send(latest)
     return []
   },
 })
+
+/** Ends a page: tells, once it hears of edits, how many there had been before it was rendered. */
+export const tellArrival = () => `<script type="module">
+  import { createHotContext } from '/@vite/client'
+  createHotContext('/').send('arrived', ${edits})
+</script>`
 
 /** In place of the page while the words have faults: they stand over it, until a mended file reloads it. */
 export const faultPage = (message: string) => `<!doctype html><html lang="es-AR"><meta charset="utf-8">

@@ -9,8 +9,8 @@ import { brandImages } from '../brand/images.ts'
 import { writeWordmark } from '../brand/wordmark.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
 import { buildFonts } from '../fonts/fonts.ts'
-import { livePictures } from '../media/live-pictures.ts'
-import { faultPage, faultsInWords, followEdits } from './follow-edits.ts'
+import { faultPage, faultsInWords, followEdits, tellArrival } from './follow-edits.ts'
+import { livePictures } from './live-pictures.ts'
 import { devPage } from './page.ts'
 
 const read = readConfig(process.env)
@@ -62,8 +62,9 @@ http.on('request', (req, res) => {
     if (file) return void res.writeHead(200, { 'content-type': mediaTypes[extname(path)] }).end(file)
     if (path === '/fonts.css')
       return void res.writeHead(200, { 'content-type': 'text/css' }).end(fonts.stylesheet)
+    const arrival = tellArrival()
     const send = (status: number, html: string) =>
-      res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+      res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html + arrival)
     try {
       const faults = await faultsInWords(vite)
       if (faults) return void send(500, faultPage(faults))
