@@ -33,6 +33,20 @@ async function blockScript(page: Page, noise: Noise) {
 
 const selectedPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 
+test('the script comes with the first movement; a pointer that lies where the page opens is none', {
+  tag: '@once',
+}, async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
+  await page.waitForTimeout(100)
+  expect(scripts).toEqual([])
+  await page.mouse.move(100, 100)
+  await page.mouse.move(110, 110)
+  await expect(() => expect(scripts).toEqual([expect.stringMatching(script)])).toPass()
+})
+
 test('a plan chosen before the script arrived is chosen', { tag: '@once' }, async ({ page }) => {
   const { release, asked } = await hold(page, script)
   await page.goto('/')

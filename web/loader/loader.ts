@@ -46,7 +46,8 @@ function step(happening: Happening, event?: Event): void {
 
 function hear(event: Event) {
   if (state === 'ready') return
-  step('moved')
+  // A browser also reports a pointer that lies still where a page opens.
+  if (event.type !== 'pointermove' || (event as PointerEvent).movementX) step('moved')
   if (asks(event)) step('asked', event)
   else event.stopPropagation()
 }
