@@ -18,7 +18,13 @@ async function playwrightsOwn() {
 
 function systems() {
   // Without a window's own pages the headless shell does a visit in three quarters of the time.
-  const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+  const names = [
+    'chromium-headless-shell',
+    'google-chrome',
+    'google-chrome-stable',
+    'chromium',
+    'chromium-browser',
+  ]
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const program = (folder) => (folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [])
   const candidates = [
@@ -50,8 +56,12 @@ function debian(name, ...packages) {
 }
 
 function debiansChromium() {
-  debian('Chromium', 'chromium', 'fonts-liberation')
-  return systems()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    debian(name, name, 'fonts-liberation')
+    const found = systems()
+    if (found) return found
+  }
+  return null
 }
 
 /** Firefox and WebKit for e2e/engines. Where they cannot be installed, those tests are skipped and say so. */

@@ -74,6 +74,20 @@ export function visit(url: string): Promise<{ slowest: number; name: string; shi
   })
 }
 
+/** The slowest of a few letters (ms) in a page without styles and script: what the machine itself takes. */
+export function key(url: string): Promise<number> {
+  return onPhone(note, async (phone) => {
+    await phone.session.send('Page.navigate', { url })
+    await phone.until(`document.readyState === 'complete'`)
+    await phone.press('form [name="name"]')
+    await sleep(breath)
+    await phone.type('Ana Pérez')
+    await sleep(breath)
+    const { interactions } = await phone.evaluate<Noted>('noted')
+    return Math.max(...interactions.filter(({ name }) => name.startsWith('key')).map((one) => one.duration))
+  })
+}
+
 /** Runs in the page from its first moment: when the first intent was, and when React answered. */
 function time(): void {
   const times: Record<string, number> = {}

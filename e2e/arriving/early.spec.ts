@@ -42,8 +42,8 @@ test('the script comes with the first movement; a pointer that lies where the pa
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   await page.waitForTimeout(100)
   expect(scripts).toEqual([])
-  await page.mouse.move(100, 100)
-  await page.mouse.move(110, 110)
+  // What a browser first reports of a pointer has no movement yet.
+  await page.mouse.move(110, 110, { steps: 2 })
   await expect(() => expect(scripts).toEqual([expect.stringMatching(script)])).toPass()
 })
 
@@ -211,11 +211,11 @@ test.describe('the script does not arrive', () => {
     await page.clock.install()
     await page.goto('/')
     for (const tries of [1, 2, 3, 3]) {
-      await page.mouse.move(20 + Math.random() * 20, 20)
+      await page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 })
       await expect.poll(() => asked.length).toBe(tries)
       // Right before the pause is over nothing asks.
       await page.clock.fastForward(tries === 1 ? 1500 : 7500)
-      await page.mouse.move(50 + Math.random() * 20, 20)
+      await page.mouse.move(50 + Math.random() * 20, 20, { steps: 2 })
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
       expect(asked).toHaveLength(tries)
       await page.clock.fastForward(1000)
@@ -230,11 +230,11 @@ test.describe('the script does not arrive', () => {
     await page.clock.install()
     await page.goto('/')
     const failed = page.waitForEvent('requestfailed')
-    await page.mouse.move(20, 20)
+    await page.mouse.move(20, 20, { steps: 2 })
     await failed
     await expect(async () => {
       await page.clock.fastForward(2000)
-      await page.mouse.move(20 + Math.random() * 20, 20)
+      await page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 })
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
     }).toPass({ timeout: 20_000 })
     await choose(page, 'Completa')
