@@ -40,7 +40,7 @@ export default defineConfig({
     // Other engines, each in one worker, with drivers of our own: e2e/engines.
     ...['firefox', 'webkit'].map((name) => ({ name, testMatch: engines, fullyParallel: false })),
     // Tests tagged @once do not depend on the width, or set it themselves. @brand: those that another brand's words,
-    // colours and faces could break; scripts/second-brand.ts runs them.
+    // colours and faces could break; scripts/test-second-brand.ts runs them.
     {
       name: 'phone',
       testIgnore: engines,

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 
-/** A text of as many characters as its place holds on a screen of 320 px (e2e/page/limits.spec.ts). */
+/** A text of as many characters as its place holds on a screen of 320 px (e2e/page/longest-texts.spec.ts). */
 const upTo = (max: number) =>
   z
     .string('falta un texto')

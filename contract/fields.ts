@@ -1,7 +1,7 @@
 /**
  * What a visitor tells the agency, in the order in which it is shown and exported. The schema of the body, the columns of
  * both stores, the mail, CSV and the owner's tool derive from this table. To add a field: a line here, a column of the
- * same name in a migration of each engine, its words in `content/fields.ts`, and the field in the form.
+ * same name in a migration of each engine, its words in `content/field-words.ts`, and the field in the form.
  *
  * `wire`: the name in the form and in EmailJS's `template_params`. `limit`: characters as `maxlength` counts them. `plan` is
  * no field of EmailJS: it travels in the message (plan-line.ts), and by itself only when the browser posts the form.

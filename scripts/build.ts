@@ -1,5 +1,5 @@
 /** `npm run build [-- FOLDER]`: the whole site into dist/, or the folder. */
-import { stopOnSlips } from './content/slips.ts'
+import { stopOnSlips } from './content-checks/slips.ts'
 
 await stopOnSlips()
 const { buildSite } = await import('./build/build-site.ts')

@@ -1,5 +1,5 @@
 /** `npm run check`: words, imports, types, lint, units. Seconds, so that it is run before every commit. */
-import { stopOnSlips } from './content/slips.ts'
+import { stopOnSlips } from './content-checks/slips.ts'
 import { line } from './test/steps.ts'
 
 await stopOnSlips()

@@ -6,7 +6,7 @@ import { clients } from '#content/clients.ts'
 import { work } from '#content/work.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { checkout } from '#testing/process/server-process.ts'
-import { wearSecondBrand } from '#testing/second-brand.ts'
+import { wearSecondBrand } from '#testing/wear-second-brand.ts'
 
 function launchCheck(env: Record<string, string> = {}, root = checkout) {
   const script = join(root, 'scripts/launch-check.ts')

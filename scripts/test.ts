@@ -1,5 +1,5 @@
 /** `npm test`: every check there is, and one line of totals at the end. A failure of one never hides another's result. */
-import { stopOnSlips } from './content/slips.ts'
+import { stopOnSlips } from './content-checks/slips.ts'
 import { add, type Count, line, none, playwright, program, vitest } from './test/steps.ts'
 
 await stopOnSlips()
@@ -26,7 +26,7 @@ if (built.failed === 0) {
   await step('browser', () => playwright('In a real browser, on a phone and on a desk', 'phone', 'desk'))
   await step('engines', () => playwright('A visit in Firefox and in WebKit', 'firefox', 'webkit'))
   await step('second brand', () =>
-    program('Another brand: built, measured, visited', 'node', 'scripts/second-brand.ts'),
+    program('Another brand: built, measured, visited', 'node', 'scripts/test-second-brand.ts'),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailJsBody } from '#testing/http/letter.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
 import { createTestApp } from '#testing/http/test-app.ts'
 
 test('/healthz answers while the process lives, also without a store', async () => {

@@ -1,5 +1,5 @@
 /** The process: environment in, one line for whatever is wrong, a clean end on SIGTERM and Ctrl-C. */
-import { server as words } from '#content/server.ts'
+import { server as words } from '#content/start-up.ts'
 import { createLog, errorFacts, stackFrames } from './care/log.ts'
 import { readConfig } from './config/config.ts'
 import { startFailure } from './config/start-failure.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { server as words } from '#content/server.ts'
+import { server as words } from '#content/start-up.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Log } from './care/log.ts'
@@ -13,8 +13,8 @@ import { createPostCounts } from './endpoint/posts.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createSiteListener, loadSite } from './http/site.ts'
-import { createAcceptor } from './messages/acceptor.ts'
 import { StoreMoved } from './messages/errors.ts'
+import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 
 export interface StartOptions {

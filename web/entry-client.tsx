@@ -1,5 +1,5 @@
 import './styles/index.css'
-import './styles/below.css'
+import './styles/below-first-screen.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Ready } from './behaviour/ready.tsx'
@@ -7,7 +7,7 @@ import { Page } from './page.tsx'
 
 const root = document.getElementById('page')
 if (!root) throw new Error('The document has no #page to hydrate.')
-// React reports, in development, the marks that dress.ts leaves while it shows the parts below.
+// React reports, in development, the marks that late-styles.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
   while (document.documentElement.dataset.rolled) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.

@@ -1,4 +1,4 @@
-import { screenSvg } from '../../scripts/media/screen.ts'
+import { screenSvg } from '../../scripts/media/dot-screen.ts'
 import { look, type View } from './camera.ts'
 import type { Composition, Plane } from './compositions.ts'
 import { screen } from './halftone.ts'

@@ -1,4 +1,4 @@
-import { type Dot, lattice, layerOf, levelOf, type Radii } from '../../scripts/media/screen.ts'
+import { type Dot, lattice, layerOf, levelOf, type Radii } from '../../scripts/media/dot-screen.ts'
 import type { View } from './camera.ts'
 import { type Composition, type Plane, rays } from './compositions.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendPath } from '#contract/send.ts'
-import { emailJsBody } from '#testing/http/letter.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
 
 /** Builds the n-th request, whole: head and body as they go on the wire. */
 export type MakeRequest = (n: number) => string | Buffer

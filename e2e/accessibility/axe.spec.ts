@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { clients } from '#content/clients.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { choose, contactForm, menu, somePlan, submitLetter, toastArea, visit } from '../support/visitor.ts'
 import { visitWithoutScript } from '../support/without-script.ts'
 import { readerStyles } from './visible-text.ts'

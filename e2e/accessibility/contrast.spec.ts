@@ -1,7 +1,7 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { settle, visit } from '../support/visitor.ts'
 import { visitWithoutScript } from '../support/without-script.ts'
-import { type Box, ink } from './pixels.ts'
+import { type Box, ink } from './screenshot-pixels.ts'
 import { readerStyles } from './visible-text.ts'
 
 test('no dot of the mountains is behind a word or a control', { tag: ['@once', '@brand'] }, async ({

@@ -1,8 +1,8 @@
 import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { menu, visit } from '../support/visitor.ts'
-import { type Box, changed, ink } from './pixels.ts'
+import { type Box, changed, ink } from './screenshot-pixels.ts'
 
 /** What carries meaning or marks a control by a drawing or a ground, which forced colours take away. */
 const drawn = {

@@ -1,7 +1,7 @@
 import { nav } from '#content/nav.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { menu, visit } from '../support/visitor.ts'
-import { changed } from './pixels.ts'
+import { changed } from './screenshot-pixels.ts'
 import { type TabStop, walk } from './tab-stops.ts'
 
 // Still: a picture taken while something glides would differ by more than the focus.

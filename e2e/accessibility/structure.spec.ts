@@ -4,7 +4,7 @@ import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { packages, socialPlan } from '#content/services.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { sectionIds, visit } from '../support/visitor.ts'
 
 test('landmarks divide the page, each section under the name of its heading; the name of a link or button says alone what it does; all may be enlarged', {

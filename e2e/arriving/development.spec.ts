@@ -8,7 +8,7 @@ import { hero } from '#content/hero.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment } from '#testing/process/run-node.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { hydrate, sendLetter } from '../support/visitor.ts'
 
 /** In a copy of the checkout, so that its files can be edited. */

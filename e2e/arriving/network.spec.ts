@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { nav } from '#content/nav.ts'
+import { expect, test } from '../support/fixtures.ts'
 import type { TestServer } from '../support/server.ts'
-import { expect, test } from '../support/test.ts'
 import { menu, sectionIds, submitLetter } from '../support/visitor.ts'
 import { badNetwork, type Fault, type File, faults, files } from './bad-network.ts'
 

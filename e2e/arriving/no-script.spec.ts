@@ -4,7 +4,7 @@ import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendFormPath } from '#contract/send.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { choose, contactForm, expectLanded, menu, newLetter, pesos, sectionIds } from '../support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -7,7 +7,7 @@ import { plans } from '#content/plans.ts'
 import { toasts as words } from '#content/toasts.ts'
 import { answerOf, many, next } from '../support/puzzle.ts'
 import { newLetter, nothingWritten } from '../support/visitor.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './fixtures.ts'
 
 /** One visit in an engine that is not Chromium: what differs between engines, and what costs messages. */
 const pageWidth = () => document.documentElement.scrollWidth

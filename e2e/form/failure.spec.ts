@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { sendPath, sendTimeoutMs } from '#contract/send.ts'
 import { storeFile } from '#server/messages/open-store.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
   choose,
   contactForm,

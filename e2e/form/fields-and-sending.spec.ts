@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { privacy } from '#content/privacy.ts'
 import { toasts } from '#content/toasts.ts'
 import { limits, ownIds, sendPath } from '#contract/send.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
   choose,
   contactForm,

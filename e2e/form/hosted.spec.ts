@@ -7,8 +7,8 @@ import { contact } from '#content/contact.ts'
 import { notices, sendPath } from '#contract/send.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { runNode } from '#testing/process/run-node.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { startStaticHost } from '../support/static-host.ts'
-import { expect, test } from '../support/test.ts'
 import { choose, contactForm, newLetter, nothingWritten, toastArea, visit } from '../support/visitor.ts'
 
 /** The page on a static host, and EmailJS's hosted service on an origin of its own: one build for all tests. */

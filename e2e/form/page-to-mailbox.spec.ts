@@ -1,5 +1,5 @@
 import { openMailbox } from '#testing/mail/mailbox.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { choose, expectLanded, newLetter, sendLetter, visit } from '../support/visitor.ts'
 
 test('from the plan to the owner’s list, through kill -9, to the mailbox, to be answered with one key', {

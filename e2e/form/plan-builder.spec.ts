@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { answerOf, many, next, small } from '../support/puzzle.ts'
-import { expect, test } from '../support/test.ts'
 import { choose, contactForm, expectLanded, pesos, sendLetter, visit } from '../support/visitor.ts'
 
 const { list, builder } = plans

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { pesos } from '#web/ui/price/pesos.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
   choose,
   contactForm,

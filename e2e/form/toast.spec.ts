@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { contactForm, newLetter, toastArea, visit } from '../support/visitor.ts'
 
 /** How long (ms) a toast stays that does not say so itself. */

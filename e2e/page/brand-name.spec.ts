@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts'
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { contactForm, hydrate, toastArea, visit } from '../support/visitor.ts'
 
 const words = hero.brand

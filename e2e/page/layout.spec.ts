@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { settle, visit } from '../support/visitor.ts'
 
 test.describe('on a screen of three dots for two pixels', () => {

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts'
 import { greetings } from '#content/greetings.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { choose, expectLanded, pesos, sendLetter, visit } from '../support/visitor.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`

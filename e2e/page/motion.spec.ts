@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { contactForm, expectLanded, hold, menu, submitLetter, toastArea, visit } from '../support/visitor.ts'
 
 // A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.

@@ -1,6 +1,6 @@
 import { nav } from '#content/nav.ts'
 import { walk } from '../accessibility/tab-stops.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { expectLanded, hydrate, menu, visit } from '../support/visitor.ts'
 
 /** The bar's own ground, as one alpha: its colour, or that of the veil behind it. */

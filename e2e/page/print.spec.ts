@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { contactForm, pesos, visit } from '../support/visitor.ts'
 
 test('on paper the page is a price list on one sheet: what is sold, for how much, and whom to call', {

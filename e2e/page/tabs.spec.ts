@@ -1,5 +1,5 @@
 import { notices } from '#contract/send.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
   choose,
   contactForm,

@@ -1,7 +1,7 @@
 import { packages } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import { sideways, unreadable } from '../accessibility/visible-text.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/visitor.ts'
 
 test('work is shown whole, with whose it is and that it is invented while it is; what is sold stands with its own', {

@@ -1,6 +1,6 @@
 import type { Piece } from '#content/schema.ts'
 
-/** Three pictures of different kinds and a drawing (testing/second-brand.ts puts the files there). */
+/** Three pictures of different kinds and a drawing (testing/wear-second-brand.ts puts the files there). */
 export const work = {
   sample: 'Ejemplo',
   list: [

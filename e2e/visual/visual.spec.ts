@@ -5,7 +5,7 @@ import { plans } from '#content/plans.ts'
 import { sendPath } from '#contract/send.ts'
 import { readerStyles } from '../accessibility/visible-text.ts'
 import { approveWords, wordsChanged } from '../specification/words.ts'
-import { test as base, expect } from '../support/test.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { contactForm, menu, newLetter, sectionIds, toastArea, visit } from '../support/visitor.ts'
 
 /**

@@ -20,7 +20,7 @@ const blocks: Record<string, string> = {
     (place) => !below.includes(place),
     `--hairline: ${pale}40; --veil: ${dark}f0;`,
   ),
-  '/web/styles/below.css': tokens((place) => below.includes(place)),
+  '/web/styles/below-first-screen.css': tokens((place) => below.includes(place)),
 }
 
 /** Adds the colours of `content/brand.ts` to the styles, so that no style holds a raw one. */

@@ -10,7 +10,7 @@ import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
 import { writeWordmark } from '../brand/wordmark.ts'
-import { checkContent } from '../content/check-content.ts'
+import { checkContent } from '../content-checks/check-content.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { drawPictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'

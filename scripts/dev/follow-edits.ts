@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { ErrorPayload, HotPayload, Plugin, ViteDevServer } from 'vite'
-import { checkContent } from '../content/check-content.ts'
-import { describeSlip, findSlips } from '../content/slips.ts'
+import { checkContent } from '../content-checks/check-content.ts'
+import { describeSlip, findSlips } from '../content-checks/slips.ts'
 import { redrawPictures } from './live-pictures.ts'
 
 /** What is wrong with the words as they stand on disk, as one text; empty when nothing is. */

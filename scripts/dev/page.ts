@@ -20,7 +20,7 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
   // Linked as well as imported, so that the page is dressed before (and without) its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const sources = ['/web/styles/index.css', '/web/styles/below.css', ...styles]
+  const sources = ['/web/styles/index.css', '/web/styles/below-first-screen.css', ...styles]
   const noscriptUrl = '/web/styles/noscript.css'
   const head =
     name === 'home'

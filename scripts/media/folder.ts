@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { Fault, words } from './words.ts'
+import { Fault, words } from './faults.ts'
 
 /** A picture that the owner put into content/. */
 export interface OwnerFile {

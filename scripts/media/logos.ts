@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Client } from '#content/schema.ts'
+import { Fault, words } from './faults.ts'
+import { kindOf, kindOfName } from './file-kinds.ts'
 import { fileFor, type OwnerFile } from './folder.ts'
-import { kindOf, kindOfName } from './kinds.ts'
 import { alphaOf, cutInk, drawnSize, type Ink, inkOf, row } from './logo/ink.ts'
 import { letterName } from './logo/lettered-name.ts'
 import { alphaOfPng, maskImage } from './logo/raster.ts'
 import type { Pixels } from './pixels.ts'
 import { isSample } from './samples.ts'
 import { cleanSvg, type Drawing } from './svg/clean.ts'
-import { Fault, words } from './words.ts'
 
 /** Heavier outlines (bytes with brotli) are drawn as pixels: a traced photograph, a map. */
 const heaviest = 6 * 1024

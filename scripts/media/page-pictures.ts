@@ -2,14 +2,14 @@ import { brand } from '#content/brand.ts'
 import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
 import type { Photo } from '#web/ui/photo/photos.ts'
 import { shortHash } from '../build/short-hash.ts'
+import { Fault, words } from './faults.ts'
 import { type OwnerFile, readFolder } from './folder.ts'
 import { type Placed, spriteOf, stripStyles, stylesOf } from './logo/sprite.ts'
 import { drawLogo } from './logos.ts'
 import { readPhoto } from './photo/open.ts'
 import { makePhoto } from './photos.ts'
 import { printPortrait } from './portrait.ts'
-import { Fault, words } from './words.ts'
-import { drawPiece } from './work.ts'
+import { drawPiece } from './work-pictures.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
 export interface PagePictures {

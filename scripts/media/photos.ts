@@ -1,9 +1,9 @@
 import { channels } from '../brand/colour.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from './cache.ts'
+import { Fault, words } from './faults.ts'
 import { densityOf, developing, type Photo, upright } from './photo/open.ts'
 import { type Pixels, pictureOf, pixelsOf } from './pixels.ts'
-import { Fault, words } from './words.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {

@@ -1,9 +1,9 @@
 import { cached } from './cache.ts'
+import { type Dot, lattice, layerOf, levelOf, screenSvg } from './dot-screen.ts'
+import { Fault, words } from './faults.ts'
 import { groundOf } from './photo/ground.ts'
 import { densityOf, developing, type Photo, upright } from './photo/open.ts'
 import { type Pixels, pictureOf, pixelsOf } from './pixels.ts'
-import { type Dot, lattice, layerOf, levelOf, screenSvg } from './screen.ts'
-import { Fault, words } from './words.ts'
 
 /** A portrait's size in CSS pixels and the distance of its dots. */
 export interface Print {

@@ -1,8 +1,8 @@
 import { agency } from '#content/agency.ts'
-import { allEvidenceFaults, commandFaults } from '../checks/documents.ts'
-import { lockFaults } from '../checks/lock.ts'
-import { checkContent } from '../content/check-content.ts'
+import { checkContent } from '../content-checks/check-content.ts'
 import { expiryFindings, standsInTheWay } from '../launch/findings.ts'
+import { allEvidenceFaults, commandFaults } from '../repository-checks/documents.ts'
+import { lockFaults } from '../repository-checks/lock.ts'
 import { add, type Count, faults, none, program, vitest } from './steps.ts'
 
 /** What reads the sources, one after the other: they leave a core to the units, which run beside them. */

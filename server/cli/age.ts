@@ -1,5 +1,5 @@
 import { closeSync, openAsBlob, openSync, readFileSync, readSync } from 'node:fs'
-import { cli } from '#content/cli.ts'
+import { cli } from '#content/owners-tool.ts'
 import { oneLine } from './safe-text.ts'
 import { Declined } from './world.ts'
 

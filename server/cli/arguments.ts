@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { cli, stateWords } from '#content/cli.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import { postgres } from '../config/values.ts'
 import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'

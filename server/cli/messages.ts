@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { cli } from '#content/cli.ts'
+import { cli } from '#content/owners-tool.ts'
 import { readConfig } from '../config/config.ts'
 import { databasePlace, openStore, storeFile } from '../messages/open-store.ts'
 import { run } from './run.ts'

@@ -1,4 +1,4 @@
-import { cli } from '#content/cli.ts'
+import { cli } from '#content/owners-tool.ts'
 import { longDate } from '../dates.ts'
 import type { MessageStore } from '../messages/store.ts'
 import { type CommandName, type CommandOf, parseArguments } from './arguments.ts'

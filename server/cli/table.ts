@@ -1,4 +1,4 @@
-import { cli, stateWords } from '#content/cli.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import { shortDate } from '../dates.ts'
 import type { StoredMessage } from '../messages/store.ts'
 import { firstLine, oneLine } from './safe-text.ts'

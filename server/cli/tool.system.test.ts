@@ -4,10 +4,10 @@ import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 import { runTool, toolEnvironment, toolFile } from '#testing/process/run-tool.ts'
+import { startLoad } from '#testing/process/send-load.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
 
 /** What only the real process of the tool can show: its variables, its terminal, its pipes, a server beside it. */

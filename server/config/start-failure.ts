@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { server as words } from '#content/server.ts'
+import { server as words } from '#content/start-up.ts'
 import { StoreDamaged, StoreMoved, StoreUnavailable } from '../messages/errors.ts'
 import { storeFile } from '../messages/open-store.ts'
 import type { Config } from './config.ts'

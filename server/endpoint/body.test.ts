@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailJsBody } from '#testing/http/letter.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
 import { createBodyReader } from './body.ts'
 
 const readBody = createBodyReader(['Landing', 'Tienda Online'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/send.ts'
-import { ids, letter } from '#testing/http/letter.ts'
+import { ids, letter } from '#testing/http/sample-body.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 /** The form without JavaScript, and EmailJS's sendForm. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits, sendFormPath, sendPath } from '#contract/send.ts'
-import { emailJsBody, letter } from '#testing/http/letter.ts'
+import { emailJsBody, letter } from '#testing/http/sample-body.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 describe('200', () => {

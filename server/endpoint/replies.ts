@@ -1,6 +1,6 @@
 /** What the endpoint answers: status and one line of text. Any 2xx is success to EmailJS's SDK, and only 200 to its Node one. */
 
-import { fieldWords } from '#content/fields.ts'
+import { fieldWords } from '#content/field-words.ts'
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
 import { limits } from '#contract/send.ts'
 import type { Refusal } from './body.ts'

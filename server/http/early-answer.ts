@@ -1,7 +1,7 @@
 /** Answers that go out before a request was read: to what is no proper HTTP, and before the body has arrived. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { server as words } from '#content/server.ts'
+import { server as words } from '#content/start-up.ts'
 
 type Status = keyof typeof words.bare
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { limits, sendFormPath, sendPath } from '#contract/send.ts'
-import { emailJsBody, ids, letter } from './letter.ts'
+import { emailJsBody, ids, letter } from './sample-body.ts'
 
 /** A request of which nothing may be stored. */
 export interface Malformed {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { status } from './call.ts'
+import { status } from './client.ts'
 
 /** So many connections from one loopback address, each with the beginning of a request that never ends. */
 export async function slowCrowd(port: number, from: string, count: number) {

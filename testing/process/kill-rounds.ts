@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { framesLost } from '#server/messages/sqlite/write-ahead-log.ts'
 import { inspectStore } from '../store/inspect-store.ts'
-import { startLoad } from './load.ts'
+import { startLoad } from './send-load.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
 
 export interface KillOptions extends ServerOptions {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startSmtpScript } from '../mail/smtp-script.ts'
 import { startTemporaryServer } from '../store/postgres.ts'
 import { freePort } from './free-port.ts'
-import { startLoad } from './load.ts'
+import { startLoad } from './send-load.ts'
 import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 
 export interface ReplicaOptions {

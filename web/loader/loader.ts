@@ -3,8 +3,9 @@
  * something and keeps what they do meanwhile (states.ts), darkens the bar past 50 px, and brings the rest of the
  * styles, with the full fonts and the picture, after the first paint.
  */
-import { dress, plain, root, script } from './dress.ts'
-import { answer, asks, keep, replay, session } from './hold.ts'
+
+import { answer, asks, keep, replay, session } from './held-events.ts'
+import { dress, plain, root, script } from './late-styles.ts'
 import './plain-post.ts'
 import { type Effect, type Happening, patience, pauses, type State, states } from './states.ts'
 

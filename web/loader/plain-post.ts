@@ -1,5 +1,5 @@
 import { planPrefix } from '#contract/plan-line.ts'
-import { session } from './hold.ts'
+import { session } from './held-events.ts'
 
 /**
  * A submit that nobody has prevented: React is not there, and the browser is about to post the form by itself. The

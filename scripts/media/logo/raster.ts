@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { luminance } from '../../brand/colour.ts'
+import { Fault, words } from '../faults.ts'
 import type { Pixels } from '../pixels.ts'
-import { Fault, words } from '../words.ts'
 import { cutInk, type Ink } from './ink.ts'
 
 /** Longer side that is read of a picture; no logo is drawn with more pixels. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { Fault, words } from '../faults.ts'
+import { kindOf, kindOfName } from '../file-kinds.ts'
 import { type OwnerFile, readOwnerFile } from '../folder.ts'
-import { kindOf, kindOfName } from '../kinds.ts'
-import { Fault, words } from '../words.ts'
 
 /** A photograph that may be used, with its size as it is looked at (the camera's turn applied). */
 export interface Photo extends OwnerFile {

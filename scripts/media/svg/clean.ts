@@ -1,4 +1,4 @@
-import { Fault, words } from '../words.ts'
+import { Fault, words } from '../faults.ts'
 import { parseStyles, styleOf } from './css.ts'
 import { roleOf } from './paint.ts'
 import { type Element, parseXml } from './xml.ts'

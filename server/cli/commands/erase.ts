@@ -1,4 +1,4 @@
-import { cli, stateWords } from '#content/cli.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import { longDate } from '../../dates.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'

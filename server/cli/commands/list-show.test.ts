@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cli } from '#content/cli.ts'
+import { cli } from '#content/owners-tool.ts'
 import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 import { width } from '../table.ts'
 

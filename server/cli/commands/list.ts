@@ -1,4 +1,4 @@
-import { cli, stateWords } from '#content/cli.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import { shortDate } from '../../dates.ts'
 import type { MessageState, MessageStore, QueueHealth } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'

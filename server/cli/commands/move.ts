@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cli, stateWords } from '#content/cli.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import { moveMessages } from '../../messages/move/move.ts'
 import type { Tally } from '../../messages/move/to-postgres.ts'
 import { databasePlace } from '../../messages/open-store.ts'

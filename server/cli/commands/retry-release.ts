@@ -1,4 +1,4 @@
-import { cli, stateWords } from '#content/cli.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'
 import { Declined, type World } from '../world.ts'

@@ -1,5 +1,5 @@
-import { cli, stateWords } from '#content/cli.ts'
-import { fieldWords } from '#content/fields.ts'
+import { fieldWords } from '#content/field-words.ts'
+import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { longDate, shortDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'

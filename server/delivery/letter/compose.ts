@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { agency } from '#content/agency.ts'
-import { fieldWords } from '#content/fields.ts'
+import { fieldWords } from '#content/field-words.ts'
 import { mail as words } from '#content/mail.ts'
 import { type FieldKey, fieldKeys, fields } from '#contract/fields.ts'
 import type { StoredMessage } from '#server/messages/store.ts'

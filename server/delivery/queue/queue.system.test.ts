@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openScriptedOutbox } from '#testing/mail/outbox.ts'
+import { openScriptedOutbox } from '#testing/mail/running-delivery.ts'
 
 /** The queue as a whole: one mail a message, whose turn it is, and who waits for whom. */
 test('a message goes out when it is accepted, over the connection of the one before', async () => {

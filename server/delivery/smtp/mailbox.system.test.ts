@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeCertificate } from '#testing/mail/certificate.ts'
 import { openMailbox } from '#testing/mail/mailbox.ts'
-import { loopback, openOutbox } from '#testing/mail/outbox.ts'
+import { loopback, openOutbox } from '#testing/mail/running-delivery.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import type { SmtpServer } from './smtp-url.ts'
 

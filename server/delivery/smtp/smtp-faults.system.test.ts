@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openScriptedOutbox } from '#testing/mail/outbox.ts'
+import { openScriptedOutbox } from '#testing/mail/running-delivery.ts'
 import type { Behaviour, SmtpScript, Verb } from '#testing/mail/smtp-script.ts'
 
 /**

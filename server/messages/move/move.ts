@@ -1,4 +1,4 @@
-import { cli } from '#content/cli.ts'
+import { cli } from '#content/owners-tool.ts'
 import { StoreMoved } from '../errors.ts'
 import { databasePlace } from '../open-store.ts'
 import { connect } from '../postgres/database.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { keyDay } from '../../endpoint/client-hash.ts'
 import type { MessageStore } from '../store.ts'
-import { acceptBatch } from './accept.ts'
+import { acceptBatch } from './accept-batch.ts'
 import type { Engine } from './engine.ts'
-import { ownersOf } from './owner.ts'
-import { queueOf } from './queue.ts'
+import { queueOf } from './leases.ts'
+import { ownersOf } from './owners-tool.ts'
 
 /** Tomorrow's counts too: another process, or this clock before it was set back a little, made it. */
 const changeKey = `insert into contact_key values (1, $1, $2) on conflict (id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { post } from '#testing/http/call.ts'
-import { emailJsBody } from '#testing/http/letter.ts'
-import { startLoad } from '#testing/process/load.ts'
+import { post } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { startLoad } from '#testing/process/send-load.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
 
 /** Two processes that share one folder, as during a change of versions or with the owner's tool at work. */

@@ -1,8 +1,8 @@
 import { about } from '#content/about.ts'
 import { agency } from '#content/agency.ts'
 import { Dots, dotPath } from '#web/ui/dots/dots.tsx'
-import { Kept } from '#web/ui/kept/kept.tsx'
 import { SectionHead } from '#web/ui/section-head/section-head.tsx'
+import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
 import css from './about.module.css'
 import { matrix, size } from './matrix.ts'
 import { Owner } from './owner/owner.tsx'
@@ -12,7 +12,7 @@ const title = 'sobre-mi-titulo'
 /** Who it is, if they say so, and four figures, each drawn as so many dots: the reader may count. */
 export function About() {
   return (
-    <Kept
+    <StaticMarkup
       as="section"
       id="sobre-mi"
       className={`${css.about} field-celeste container screen`}
@@ -48,6 +48,6 @@ export function About() {
           </ul>
         </>
       )}
-    </Kept>
+    </StaticMarkup>
   )
 }

@@ -2,8 +2,8 @@ import { clients } from '#content/clients.ts'
 import { packages } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { Kept } from '#web/ui/kept/kept.tsx'
 import { Piece } from '#web/ui/piece/piece.tsx'
+import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
 import css from './clients.module.css'
 import { LogoStrip } from './logo-strip/logo-strip.tsx'
 import { TestimonialCard } from './testimonial/testimonial.tsx'
@@ -21,7 +21,10 @@ export function Clients() {
     <section id="clientes" className="screen" {...label}>
       <LogoStrip />
       {more && (
-        <Kept as="div" className={`${css.said} ${beside && pieces.length > 0 ? css.both : ''} container`}>
+        <StaticMarkup
+          as="div"
+          className={`${css.said} ${beside && pieces.length > 0 ? css.both : ''} container`}
+        >
           {import.meta.env.SSR && (
             <>
               <Heading level={2} id="clientes-titulo">
@@ -47,7 +50,7 @@ export function Clients() {
               )}
             </>
           )}
-        </Kept>
+        </StaticMarkup>
       )}
     </section>
   )

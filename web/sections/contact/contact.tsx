@@ -2,8 +2,8 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import picture from '#web/sections/hero/ridge/ridge.module.css'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { Kept } from '#web/ui/kept/kept.tsx'
 import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
+import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
 import { WhatsappPill } from '#web/ui/whatsapp/whatsapp.tsx'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form/contact-form.tsx'
@@ -33,7 +33,7 @@ export function Contact() {
         </div>
       </div>
       <ContactForm className={css.form} />
-      <Kept as="div" className={`${css.why} screen`}>
+      <StaticMarkup as="div" className={`${css.why} screen`}>
         {import.meta.env.SSR && (
           <>
             <Heading level={3} className={css.question} dot={false}>
@@ -42,7 +42,7 @@ export function Contact() {
             <RuledList className={css.reasons} items={contact.why.reasons} />
           </>
         )}
-      </Kept>
+      </StaticMarkup>
       {/* The mountains of the first screen again, at dusk: the same file. */}
       <div className={`${picture.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
     </section>

@@ -4,10 +4,10 @@ import { Heading } from '#web/ui/heading/heading.tsx'
 import { Lead } from '#web/ui/lead/lead.tsx'
 import { PillLink } from '#web/ui/pill/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
-import { BrandField } from './brand/brand-field.tsx'
 import css from './hero.module.css'
 import picture from './ridge/ridge.module.css'
 import { tagline } from './tagline.ts'
+import { BrandField } from './visitor-brand/brand-field.tsx'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { services } from '#content/services.ts'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { Kept } from '#web/ui/kept/kept.tsx'
+import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
 import { Packages } from './packages/packages.tsx'
 import { ServiceRow } from './service-row/service-row.tsx'
 import css from './services.module.css'
@@ -13,10 +13,10 @@ export function Services() {
       <Heading level={2} id="servicios-titulo">
         {services.heading}
       </Heading>
-      <Kept as="ul" className={css.rows}>
+      <StaticMarkup as="ul" className={css.rows}>
         {import.meta.env.SSR &&
           services.list.map((service) => <ServiceRow key={service.icon} service={service} />)}
-      </Kept>
+      </StaticMarkup>
       <div className={css.offers}>
         <Packages />
         <SocialPlan />

@@ -5,8 +5,8 @@ import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
 import { endpoint } from '#web/behaviour/send.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading/heading.tsx'
-import { Kept } from '#web/ui/kept/kept.tsx'
 import { PillButton } from '#web/ui/pill/pill.tsx'
+import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
 import css from './contact-form.module.css'
 import { FormNotices, FormResult } from './form-answers.tsx'
@@ -19,7 +19,7 @@ const own = endpoint.mode === 'own'
 /** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
 function PrivacyNote() {
   return (
-    <Kept as="div" className={css.privacy}>
+    <StaticMarkup as="div" className={css.privacy}>
       {import.meta.env.SSR && (
         <>
           <p>{privacy.summary}</p>
@@ -31,7 +31,7 @@ function PrivacyNote() {
           </details>
         </>
       )}
-    </Kept>
+    </StaticMarkup>
   )
 }
 

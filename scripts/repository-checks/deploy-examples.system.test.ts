@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { example, examples, installed } from '#testing/process/example-proxy.ts'
+import { example, examples, installed } from '#testing/process/start-proxy.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 test('real.env holds variables that the server knows, without a mistake', () => {

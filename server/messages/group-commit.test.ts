@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
-import { createAcceptor } from './acceptor.ts'
+import { createAcceptor } from './group-commit.ts'
 import type { Acceptance, NewMessage } from './store.ts'
 
 const stored = { kind: 'stored' } as const

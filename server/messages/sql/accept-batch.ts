@@ -3,7 +3,7 @@ import type { Acceptance, Allowance, NewMessage } from '../store.ts'
 import type { Engine, Session } from './engine.ts'
 import { countsOf, limited, type Newest, overTotal } from './limits.ts'
 import { countKey, type Facts, lookUp, queueKey } from './look-up.ts'
-import { release } from './owner.ts'
+import { release } from './owners-tool.ts'
 import type { AcceptedRow } from './rows.ts'
 
 /** How far behind the front a network's first message stands while the total is exceeded, in rounds of delivery. */

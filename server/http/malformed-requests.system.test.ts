@@ -2,12 +2,12 @@ import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/send.ts'
-import { post, status } from '#testing/http/call.ts'
+import { post, status } from '#testing/http/client.ts'
 import { hostileRequest } from '#testing/http/hostile-request.ts'
-import { emailJsBody, letter } from '#testing/http/letter.ts'
 import { listenTestApp } from '#testing/http/listening-app.ts'
 import { malformed } from '#testing/http/malformed.ts'
 import { rawRequest } from '#testing/http/raw-request.ts'
+import { emailJsBody, letter } from '#testing/http/sample-body.ts'
 
 /** The same seed each time: a failure can be repeated. Other seeds: `SEED=7 npx vitest run --project system hostile`. */
 const seed = Number(process.env.SEED ?? 20_260_101)

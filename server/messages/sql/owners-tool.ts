@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ListFilter, MessageStore } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
-import { resume } from './queue.ts'
+import { resume } from './leases.ts'
 import { emailKey, toMessage } from './rows.ts'
 
 /** The agency hears of quarantine at most this often. */

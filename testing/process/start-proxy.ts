@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { status } from '../http/call.ts'
+import { status } from '../http/client.ts'
 import { freePort } from './free-port.ts'
 import { checkout } from './server-process.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openScriptedOutbox } from '#testing/mail/outbox.ts'
+import { openScriptedOutbox } from '#testing/mail/running-delivery.ts'
 import { StoreUnavailable } from '../../messages/errors.ts'
 
 /** A store that fails in the middle of a delivery, a mail that cannot be made, and a process that was asked to end. */

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts'
+import type { Kind } from './file-kinds.ts'
 
 /** Something that the owner has to mend: its message is one of the sentences below. */
 export class Fault extends Error {}

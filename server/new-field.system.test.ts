@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '#testing/http/call.ts'
-import { emailJsBody } from '#testing/http/letter.ts'
+import { post } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
 import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
@@ -15,7 +15,7 @@ test('a new field takes its line, its column and its words, and arrives in store
   const add = (file: string, line: string) => edit(file, '  plan: {', `${line}\n  plan: {`)
   await add('contract/fields.ts', `phone: { wire: 'phone', kind: 'line', limit: 40, required: false },`)
   const words = `{ mail: 'Teléfono', shown: 'Teléfono', csv: 'teléfono', asked: 'tu teléfono' }`
-  await add('content/fields.ts', `phone: ${words},`)
+  await add('content/field-words.ts', `phone: ${words},`)
   const column = 'ALTER TABLE contact_messages ADD COLUMN phone TEXT;'
   await write('server/messages/sqlite/migrations/999-phone.sql', column)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { expectLanded, hold, hydrate } from '../support/visitor.ts'
 
 /** The styles of what lies below the first screen. */

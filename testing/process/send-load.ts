@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { post } from '../http/call.ts'
-import { emailJsBody } from '../http/letter.ts'
+import { post } from '../http/client.ts'
+import { emailJsBody } from '../http/sample-body.ts'
 
 /**
  * Each request in flight is a person who tries the same message again until it is answered 200. Ends by itself after

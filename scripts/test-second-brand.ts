@@ -1,11 +1,11 @@
 /**
- * `node scripts/second-brand.ts`: what an owner does who makes the page theirs. A copy of the checkout gets the words,
+ * `node scripts/test-second-brand.ts`: what an owner does who makes the page theirs. A copy of the checkout gets the words,
  * colours and faces of `e2e/second-brand/`, is built, and held to the same budgets, rules and visits.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
-import { wearSecondBrand } from '#testing/second-brand.ts'
+import { wearSecondBrand } from '#testing/wear-second-brand.ts'
 import { browserPath } from './browser.ts'
 
 const tests = ['e2e', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts']

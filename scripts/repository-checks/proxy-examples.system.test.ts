@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/send.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
-import { asJson, type Call, call, status } from '#testing/http/call.ts'
-import { emailJsBody } from '#testing/http/letter.ts'
+import { asJson, type Call, call, status } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
 import { slowCrowd, visit } from '#testing/http/slow-crowd.ts'
-import { examples, installed, startProxy } from '#testing/process/example-proxy.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
+import { examples, installed, startProxy } from '#testing/process/start-proxy.ts'
 
 /** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 for (const program of ['nginx', 'caddy'] as const) {

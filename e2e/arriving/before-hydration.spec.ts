@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices, sendFormPath } from '#contract/send.ts'
+import { expect, test } from '../support/fixtures.ts'
 import type { Noise } from '../support/noise.ts'
-import { expect, test } from '../support/test.ts'
 import {
   choose,
   contactForm,

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { choose, contactForm, nothingWritten, sendLetter, visit } from '../support/visitor.ts'
 
 test('a whole visit asks nobody else for anything, and leaves nothing behind', { tag: '@once' }, async ({

@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Piece } from '#content/schema.ts'
 import { shortHash } from '../build/short-hash.ts'
+import { Fault, words } from './faults.ts'
+import { kindOf, kindOfName } from './file-kinds.ts'
 import { fileFor, type OwnerFile } from './folder.ts'
-import { kindOf, kindOfName } from './kinds.ts'
 import { openPhoto } from './photo/open.ts'
 import { makePhoto } from './photos.ts'
 import { isSample } from './samples.ts'
 import { cleanSvg } from './svg/clean.ts'
-import { Fault, words } from './words.ts'
 
 /** The widest that a piece stands on the page, in CSS pixels; all are cut to this form. */
 const place = { width: 480, height: 600, budget: 64 * 1024 }

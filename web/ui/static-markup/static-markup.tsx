@@ -7,7 +7,7 @@ const asItIs = { __html: '' }
  * Markup that nothing changes after the build. React leaves it as it stands, so that what it is made of stays out of the
  * page's script, and hydrating takes less: its children are written `{import.meta.env.SSR && …}`, false in a browser.
  */
-export function Kept<Tag extends 'div' | 'section' | 'ul'>({
+export function StaticMarkup<Tag extends 'div' | 'section' | 'ul'>({
   as,
   children,
   ...props

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evidenceFaults } from './documents.ts'
 
-const own = '`scripts/checks/documents.test.ts`'
+const own = '`scripts/repository-checks/documents.test.ts`'
 
 test.each([`${own} “the menu ${'flies'}”`, '`e2e/gone.spec.ts` “the menu opens”', '`docs/gone.md`'])(
   '%s is no evidence',
