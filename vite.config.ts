@@ -15,12 +15,12 @@ const names = globSync('web/**/*.module.css')
 const readableName = (name: string, file: string) =>
   `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
 
-/** A letter and a figure or two: with readable names the document would not fit into its first flight. */
+/** From `a0` to `zz`, 936 names: with readable ones the document would not fit into its first flight. */
 function shortName(name: string, file: string): string {
   const index = names.indexOf(`${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`)
   // What is made at build from the owner's pictures is not in the list.
   if (index < 0) return readableName(name, file)
-  return String.fromCharCode(97 + (index % 26)) + Math.floor(index / 26).toString(36)
+  return (index + 360).toString(36)
 }
 
 /** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
