@@ -15,7 +15,8 @@ export function lockFaults(folder = '.'): string[] {
   const bare = Object.entries(lock.packages)
     .filter(([path, { integrity, optional }]) => path !== '' && !integrity && !optional)
     .map(([path]) => `package-lock.json has no integrity for ${path}`)
-  const args = ['ci', '--dry-run', '--offline', '--no-audit', '--no-fund']
+  // Said aloud also when npm itself was asked to be silent (`npm run -s check`).
+  const args = ['ci', '--dry-run', '--offline', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const
   const { status, stderr } = spawnSync('npm', args, options)
   return status === 0 ? bare : [...bare, `npm ci would refuse package-lock.json: run npm install\n${stderr}`]
