@@ -184,7 +184,7 @@ test.describe('the script does not arrive', () => {
   })
 
   test('what the browser could not send is the draft', { tag: '@once' }, async ({ page, noise }) => {
-    // As the server refuses a form: server/endpoint/endpoint-forms.test.ts.
+    // As the server refuses a form: server/endpoint/plain-form-post.test.ts.
     const refusal = { status: 303, headers: { Location: `/#${notices.failed}` } }
     await page.route(`**${sendFormPath}`, (route) => route.fulfill(refusal))
     await blockScript(page, noise)

@@ -4,7 +4,7 @@ import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
 import { sideways, unreadable } from '../accessibility/visible-text.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fullWords } from '../support/full-words.ts'
+import { fullWords } from '../support/longest-words.ts'
 import { visit } from '../support/visitor.ts'
 
 test('every text as long as it may be, in one word: nothing goes sideways, nothing is cut', {

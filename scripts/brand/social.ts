@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { priceLine } from '#web/sections/hero/tagline.ts'
 import { wordmark } from '#web/ui/wordmark/wordmark.generated.ts'
-import { setLine } from './letters.ts'
+import { setLine } from './glyphs.ts'
 import { ground, ink } from './mark.ts'
 
 const size = 120

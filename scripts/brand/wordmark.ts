@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
-import { type Letter, moved, pathData, setInDisplay } from './letters.ts'
+import { type Glyph, moved, pathData, setInDisplay } from './glyphs.ts'
 
 const file = 'web/ui/wordmark/wordmark.generated.ts'
 
@@ -20,7 +20,7 @@ const coarse = 0.25
 /** Room for the dot's edge where the drawing is scaled to whole pixels. */
 const margin = 2
 
-const axis = ({ commands }: Letter, odd: 0 | 1) =>
+const axis = ({ commands }: Glyph, odd: 0 | 1) =>
   commands.flatMap(({ values }) => values.filter((_, i) => i % 2 === odd))
 
 /** The name without its full stop, which is drawn: where each letter stands, and where the last one's ink ends. */

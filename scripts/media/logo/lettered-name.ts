@@ -1,4 +1,4 @@
-import { setLine } from '../../brand/letters.ts'
+import { setLine } from '../../brand/glyphs.ts'
 import type { Drawing } from '../svg/clean.ts'
 
 const weight = 780

@@ -10,7 +10,7 @@ export interface Command {
 }
 
 /** A letter's outline from its own origin, and how far the next one is, kerning included. */
-export interface Letter {
+export interface Glyph {
   commands: Command[]
   advance: number
 }
@@ -20,7 +20,7 @@ export async function setInDisplay(text: string, weight: number) {
   const { font, em } = await openFont(await readFile(fileOf(brand.faces.display)), weight, text)
   const scale = 1000 / em
   const letters = shaped(font, text).map(
-    ({ codepoint, xAdvance = 0 }): Letter => ({
+    ({ codepoint, xAdvance = 0 }): Glyph => ({
       advance: xAdvance * scale,
       commands: font.glyphToJson(codepoint).map(({ type, values }) => ({
         type,

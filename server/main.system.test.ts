@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
@@ -23,16 +22,6 @@ test('at start it says where it is, where messages are, how to read them, and th
   expect(server.output().out).toContain('Cerrando')
   expect(err).toMatch(/^\{.*"message accepted".*\}\n$/)
   expect(out + err).not.toMatch(/CANARIO|Ana P|ana@/)
-})
-
-test('a message is in the mailbox at once, though the queue looks by itself only every five seconds', async () => {
-  const smtp = await startSmtpScript()
-  onTestFinished(smtp.down)
-  const server = await ownServer(ownHome().home, { env: smtp.settings })
-  for (let n = 1; n <= 3; n++) {
-    expect(await post(server.url, emailJsBody({ message: `consulta ${n}` }))).toBe(200)
-    await expect.poll(() => smtp.received.length, { interval: 10, timeout: 3_000 }).toBe(n)
-  }
 })
 
 test('a port in use, a folder that cannot be one, a damaged database, wrong variables, no built page: clear lines and exit 1', async () => {
