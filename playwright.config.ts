@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/{projectName}-{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: now and then one of three waits for a clock, a network or a disk.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A test that needs a second try hides a fault.
   retries: 0,
