@@ -24,6 +24,7 @@ function systems() {
     'google-chrome-stable',
     'chromium',
     'chromium-browser',
+    'chrome',
   ]
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const program = (folder) => (folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [])

@@ -9,7 +9,7 @@ import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { hydrate, sendLetter } from '../support/visitor.ts'
+import { hold, hydrate, sendLetter } from '../support/visitor.ts'
 
 /** In a copy of the checkout, so that its files can be edited. */
 async function startDev() {
@@ -70,15 +70,11 @@ test('a fault and its mending that come while a page is still arriving are not m
   /** Visits, and edits before the page can hear of it; the other page shows that all have been told. */
   async function editDuringArrival(from: string, to: string, place: string, words: string) {
     await other.goto(dev.url, { waitUntil: 'networkidle' })
-    let hear = () => {}
-    const edited = new Promise<void>((done) => {
-      hear = done
-    })
-    await page.route('**/@vite/client', (route) => edited.then(() => route.continue()))
+    const { release } = await hold(page, '**/@vite/client')
     await page.goto(dev.url, { waitUntil: 'commit' })
     await dev.edit('content/hero.ts', from, to)
     await expect(other.locator(place)).toContainText(words, { timeout: 15_000 })
-    hear()
+    release()
     await expect(page.locator(place)).toContainText(words, { timeout: 15_000 })
     await page.unrouteAll()
   }
