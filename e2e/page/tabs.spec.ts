@@ -69,6 +69,18 @@ test('a tab woken after a day sends what it held', { tag: '@once' }, async ({ pa
   expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message, plan: 'Completa' }])
 })
 
+test('a tab that goes to the background with the press, and draws no more, sends', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  const letter = await sendLetter(page)
+  expect(await server.messages(letter.email)).toMatchObject([{ text: letter.message }])
+})
+
 // Where the script had not come yet, a 404 is to the page what network.spec.ts does to it.
 test('a new build under the page: the old files are gone, the visitor still sends', { tag: '@once' }, async ({
   page,

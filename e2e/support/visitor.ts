@@ -24,6 +24,9 @@ export function newLetter(over: Partial<Letter> = {}): Letter {
   return { name: 'Ana Pérez', email: `ana-${id}@ejemplo.com`, message, ...over }
 }
 
+/** Of a clock that stands still (ms): until the form's answer to a press is on the screen, and the message goes. */
+export const frame = 17
+
 /** The page's script is fetched on the first movement; from here on React answers. */
 export async function hydrate(page: Page): Promise<void> {
   const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))

@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
+import { afterPaint } from '#web/behaviour/after-paint.ts'
 import { sendLetter } from '#web/behaviour/send.ts'
 import {
   choosePlan,
@@ -60,12 +61,15 @@ export function useContactForm() {
     if (sending.current) return
     sending.current = true
     const form = event.currentTarget
-    const value = (name: string) => String(new FormData(form).get(name) ?? '')
+    const data = new FormData(form)
+    const value = (name: string) => String(data.get(name) ?? '')
     const plan = chosenPlan()
     const sections = chosenSections()
     const message = withPlan(value('message'), plan, sections)
     const letter = { name: value('name'), email: value('email'), message }
     setState({ kind: 'sending' })
+    // Beginning a request takes as long as drawing the answer.
+    await new Promise<void>(afterPaint)
     const sent = await sendLetter(letter)
     sending.current = false
     if (sent) {
