@@ -9,7 +9,7 @@ import { badNetwork, type Fault, type File, faults, files } from './bad-network.
 /** So long (ms) after the page was asked for, everything works. */
 const limit = 10_000
 /** Visits at a time: they wait more than they compute. */
-const visitors = 12
+const visitors = 18
 
 interface Case {
   wrong: Partial<Record<File, Fault>>
@@ -20,10 +20,14 @@ interface Case {
 const names = Object.keys(files) as File[]
 /** A 500 is to the page what a cut connection is: it met both alone. */
 const three = ['late', 'hangs', 'cut'] as const
+const pairs = names.flatMap((a, at) => names.slice(at + 1).map((b) => [a, b] as const))
 const cases: Case[] = [
   ...names.flatMap((file) => faults.map((fault) => ({ wrong: { [file]: fault }, path: '/' }))),
+  ...pairs.flatMap(([a, b]) => three.map((fault) => ({ wrong: { [a]: fault, [b]: fault }, path: '/' }))),
   // The two that decide, in every order of arriving; then all at once, when no connection is left.
-  ...three.flatMap((script) => three.map((styles) => ({ wrong: { script, styles }, path: '/' }))),
+  ...three.flatMap((script) =>
+    three.filter((fault) => fault !== script).map((styles) => ({ wrong: { script, styles }, path: '/' })),
+  ),
   ...three.map((fault) => ({ wrong: Object.fromEntries(names.map((file) => [file, fault])), path: '/' })),
   ...faults.map((styles) => ({ wrong: { styles }, path: '/#contacto' })),
   ...three.map((styles) => ({ wrong: { styles }, path: '/', reload: true })),
@@ -37,7 +41,7 @@ const checks = {
     const seen = () =>
       performance.getEntriesByType('paint').length > 0 &&
       [...document.querySelectorAll('section, footer')].every((one) => getComputedStyle(one).opacity === '1')
-    // A busy machine, with twelve visits at a time, may take longer.
+    // A busy machine, with many visits at a time, may take longer.
     await expect.poll(() => page.evaluate(seen)).toBe(true)
   },
   /** Chosen in the first second. */
