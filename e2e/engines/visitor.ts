@@ -61,10 +61,12 @@ export class Visitor {
     await this.#driver.navigate(url)
   }
 
-  /** Opens the page and moves the mouse; from then on React answers. */
+  /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
   async visit(url: string, tries = 2): Promise<void> {
     await this.goto(url)
     await this.sees('complete', () => document.readyState)
+    // A press would miss what still moves.
+    await this.sees(false, () => document.documentElement.hasAttribute('data-rolled'))
     const hydrated = () => document.documentElement.hasAttribute('data-hydrated')
     const moved = async () => {
       // Anew each time: what an engine is told while a document arrives may be lost.
