@@ -16,11 +16,8 @@ function chooseEndpoint() {
 
 export const endpoint = chooseEndpoint()
 
-export interface Letter {
-  name: string
-  email: string
-  message: string
-}
+/** What goes to the agency, by EmailJS's names (contract/fields.ts). */
+type Letter = Record<string, string>
 
 /**
  * EmailJS's SDK touches `localStorage` when it is imported, which throws where storage is blocked.
@@ -39,7 +36,7 @@ async function send(letter: Letter): Promise<boolean> {
   const emailjs = await loadSdk()
   // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
   emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
-  await emailjs.send(endpoint.serviceId, endpoint.templateId, { ...letter })
+  await emailjs.send(endpoint.serviceId, endpoint.templateId, letter)
   return true
 }
 

@@ -96,10 +96,15 @@ export function showBrand(next: Brand | null): void {
 
 export const useBrand = () => useShared(() => brand, null)
 
+/** What stands in the fields that a visitor types into, by their names in the form. */
+export function typedIn(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(typedNames.map((field) => [field, String(data.get(field) ?? '')]))
+}
+
 /** Keeps what is typed, so that a reload loses nothing. */
 export function saveDraft(form: HTMLFormElement): void {
-  const data = new FormData(form)
-  const draft = Object.fromEntries(typedNames.map((field) => [field, String(data.get(field) ?? '')]))
+  const draft = typedIn(form)
   write(draftKey, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
 }
 

@@ -13,6 +13,7 @@ import {
   restoreDraft,
   saveDraft,
   settlePosted,
+  typedIn,
 } from '#web/behaviour/session.ts'
 import { showToast } from '#web/behaviour/toasts.ts'
 
@@ -61,16 +62,14 @@ export function useContactForm() {
     if (sending.current) return
     sending.current = true
     const form = event.currentTarget
-    const data = new FormData(form)
-    const value = (name: string) => String(data.get(name) ?? '')
+    const typed = typedIn(form)
     const plan = chosenPlan()
     const sections = chosenSections()
-    const message = withPlan(value('message'), plan, sections)
-    const letter = { name: value('name'), email: value('email'), message }
+    const message = withPlan(typed.message ?? '', plan, sections)
     setState({ kind: 'sending' })
     // Beginning a request takes as long as drawing the answer.
     await new Promise<void>(afterPaint)
-    const sent = await sendLetter(letter)
+    const sent = await sendLetter({ ...typed, message })
     sending.current = false
     if (sent) {
       // An emptied text field would shrink under what stands below it.
@@ -84,7 +83,7 @@ export function useContactForm() {
       setState({ kind: 'sent' })
       showToast(toasts.sent)
     } else {
-      setState({ kind: 'failed', text: letter.message })
+      setState({ kind: 'failed', text: message })
       showToast(toasts.failed)
     }
   }
