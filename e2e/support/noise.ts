@@ -54,9 +54,14 @@ export class Noise {
   async check(pages: readonly Page[]): Promise<void> {
     // An answer to a question asked now comes after every line written before it.
     await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))
+    const absent = () => this.#expected.filter((pattern) => !this.#heard.some((line) => pattern.test(line)))
+    // What is caused on purpose may be heard of a moment later.
+    await expect
+      .poll(absent)
+      .toEqual([])
+      .catch(() => {})
     const unexpected = this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
     expect(unexpected, 'noise in the browser').toEqual([])
-    const absent = this.#expected.filter((pattern) => !this.#heard.some((line) => pattern.test(line)))
-    expect(absent, `noise that was expected, among ${JSON.stringify(this.#heard)}`).toEqual([])
+    expect(absent(), `noise that was expected, among ${JSON.stringify(this.#heard)}`).toEqual([])
   }
 }
