@@ -208,11 +208,16 @@ test.describe('the script does not arrive', () => {
       asked.push(route.request().url())
       return route.abort()
     })
+    const failures: string[] = []
+    page.on('console', (line) => line.text().startsWith('Failed to load') && failures.push(line.text()))
     await page.clock.install()
     await page.goto('/')
     for (const tries of [1, 2, 3, 3]) {
       await page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 })
       await expect.poll(() => asked.length).toBe(tries)
+      // The pause begins when the page hears of it.
+      await expect.poll(() => failures.length).toBe(tries)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
       // Right before the pause is over nothing asks.
       await page.clock.fastForward(tries === 1 ? 1500 : 7500)
       await page.mouse.move(50 + Math.random() * 20, 20, { steps: 2 })
