@@ -21,9 +21,10 @@ test('the guide quotes what is said', () => {
     ...faultsOf('content/plans.ts', 'plans', faulty),
     ...contrastFaults({ ...brand.colours, nieve: '#ffffff', 'piedra-600': '#777777' }),
   ]
-  const quoted = guide.split('\n').filter((line) => /^content\/[\w-]+\.ts: /.test(line))
+  const faults = guide.split('\n').filter((line) => /^content\/[\w-]+\.ts:/.test(line))
+  const quoted = faults.filter((line) => !line.includes('falta una coma'))
   expect(quoted).toHaveLength(3)
-  for (const line of quoted) expect(said).toContain(line)
+  for (const line of quoted) expect(said).toContain(line.replace(/:\d+:/, ':'))
   expect(guide).toContain(
     slipOf('content/plans.ts', "export const a = {\n  name: 'Landing'\n  b: 1,\n}\n")?.hint,
   )
