@@ -1,3 +1,4 @@
+import { ToastArea } from '#web/ui/toast-area.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'
 import { Contact } from './sections/contact/contact.tsx'
@@ -6,7 +7,6 @@ import { Hero } from './sections/hero/hero.tsx'
 import { Nav } from './sections/nav/nav.tsx'
 import { Plans } from './sections/plans/plans.tsx'
 import { Services } from './sections/services/services.tsx'
-import { ToastArea } from './ui/toast/toast-area.tsx'
 
 /** Only the order of the sections. */
 export function Page() {

@@ -100,7 +100,7 @@ test('a page that nobody has touched follows every edit; a fault stands over it 
   await expect(action).toHaveText('Escribime ya', soon)
   await dev.edit('content/agency.ts', `title: '${agency.title}'`, "title: 'Otro título'")
   await expect(page).toHaveTitle('Otro título', soon)
-  await dev.edit('web/ui/pill/pill.module.css', 'min-height: 3.5rem;', 'min-height: 5rem;')
+  await dev.edit('web/ui/pill.module.css', 'min-height: 3.5rem;', 'min-height: 5rem;')
   await expect(action).toHaveCSS('min-height', '80px', soon)
 
   const fault = page.locator('vite-error-overlay')

@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
-import { pesos } from '#web/ui/price/pesos.ts'
+import { pesos } from '#web/ui/pesos.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   choose,

@@ -24,7 +24,7 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
   const noscriptUrl = '/web/styles/noscript.css'
   const head =
     name === 'home'
-      ? `${homeHead(siteUrl)}<script type="module" src="/web/loader/loader.ts"></script>`
+      ? `${homeHead(siteUrl)}<script type="module" src="/web/loader.ts"></script>`
       : notFoundHead() + stylesheet('/fonts.css')
   const html = htmlDocument({
     head: head + sources.map((url) => stylesheet(url)).join(''),

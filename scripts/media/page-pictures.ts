@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
-import type { Photo } from '#web/ui/photo/photos.ts'
+import type { Photo } from '#web/ui/photos.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { Fault, words } from './faults.ts'
 import { type OwnerFile, readFolder } from './folder.ts'

@@ -7,11 +7,11 @@ export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictur
     name: 'pictures',
     enforce: 'pre',
     async transform(code, id) {
-      if (id.endsWith('/logo-strip/logos.module.css'))
+      if (id.endsWith('/clients/logos.module.css'))
         return { code: code + (await pictures()).logoStyles, map: null }
-      if (id.endsWith('/owner/owner.module.css'))
+      if (id.endsWith('/about/owner.module.css'))
         return { code: code + (await pictures()).portraitStyles, map: null }
-      if (id.endsWith('/ui/photo/photos.ts'))
+      if (id.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
       return null
     },

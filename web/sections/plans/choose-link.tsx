@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { WebPlan } from '#content/schema.ts'
-import { PillLink, type PillProps } from '#web/ui/pill/pill.tsx'
+import { PillLink, type PillProps } from '#web/ui/pill.tsx'
 
 /** What follows when a plan's link is pressed; with the sections that go along, if any. */
 export type OnChoose = (name: string, pressed: Element, sections?: string) => void

@@ -1,11 +1,11 @@
 import { facts } from '#content/facts.ts'
 import { plans } from '#content/plans.ts'
 import { afterPaint } from '#web/behaviour/after-paint.ts'
-import { choosePlan, useChosenPlan } from '#web/behaviour/session.ts'
-import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
-import { SectionHead } from '#web/ui/section-head/section-head.tsx'
-import { Builder } from './builder/builder.tsx'
-import { PlanColumn } from './plan/plan.tsx'
+import { choosePlan, useChosenPlan } from '#web/store.ts'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Builder } from './builder.tsx'
+import { PlanColumn } from './plan.tsx'
 import css from './plans.module.css'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
