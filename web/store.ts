@@ -1,17 +1,25 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import { plans } from '#content/plans.ts'
 import { typedNames } from '#contract/fields.ts'
-import { planField } from '#contract/send.ts'
-import { tellAll, useShared } from '#web/behaviour/shared.ts'
-import { holds } from '#web/sections/plans/plan-for.ts'
+import { storageKeys } from '#contract/page.ts'
+import { holds } from './plan-for.ts'
 
-/** The chosen plan's name; the key that the specification names. */
-const planKey = 'selectedPlan'
-/** The sections that the visitor put together for it, as they are written in the message. */
-const sectionsKey = 'selectedSections'
-const draftKey = 'contactDraft'
-/** What the browser posted by itself (loader/plain-post.ts), until it is known whether it was sent. */
-const postedKey = 'contactPosted'
+/** What the page remembers: the plan and the draft in session storage; name, toast and "sent" until it is left. */
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+/** What `read` finds, and again after each {@link tellAll}. The prerendered page shows `atFirst`. */
+const useStored = <Value>(read: () => Value, atFirst: Value): Value =>
+  useSyncExternalStore(subscribe, read, () => atFirst)
 
 const memory: Record<string, string> = {}
 
@@ -36,48 +44,72 @@ function write(key: string, value: string | null): void {
   }
 }
 
-function readObject(key: string): Record<string, unknown> {
+/** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
+export function chosenPlan(): string | null {
+  const name = read(storageKeys.plan)
+  return plans.list.some((plan) => plan.name === name) ? name : null
+}
+
+/** The sections that go with the chosen plan; empty for none, and when another plan was chosen that does not hold them. */
+export function chosenSections(): string {
+  const plan = plans.list.find(({ name }) => name === read(storageKeys.plan))
+  const kept = read(storageKeys.sections) ?? ''
+  return plan && holds(plan, kept.split(', ')) ? kept : ''
+}
+
+/** Stores the plan's name (`null` forgets it) and the sections, and tells every part of the page that shows them. */
+export function choosePlan(name: string | null, sections = name && read(storageKeys.sections)): void {
+  write(storageKeys.plan, name)
+  write(storageKeys.sections, sections || null)
+  tellAll()
+}
+
+/** The chosen plan, also after a reload. */
+export const useChosenPlan = () => useStored(chosenPlan, null)
+export const useChosenSections = () => useStored(chosenSections, '')
+
+/** What stands in the fields that a visitor types into, by their names in the form. */
+export function typedIn(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(typedNames.map((field) => [field, String(data.get(field) ?? '')]))
+}
+
+/** Keeps what is typed, so that a reload loses nothing. */
+export function saveDraft(form: HTMLFormElement): void {
+  const draft = typedIn(form)
+  write(storageKeys.draft, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
+}
+
+function readDraft(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(read(key) ?? '{}')
+    const found: unknown = JSON.parse(read(storageKeys.draft) ?? '{}')
     return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
     return {}
   }
 }
 
-/** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
-export function chosenPlan(): string | null {
-  const name = read(planKey)
-  return plans.list.some((plan) => plan.name === name) ? name : null
+/** Fills the fields that are still empty: what the visitor typed meanwhile wins. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft()
+  for (const field of typedNames) {
+    const value = draft[field]
+    const control = form.elements.namedItem(field)
+    const fillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (fillable && control.value === '' && typeof value === 'string') control.value = value
+  }
 }
-
-/** The sections that go with the chosen plan; empty for none, and when another plan was chosen that does not hold them. */
-export function chosenSections(): string {
-  const plan = plans.list.find(({ name }) => name === read(planKey))
-  const kept = read(sectionsKey) ?? ''
-  return plan && holds(plan, kept.split(', ')) ? kept : ''
-}
-
-/** Stores the plan's name (`null` forgets it) and the sections, and tells every part of the page that shows them. */
-export function choosePlan(name: string | null, sections = name && read(sectionsKey)): void {
-  write(planKey, name)
-  write(sectionsKey, sections || null)
-  tellAll()
-}
-
-/** The chosen plan, also after a reload. */
-export const useChosenPlan = () => useShared(chosenPlan, null)
-export const useChosenSections = () => useShared(chosenSections, '')
 
 let sent = false
 
-/** A message has gone by the form: what is written on WhatsApp now goes on from it. */
+/** A message has gone by the form: its draft is forgotten, and what is written on WhatsApp now goes on from it. */
 export function markSent(): void {
+  write(storageKeys.draft, null)
   sent = true
   tellAll()
 }
 
-export const useSent = () => useShared(() => sent, false)
+export const useSent = () => useStored(() => sent, false)
 
 /** The visitor's own brand, and the headline that it makes, fitted to its room. The address keeps it. */
 export interface Brand {
@@ -94,43 +126,28 @@ export function showBrand(next: Brand | null): void {
   tellAll()
 }
 
-export const useBrand = () => useShared(() => brand, null)
+export const useBrand = () => useStored(() => brand, null)
 
-/** What stands in the fields that a visitor types into, by their names in the form. */
-export function typedIn(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form)
-  return Object.fromEntries(typedNames.map((field) => [field, String(data.get(field) ?? '')]))
+/** A short notice at the foot of the page. */
+export interface Toast {
+  id: string
+  title: string
+  description: string
+  /** Milliseconds until it closes by itself. */
+  duration: number
+  variant: 'default' | 'destructive'
 }
 
-/** Keeps what is typed, so that a reload loses nothing. */
-export function saveDraft(form: HTMLFormElement): void {
-  const draft = typedIn(form)
-  write(draftKey, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
+/** The specification's default. */
+const defaultDuration = 5000
+let toast: Toast | null = null
+let toasts = 0
+
+/** Shows a toast; one at a time, so it replaces the one that is there. */
+export function showToast(input: Pick<Toast, 'title' | 'description'> & Partial<Toast>): void {
+  toast = { id: `toast-${++toasts}`, duration: defaultDuration, variant: 'default', ...input }
+  tellAll()
 }
 
-/** Fills the fields that are still empty: what the visitor typed meanwhile wins. */
-export function restoreDraft(form: HTMLFormElement): void {
-  for (const [field, value] of Object.entries(readObject(draftKey))) {
-    const control = form.elements.namedItem(field)
-    const fillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    if (fillable && control.value === '' && typeof value === 'string') control.value = value
-  }
-}
-
-export function clearDraft(): void {
-  write(draftKey, null)
-}
-
-/**
- * After a post by the browser itself. If it was sent, its plan and its draft are forgotten, but not what was written or
- * chosen since; if not, it becomes the draft.
- */
-export function settlePosted(sent: boolean): void {
-  const posted = readObject(postedKey)
-  if (!sent && typedNames.some((field) => posted[field])) write(draftKey, JSON.stringify(posted))
-  if (sent) markSent()
-  const draft = readObject(draftKey)
-  if (sent && typedNames.every((field) => draft[field] === posted[field])) clearDraft()
-  if (sent && posted[planField] === chosenPlan()) choosePlan(null)
-  write(postedKey, null)
-}
+/** The toast to show now. */
+export const useToast = () => useStored(() => toast, null)

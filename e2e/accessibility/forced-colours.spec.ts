@@ -14,7 +14,7 @@ const drawn = {
   logo: '[data-strip] ul:not([inert]) [role=img]',
   ...(clients.testimonials.length > 0 && { star: '#clientes figure > p svg' }),
   ...(clients.testimonials.some(({ avatarUrl }) => avatarUrl === null) && {
-    avatar: '#clientes figure > svg',
+    avatar: '#clientes figure > span',
   }),
   ...(plans.list.some(({ popular }) => popular) && { badge: '#precios li > p:first-child:has(span)' }),
   plan: '#precios li > a',

@@ -56,7 +56,7 @@ const checks = {
     await precios.click()
     await expect(page).toHaveURL(/#precios$/)
     await expect(page.locator('#precios h2')).toBeInViewport()
-    await expect(page.locator('[data-open]')).toHaveCount(0)
+    await expect(page.locator('#menu:popover-open')).toHaveCount(0)
   },
   form: async (page: Page, server: TestServer) => {
     const letter = await submitLetter(page)

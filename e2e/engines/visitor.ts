@@ -66,7 +66,7 @@ export class Visitor {
     await this.goto(url)
     await this.sees('complete', () => document.readyState)
     // A press would miss what still moves.
-    await this.sees(false, () => document.documentElement.hasAttribute('data-rolled'))
+    await this.sees(false, () => document.documentElement.hasAttribute('data-waiting'))
     const hydrated = () => document.documentElement.hasAttribute('data-hydrated')
     const moved = async () => {
       // Anew each time: what an engine is told while a document arrives may be lost.

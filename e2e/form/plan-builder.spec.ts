@@ -95,45 +95,6 @@ test('a plan chosen by its own button keeps what it holds; taken off, nothing is
   await expect(panel).not.toContainText(many.join(', '))
 })
 
-/** Copies of the dots that were ever on their way. */
-const flights = (page: Page) =>
-  page.evaluate(() => {
-    const seen = { now: 0, ever: 0 }
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) if ((node as Element).matches?.('body > div[aria-hidden]')) seen.ever++
-      seen.now = document.querySelectorAll('body > div[aria-hidden]').length
-    }).observe(document.body, { childList: true })
-    Object.assign(window, { seen })
-  })
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: object }).seen)
-
-test('the dots fly to the form and are gone; not with reduced motion, and without them nothing is missing', {
-  tag: '@once',
-}, async ({ page, noise }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const flying = () => asked.filter((url) => url.includes('fly.later'))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page)
-  await choose(page, small.name)
-  await expect(contactForm(page).plan).toContainText(small.name)
-  expect(flying()).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await flights(page)
-  await choose(page, next.name)
-  await expect.poll(() => seen(page)).toEqual({ now: 0, ever: 1 })
-  await expect(contactForm(page).plan).toContainText(next.name)
-  expect(flying()).toHaveLength(1)
-
-  noise.expect(/^failed: GET .*fly\.later/, /^console error: Failed to load resource/)
-  await page.route(/fly\.later/, (route) => route.abort())
-  await visit(page)
-  await choose(page, small.name)
-  await expect(contactForm(page).plan).toContainText(small.name)
-  await expect(page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) })).toBeFocused()
-})
-
 test('a price that is copied is the price as it is written', { tag: ['@once', '@brand'] }, async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
     const dressed = links.length > 0 && links.every((link) => link.sheet !== null)
-    return dressed && !document.documentElement.hasAttribute('data-rolled')
+    return dressed && !document.documentElement.hasAttribute('data-waiting')
   })
   await page.evaluate(async () => {
     // Asked for by hand: `fonts.ready` is also true before the first letter has asked. A fallback face names fonts

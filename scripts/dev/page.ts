@@ -30,7 +30,7 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
     head: head + sources.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
     noscript: stylesheet('/fonts.css') + stylesheet(noscriptUrl),
-    late: stylesheet('/fonts.css', ' data-late') + stylesheet(noscriptUrl, ' disabled') + iconLinks,
+    late: stylesheet('/fonts.css', ' data-late') + stylesheet(noscriptUrl) + iconLinks,
     client: { src: '/web/entry-client.tsx' },
     markup,
   })

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -18,7 +18,7 @@ interface FieldProps extends Omit<Control, 'id' | 'name'> {
  * A labelled field. The browser checks it; what it found is said in words below the field, where they stay until
  * the field is right, and instead of the browser's own bubble, which would lie over them.
  */
-export const Field = memo(function Field({ name, label, rows, errors, ...rest }: FieldProps) {
+export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
   const [error, setError] = useState('')
   const id = `campo-${name}`
   const note = `${id}-error`
@@ -58,4 +58,4 @@ export const Field = memo(function Field({ name, label, rows, errors, ...rest }:
       )}
     </div>
   )
-})
+}

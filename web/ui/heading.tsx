@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import css from './heading.module.css'
 import lower from './lower.module.css'
-import { bearingOf } from './optical.ts'
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4
@@ -28,7 +27,7 @@ export function Heading({ level, children, id, className = '', style, dot = true
       tabIndex={id ? -1 : undefined}
     >
       {lines.map((line, index) => (
-        <span key={line} className={`${css.line} ${css[`out${bearingOf(line)}`] ?? ''}`}>
+        <span key={line} className={css.line}>
           {index === last ? (
             <>
               {line.slice(0, line.length - tail.length)}

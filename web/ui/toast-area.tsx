@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { toasts } from '#content/toasts.ts'
-import { type Toast, useToast } from '#web/behaviour/toasts.ts'
+import { type Toast, useToast } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import css from './toast-area.module.css'
 

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, useDeferredValue } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { brandGreeting, greetings } from '#content/greetings.ts'
@@ -14,9 +14,8 @@ import css from './whatsapp.module.css'
  * is `exact`.
  */
 function useChat({ message, exact }: Chat) {
-  // Deferred: what was pressed is painted first.
-  const plan = useDeferredValue(useChosenPlan())
-  const sections = useDeferredValue(useChosenSections())
+  const plan = useChosenPlan()
+  const sections = useChosenSections()
   const brand = useBrand()
   const sent = useSent()
   const greeting = sent ? greetings.sent : greetings.general

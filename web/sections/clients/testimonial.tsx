@@ -4,11 +4,17 @@ import { work } from '#content/work.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { photos } from '#web/ui/photos.ts'
-import { Avatar } from './avatar.tsx'
 import css from './testimonial.module.css'
 
 /** So few letters are set in large type. */
 const short = 32
+
+/** Up to two initials: of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('es-AR') ?? '').join('')
+}
 
 interface TestimonialCardProps {
   testimonial: Testimonial
@@ -31,7 +37,9 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
           <Photo photo={face} alt="" className={css.photo} />
         </span>
       ) : (
-        <Avatar name={name} />
+        <span className={`${css.avatar} ${css.initials}`} aria-hidden="true">
+          {initials(name)}
+        </span>
       )}
       <p className={css.stars}>
         <span className="visually-hidden">{clients.stars(rating)}</span>

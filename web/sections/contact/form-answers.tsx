@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
@@ -40,7 +40,7 @@ export function FormResult({ state }: { state: FormState }) {
  * `/#no-enviado`, and `:target` shows the notice of that id. The loader leads to the second when it cannot send.
  * Focusable, so that they take the focus and a screen reader reads them.
  */
-export const FormNotices = memo(function FormNotices() {
+export function FormNotices() {
   return (
     <>
       <div id={notices.sent} tabIndex={-1} className={css.notice}>
@@ -56,4 +56,4 @@ export const FormNotices = memo(function FormNotices() {
       </div>
     </>
   )
-})
+}

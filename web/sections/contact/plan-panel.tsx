@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { planField } from '#contract/send.ts'
@@ -38,9 +37,8 @@ export function PlanField() {
 
 /** The plan that goes with the message, its dots, and a way to take it off again; without one, that of the last message. */
 export function ChosenPlan({ sent }: { sent: SentPlan }) {
-  // Deferred: the button that was pressed stands above and is painted a frame earlier.
-  const chosen = useDeferredValue(useChosenPlan())
-  const chosenSections = useDeferredValue(useChosenSections())
+  const chosen = useChosenPlan()
+  const chosenSections = useChosenSections()
   const plan = plans.list.find(({ name }) => name === (chosen ?? sent.plan))
   if (!plan) return null
   const sections = chosen ? chosenSections : sent.sections

@@ -40,28 +40,14 @@ async function send(letter: Letter): Promise<boolean> {
   return true
 }
 
-/**
- * Pictures that hang would keep the message waiting: over HTTP/1.1 a browser opens six connections to a server. They are
- * given up, and asked for again after it.
- */
-function setPicturesAside(): () => void {
-  const missing = [...document.images].filter((image) => !image.complete)
-  if (missing.length > 0) window.stop()
-  return () => {
-    for (const image of missing) image.setAttribute('src', image.getAttribute('src') ?? '')
-  }
-}
-
 /** Sends one message through EmailJS's SDK (4.4.1): was it sent? Never rejects; gives up after 15 s. */
 export async function sendLetter(letter: Letter): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, sendTimeoutMs, false)
   })
-  const resume = setPicturesAside()
   // The SDK rejects with `{status, text}`, a `TypeError` or a plain string; the visitor is told the same of all.
   const sent = await Promise.race([send(letter).catch(() => false), timeout])
   clearTimeout(timer)
-  resume()
   return sent
 }

@@ -1,18 +1,15 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { afterPaint } from '#web/behaviour/after-paint.ts'
-import { showToast } from '#web/behaviour/toasts.ts'
 import {
   choosePlan,
   chosenPlan,
   chosenSections,
-  clearDraft,
   markSent,
   restoreDraft,
   saveDraft,
-  settlePosted,
+  showToast,
   typedIn,
 } from '#web/store.ts'
 import { sendLetter } from './send.ts'
@@ -30,6 +27,13 @@ export interface SentPlan {
   sections: string
 }
 
+/** Once the next frame is on the screen; in a hidden tab, which draws none, after 100 ms. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 /**
  * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
  * that what was typed before the script arrived stays.
@@ -46,16 +50,19 @@ export function useContactForm() {
     // The browser posted by itself and was led back here. Once: the notice stays until a reload finds the hash gone.
     const notice = Object.values(notices).find((id) => location.hash === `#${id}`)
     if (notice) {
-      settlePosted(notice === notices.sent)
+      if (notice === notices.sent) {
+        markSent()
+        choosePlan(null)
+      }
       history.replaceState(history.state, '', location.pathname + location.search)
     }
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
 
-  const onInput = useCallback(() => {
+  const onInput = () => {
     if (formRef.current) saveDraft(formRef.current)
     setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
-  }, [])
+  }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,14 +75,13 @@ export function useContactForm() {
     const message = withPlan(typed.message ?? '', plan, sections)
     setState({ kind: 'sending' })
     // Beginning a request takes as long as drawing the answer.
-    await new Promise<void>(afterPaint)
+    await painted()
     const sent = await sendLetter({ ...typed, message })
     sending.current = false
     if (sent) {
       // An emptied text field would shrink under what stands below it.
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
       form.reset()
-      clearDraft()
       markSent()
       // Another one, chosen meanwhile, is the next message's.
       if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)

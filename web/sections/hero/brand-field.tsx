@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Hero } from '#content/schema.ts'
-import { showToast } from '#web/behaviour/toasts.ts'
-import { showBrand, useBrand } from '#web/store.ts'
+import { showBrand, showToast, useBrand } from '#web/store.ts'
 import css from './brand-field.module.css'
 
 interface BrandFieldProps {

@@ -1,24 +1,27 @@
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
-import type { showToast } from '#web/behaviour/toasts.ts'
-import type { showBrand } from '#web/store.ts'
+import type { showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
 import { tellForm } from './tell-form.ts'
 
 /** Rest (ms) after the last letter, until the name counts as written. */
 const rest = 600
-/** How often, and after how many ms, the full face is asked for: its styles come after the first paint. */
-const [tries, pause] = [50, 100]
+/** Longest time (ms) that a name waits for the full face, and how often that is asked for: its styles come late. */
+const [patience, pause] = [5000, 100]
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The headline's subset has not the letters of a name: the full face is waited for, 5 s at most. */
+/** The headline's subset has not the letters of a name. Without the full face it is set in the stand-in. */
 async function fullFace(): Promise<void> {
-  for (let left = tries; left > 0; left -= 1) {
-    const faces = await document.fonts.load('780 1em Brand Display').catch(() => [])
-    if (faces.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, pause))
+  let late = false
+  const limit = after(patience).then(() => {
+    late = true
+  })
+  const loaded = async () => {
+    while (!late && (await document.fonts.load('780 1em Brand Display')).length === 0) await after(pause)
   }
+  await Promise.race([limit, loaded().catch(() => {})])
 }
 
 const inAddress = () => new URL(location.href).searchParams.get('marca') ?? ''

@@ -1,13 +1,13 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
+import { planFor, special } from '#web/plan-for.ts'
 import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import css from './builder.module.css'
 import { ChooseLink, type OnChoose } from './choose-link.tsx'
-import { planFor, special } from './plan-for.ts'
 
 const words = plans.builder
 const names = words.sections.map(({ name }) => name)
@@ -38,7 +38,7 @@ function Take({ plan, sections, onChoose, children }: TakeProps) {
  * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
  * The browser keeps the ticks, so that what was touched before the script arrived counts.
  */
-export const Builder = memo(function Builder({ onChoose }: BuilderProps) {
+export function Builder({ onChoose }: BuilderProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
   const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
@@ -94,4 +94,4 @@ export const Builder = memo(function Builder({ onChoose }: BuilderProps) {
       </div>
     </div>
   )
-})
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
@@ -15,7 +14,7 @@ interface PlanColumnProps {
 }
 
 /** One plan. */
-export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
+export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
   return (
     <li
       className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : ''}`}
@@ -40,4 +39,4 @@ export const PlanColumn = memo(function PlanColumn({ plan, chosen, onChoose }: P
       </ChooseLink>
     </li>
   )
-})
+}
