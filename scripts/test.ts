@@ -23,11 +23,8 @@ const built = await step('build', () => program('Build', 'node', 'scripts/build.
 if (built.failed === 0) {
   await step('built files', () => vitest('The built files', 'built'))
   await step('system', () => vitest('The server as a process: crashes, full disks, SMTP', 'system'))
-  await step('browser', () => playwright('In a real browser, on a phone and on a desk', 'phone', 'desk'))
+  await step('browser', () => playwright('In a real browser', 'chromium'))
   await step('engines', () => playwright('A visit in Firefox and in WebKit', 'firefox', 'webkit'))
-  await step('second brand', () =>
-    program('Another brand: built, measured, visited', 'node', 'scripts/test-second-brand.ts'),
-  )
 }
 
 console.log(`\n${table.join('\n')}\nin ${seconds(started)}\n`)

@@ -13,6 +13,6 @@ export const many = builder.sections
   .map(({ name }) => name)
   .slice(0, cheapest.sections + 1)
 
-/** What the page answers to so many sections. */
-export const answerOf = (count: number, { name, price }: typeof small) =>
+/** What the builder answers to so many sections. */
+export const answerTo = (count: number, { name, price }: typeof small) =>
   `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${pesos(price)}.`
