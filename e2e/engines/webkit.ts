@@ -93,7 +93,9 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
       perform('pointer', [
         { type: 'pointerMove', x, y },
         { type: 'pointerDown', button: 0 },
-        ...steps.filter((part) => by * part > 0).map((part) => ({ type: 'pointerMove', x: Math.round(x + by * part), y })),
+        ...steps
+          .filter((part) => by * part > 0)
+          .map((part) => ({ type: 'pointerMove', x: Math.round(x + by * part), y })),
         { type: 'pointerUp', button: 0 },
       ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),

@@ -97,7 +97,7 @@ test('every status but 200, of ours or of a proxy between, is a failure', async 
   startServer,
 }) => {
   const server = await startServer()
-  const statuses = [400, 403, 404, 413, 429, 451, 500, 502]
+  const statuses = [400, 429, 502]
   for (const status of [503, ...statuses]) noise.expectStatus(status)
   await visit(page, server.url)
   const message = newMessage()

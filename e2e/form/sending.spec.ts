@@ -102,3 +102,21 @@ test('every result is announced, the same failure a second time too, and stands 
   await page.keyboard.press('Tab')
   await expect(form.whatsapp).toBeFocused()
 })
+
+test('a tab woken after a day, with a new build on the server, sends what it held', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  await visit(page)
+  const message = newMessage()
+  await choose(page, somePlan)
+  await contactForm(page).fill(message)
+  await page.waitForLoadState('networkidle')
+  // The old files are gone.
+  await page.route(/\/assets\/.*\.(js|css|woff2)$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.clock.fastForward('24:00:00')
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: somePlan }])
+})

@@ -5,19 +5,6 @@ import { expectReadable } from '../accessibility/visible-text.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { settle, visit } from '../support/visitor.ts'
 
-test('the page grows on the widest screens, and its first screen still ends where the screen does', async ({
-  page,
-}) => {
-  await visit(page)
-  const sizeAt = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height })
-    const first = await page.locator('#inicio').boundingBox()
-    expect(first?.height, `${width} × ${height}`).toBe(height)
-    return page.locator('#precios h2').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-  }
-  expect(await sizeAt(2560, 1440)).toBeGreaterThan(1.2 * (await sizeAt(1920, 1080)))
-})
-
 test('a telephone that lies shows headline, price and an action at once', async ({ page }) => {
   await page.goto('/')
   for (const [width, height] of [

@@ -102,22 +102,4 @@ test.describe('on a phone', () => {
       await expectLanded(page.locator('#contacto'))
     })
   })
-
-  test('on small and lying screens the open menu shows all it has, and where one is', async ({ page }) => {
-    const { bar, toggle, links, link } = menu(page)
-    for (const [width, height] of [
-      [844, 390],
-      [568, 320],
-      [320, 568],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.goto('/#clientes')
-      await hydrate(page)
-      await toggle.click()
-      for (const { label } of [...nav.links, nav.action])
-        await expect(link(label), `${width} × ${height}`).toBeInViewport({ ratio: 1 })
-      await expect(bar.getByRole('link', { name: /WhatsApp/ })).toBeInViewport({ ratio: 1 })
-      await expect(links.and(page.locator('[aria-current]'))).toHaveText('Clientes')
-    }
-  })
 })
