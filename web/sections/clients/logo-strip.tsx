@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { clients } from '#content/clients.ts'
+import type { Client } from '#content/schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './logo-strip.module.css'
 import logos from './logos.module.css'
 
-/**
- * The marks of all clients, in one colour. The drawings are a mask in the late styles: in the document they would delay
- * the first paint (5 KB), in the script they would come twice. A copy is hidden from assistive technology.
- */
+/** A client's mark in one colour: the file is a mask in the late styles. Without a file it is the name in letters. */
+function Logo({ id, name }: Client) {
+  if (!logos[id]) return <span className={css.name}>{name}</span>
+  return <span role="img" aria-label={name} className={`${logos[id]} ${css.logo} mask`} />
+}
+
+/** The marks of all clients. A copy is hidden from assistive technology. */
 function Logos({ copy = false }: { copy?: boolean }) {
   return (
     <ul
@@ -16,9 +20,9 @@ function Logos({ copy = false }: { copy?: boolean }) {
       aria-hidden={copy || undefined}
       inert={copy}
     >
-      {clients.list.map(({ id, name }) => (
-        <li key={id}>
-          <span role="img" aria-label={name} className={`${logos.logo} ${logos[id]} ${css.logo} mask`} />
+      {clients.list.map((client) => (
+        <li key={client.id}>
+          <Logo {...client} />
         </li>
       ))}
     </ul>
