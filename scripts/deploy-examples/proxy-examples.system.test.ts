@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { limits } from '#contract/send.ts'
+import { asJson, type Call, call, status } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
+import { slowCrowd, visit } from '#testing/http/slow-crowd.ts'
+import { freePort } from '#testing/process/free-port.ts'
+import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
+import { examples, installed, startProxy } from '#testing/process/start-proxy.ts'
+
+/** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
+for (const program of ['nginx', 'caddy'] as const) {
+  const away = installed(program) === null
+  if (away) console.warn(`${program} is not installed: its example is not tested here.`)
+
+  describe.skipIf(away)(`behind ${program}`, () => {
+    const home = makeHome()
+    let server: ServerProcess
+    let proxy: Awaited<ReturnType<typeof startProxy>>
+
+    beforeAll(async () => {
+      server = await startServer(home.home, { env: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '5' } })
+      proxy = await startProxy(program, `127.0.0.1:${server.port}`)
+    })
+    afterAll(async () => {
+      proxy?.stop()
+      await server?.kill('SIGTERM')
+      home.remove()
+    })
+
+    const ask = (one: Call) => call(proxy.url, { ...one, headers: { Host: 'real.example', ...one.headers } })
+    const send = (message: string, headers: Record<string, string> = {}, from?: string) =>
+      ask({ ...asJson(emailJsBody({ message }), { Origin: 'https://real.example', ...headers }), from })
+
+    test('page and headers come through as the server sends them', async () => {
+      const through = await ask({ method: 'GET', path: '/' })
+      const direct = await call(server.url, { method: 'GET', path: '/', headers: { Host: 'real.example' } })
+      expect(through.status).toBe(200)
+      const ours = /^(Content-Security-Policy|Cross-Origin|ETag|X-Content-Type|Cache-Control)/i
+      const lines = direct.text.split('\n').filter((line) => ours.test(line))
+      expect(lines.length).toBeGreaterThan(3)
+      for (const line of lines) expect(through.text.toLowerCase()).toContain(line.toLowerCase())
+      expect((await ask({ method: 'GET', path: '/no-hay' })).status).toBe(404)
+    })
+
+    test('a message is stored, and the server’s own refusals arrive', async () => {
+      expect((await send('por el proxy')).status).toBe(200)
+      expect((await send('')).text).toContain('mensaje')
+      expect((await send('x'.repeat(limits.body))).status).toBe(413)
+    })
+
+    test('whatever a visitor writes into X-Forwarded-For, they stay one client', async () => {
+      const statuses: number[] = []
+      for (let i = 0; i < 8; i++) {
+        statuses.push((await send(`inventado ${i}`, { 'X-Forwarded-For': `198.51.100.${i}` })).status)
+      }
+      expect(statuses.slice(-3)).toEqual([429, 429, 429])
+    })
+
+    test('the port that a visitor typed arrives, and www is sent to the one address', async () => {
+      const Host = 'real.example:8443'
+      const sent = await send('con puerto', { Origin: `https://${Host}`, Host }, '127.0.0.8')
+      expect(sent.status).toBe(200)
+      const www = await ask({ method: 'GET', path: '/?a=b', headers: { Host: 'www.real.example' } })
+      expect([301, 308]).toContain(www.status)
+      expect(www.text).toContain('https://real.example/?a=b')
+    })
+
+    test('2,000 slow connections from one address; a visitor from another is served', async () => {
+      const crowd = await slowCrowd(proxy.port, '127.0.0.2', 2000)
+      expect(await visit(proxy.port, '127.0.0.3')).toBe(200)
+      crowd.leave()
+    })
+
+    test('its own errors are in the product’s words, and no visitor’s address or words are in its logs', async () => {
+      const from = '127.0.0.9'
+      const get = (path: string) => ask({ method: 'GET', path: `${path}?palabra`, from })
+      expect((await get('/no-hay')).status).toBe(404)
+      expect((await send('x'.repeat(200_000), {}, from)).status).toBe(413)
+      const flood = await Promise.all(Array.from({ length: 300 }, () => get('/')))
+      const tooMany = flood.find(({ status }) => status === 429)
+      if (program === 'nginx') expect(tooMany?.text).toContain('Algo no salió bien')
+      const hurried = [1, 2, 3, 4, 5, 6].map((n) => send(`apurado ${n}`, {}, from))
+      expect((await Promise.all(hurried)).map(({ status }) => status)).toContain(429)
+      await server.kill('SIGTERM')
+      const down = await send('caído', {}, '127.0.0.10')
+      expect([down.status, down.text]).toEqual([502, expect.stringContaining('Algo no salió bien')])
+      await visit(proxy.port + 1, from)
+
+      const logs = globSync(join(proxy.home, '*.log'))
+      const written = logs.map((name) => readFileSync(name, 'utf8')).join('')
+      expect(written).not.toMatch(/127\.0\.0\.(?:2|3|8|9|10)\b|198\.51|inventado|palabra|apurado/)
+      if (program === 'nginx') expect(written).toMatch(/POST \/api\/v1\.0\/email\/send 502 502 /)
+    })
+  })
+}
+
+test.skipIf(installed('nginx') === null)(
+  'nginx in front of several: one that has been away is asked again at once',
+  async () => {
+    const ports = [await freePort(), await freePort(), await freePort()]
+    const start = (at: number) => {
+      const server = createServer((_, response) => response.end('ok'))
+      return new Promise<Server>((done) => server.listen(ports[at], '127.0.0.1', () => done(server)))
+    }
+    const stop = (server: Server | undefined) => {
+      server?.close()
+      server?.closeAllConnections()
+    }
+    const machines = await Promise.all([0, 1, 2].map(start))
+    const operate = readFileSync(join(examples, '../operate.md'), 'utf8')
+    const [, servers = '', passing = ''] =
+      /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(operate) ?? []
+    let next = 0
+    const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports[next++]}`)
+    const proxy = await startProxy('nginx', '127.0.0.1:3000', (text) =>
+      text.replace('server 127.0.0.1:3000;', own).replace('proxy_pass http://real;', `$&\n${passing}`),
+    )
+    onTestFinished(() => {
+      machines.forEach(stop)
+      proxy.stop()
+    })
+    const post = () => status(proxy.url, { path: '/', headers: { Host: 'real.example' }, body: 'a' })
+    for (const at of [0, 1, 2]) {
+      stop(machines[at])
+      for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
+      machines[at] = await start(at)
+    }
+    for (const at of [0, 1]) stop(machines[at])
+    for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
+  },
+)
