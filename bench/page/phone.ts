@@ -67,7 +67,7 @@ export class Phone {
   async goto(url: string): Promise<void> {
     await this.session.send('Page.navigate', { url })
     await this.until(
-      `location.href.startsWith('${url}') && document.readyState === 'complete' && document.querySelector('head > [data-late]') && !document.documentElement.hasAttribute('data-rolled')`,
+      `location.href.startsWith('${url}') && document.readyState === 'complete' && document.querySelector('head > [data-late]') && !document.documentElement.hasAttribute('data-waiting')`,
     )
     await this.evaluate('document.fonts.ready.then(() => 1)')
     await sleep(500)

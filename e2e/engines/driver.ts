@@ -13,10 +13,9 @@ export interface Driver {
   back(): Promise<unknown>
   /** The value of an expression that is a string, also where the page's own scripts are off. */
   evaluate(expression: string): Promise<string>
-  /** The mouse. */
+  /** Presses the mouse at a point, moves so many px to the right, lets go. */
+  drag(x: number, y: number, by: number): Promise<unknown>
   move(x: number, y: number): Promise<unknown>
-  down(): Promise<unknown>
-  up(): Promise<unknown>
   /** Presses keys one after the other: characters, `Enter`, `Escape`. */
   press(...keys: string[]): Promise<unknown>
   /** The page's own size in CSS pixels. */

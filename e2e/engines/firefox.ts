@@ -30,8 +30,12 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     back: () => page.evaluate('history.back()'),
     evaluate: async (expression) => String(await page.evaluate(expression)),
     move: (x, y) => page.mouse.move(x, y),
-    down: () => page.mouse.down(),
-    up: () => page.mouse.up(),
+    async drag(x, y, by) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      if (by > 0) await page.mouse.move(x + by, y, { steps: 5 })
+      await page.mouse.up()
+    },
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },

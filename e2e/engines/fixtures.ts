@@ -2,17 +2,14 @@ import { test as base, expect } from '@playwright/test'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import type { Driver, Habits } from './driver.ts'
 import * as firefox from './firefox.ts'
-import { type Engine, installed, open } from './playwright.ts'
 import { Visitor } from './visitor.ts'
 import * as webkit from './webkit.ts'
 
 export { expect }
 
-/** Debian's engines, by the name of Playwright's project. */
-const debians = { firefox, webkit }
-
-/** Why an engine cannot be had here, or `null`. */
-const missing = (engine: Engine) => (installed(engine) ? null : debians[engine].missing)
+/** By the name of Playwright's project. */
+const engines = { firefox, webkit }
+const engineOf = (project: { name: string }) => engines[project.name as keyof typeof engines]
 
 interface Fixtures {
   habits: Habits
@@ -53,10 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   visitor: async ({ habits, drivers, expected }, use, { project }) => {
-    const engine = project.name as Engine
     const name = JSON.stringify(habits)
-    const debian = debians[engine]
-    const driver = drivers.get(name) ?? (await (debian.missing ? open(engine, habits) : debian.open(habits)))
+    const driver = drivers.get(name) ?? (await engineOf(project).open(habits))
     drivers.set(name, driver)
     const before = driver.noise().length
     await driver.resize(390, 844)
@@ -69,7 +64,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 test.beforeAll(({ browserName: _ }, { project }) => {
-  const reason = missing(project.name as Engine)
-  if (reason) console.log(`The visit in ${project.name} is skipped: ${reason}`)
-  test.skip(reason !== null, reason ?? '')
+  const { missing } = engineOf(project)
+  test.skip(missing !== null, `The visit in ${project.name} is skipped: ${missing}`)
 })

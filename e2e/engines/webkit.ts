@@ -16,6 +16,8 @@ export const missing = absent ? `there is no ${absent}.` : null
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
+/** The parts of a drag that are seen one after the other. */
+const steps = [0.2, 0.4, 0.6, 0.8, 1]
 const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: names[key] ?? key }))
 
 /** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
@@ -87,8 +89,15 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     back: () => leave('/back', {}),
     evaluate,
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
-    down: () => perform('pointer', [{ type: 'pointerDown', button: 0 }]),
-    up: () => perform('pointer', [{ type: 'pointerUp', button: 0 }]),
+    drag: (x, y, by) =>
+      perform('pointer', [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        ...steps
+          .filter((part) => by * part > 0)
+          .map((part) => ({ type: 'pointerMove', x: Math.round(x + by * part), y })),
+        { type: 'pointerUp', button: 0 },
+      ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
     resize(width, height) {
       size = { width, height }

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
-import type { Photo } from '#web/ui/photo/photos.ts'
+import type { Photo } from '#web/ui/photos.ts'
 import { Fault } from './faults.ts'
 import { readFolder, unusedFiles } from './folder.ts'
 import { type Logo, readLogo } from './logos.ts'

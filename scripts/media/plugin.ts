@@ -34,11 +34,11 @@ export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictur
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?')
-      if (file.endsWith('/logo-strip/logos.module.css')) {
+      if (file.endsWith('/clients/logos.module.css')) {
         const { logos, clientCount } = await pictures()
         return { code: code + logoStyles(logos, clientCount), map: null }
       }
-      if (file.endsWith('/ui/photo/photos.ts'))
+      if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
       return null
     },
