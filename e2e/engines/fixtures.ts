@@ -1,5 +1,4 @@
-import { test as base, expect } from '@playwright/test'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import type { Driver, Habits } from './driver.ts'
 import * as firefox from './firefox.ts'
 import { Visitor } from './visitor.ts'
@@ -18,28 +17,16 @@ interface Fixtures {
   expected: RegExp[]
 }
 
-interface WorkerFixtures {
-  server: TestServer
-  /** The browsers that are open, by the visitor's habits. */
-  drivers: Map<string, Driver>
-}
-
 /** WebKit does not know this directive. Without it Chromium and Firefox would refuse the manifest. */
 const known = /Unrecognized Content-Security-Policy directive 'manifest-src'/
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, { drivers: Map<string, Driver> }>({
+  // The listener of the other tests would open a Chromium.
+  noise: async ({ expected: _ }, use) => use(undefined as never),
   habits: [{}, { option: true }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
-      const server = await startTestServer()
-      await use(server)
-      await server.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
   expected: async ({}, use) => use([]),
+  /** The browsers that are open, by the visitor's habits. */
   drivers: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
