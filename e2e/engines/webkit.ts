@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
-import type { Driver, Habits } from './driver.ts'
+import type { Driver } from './driver.ts'
 
 const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const
 const absent = needed.find((one) => !existsSync(one))
@@ -21,7 +21,7 @@ const steps = [0.2, 0.4, 0.6, 0.8, 1]
 const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: names[key] ?? key }))
 
 /** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
-export async function open({ noScript, reducedMotion }: Habits): Promise<Driver> {
+export async function open(): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'real-webkit-'))
   const screen = spawn(needed[0], ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
   const [display] = await once(screen.stdout, 'data')
@@ -48,7 +48,7 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
   while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
   const options = {
     binary: join(import.meta.dirname, 'webkit-window.py'),
-    args: [folder, noScript ? '--no-script' : '', reducedMotion ? '--reduced-motion' : ''],
+    args: [folder],
   }
   // It would sometimes wait for ever.
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }

@@ -26,33 +26,19 @@ test('a whole visit asks nobody else for anything, and leaves nothing behind', a
 })
 
 test('a script that somebody managed to write into the page does nothing', async ({ page, noise }) => {
-  noise.expect(/CSP|Content Security Policy|TrustedHTML|Trusted/)
+  noise.expect(/Content Security Policy/, /TrustedHTML/)
   await visit(page)
   const ran = await page.evaluate(async () => {
-    const tries: Record<string, () => void> = {
-      'inline handler': () => document.body.setAttribute('onclick', 'globalThis.owned = 1'),
-      'inline script': () => {
-        const script = document.createElement('script')
-        script.append('globalThis.owned = 2')
-        document.body.append(script)
-      },
-      'HTML from a string': () => {
-        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = 3">')
-      },
-      'javascript: address': () => {
-        const link = document.createElement('a')
-        link.href = 'javascript:globalThis.owned=4'
-        document.body.append(link)
-        link.click()
-      },
-    }
-    for (const attempt of Object.values(tries))
-      try {
-        attempt()
-      } catch {
-        // Trusted Types refuse before the CSP does.
-      }
+    document.body.setAttribute('onclick', 'globalThis.owned = 1')
     document.body.click()
+    const script = document.createElement('script')
+    try {
+      script.append('globalThis.owned = 2')
+      document.body.append(script)
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = 3">')
+    } catch {
+      // Trusted Types refuse before the CSP does.
+    }
     // What would run has run after two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return (globalThis as { owned?: number }).owned ?? null
