@@ -7,7 +7,7 @@ import { compositions, social } from './compositions.ts'
 import { drawRidge } from './draw.ts'
 import { cordillera, massif } from './ranges.ts'
 
-const files = compositions.map(({ width }) => `web/sections/hero/ridge/ridge-${width}.svg`)
+const files = compositions.map(({ width }) => `web/sections/hero/ridge-${width}.svg`)
 const drawn = drawRidge([...compositions, social], massif, cordillera)
 for (const [i, file] of [...files, 'scripts/brand/ridge-social.svg'].entries())
   writeFileSync(new URL(`../../${file}`, import.meta.url), drawn[i] ?? '')

@@ -79,6 +79,26 @@ for (const fault of ['hangs', 'fails'] as const)
     await form.expectValues(message)
   })
 
+test('the script fails for good: fields and words stay, and the notice of failure has them', {
+  tag: '@once',
+}, async ({ page, noise }) => {
+  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED/)
+  await page.route(/entry-client/, (route) => route.abort())
+  await page.clock.install()
+  await page.goto(site.url)
+  const form = contactForm(page)
+  const letter = newMessage()
+  await form.fill(letter)
+  await expect(async () => {
+    await page.clock.fastForward(2000)
+    await page.mouse.move(20 + Math.random() * 50, 20, { steps: 2 })
+    await expect(page.locator('html')).toHaveAttribute('data-alone', '', { timeout: 500 })
+  }).toPass()
+  await form.expectValues(letter)
+  await form.submit.click()
+  await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { priceLine } from '#web/sections/hero/tagline.ts'
-import { wordmark } from '#web/ui/wordmark/wordmark.generated.ts'
+import { wordmark } from '#web/ui/wordmark.generated.ts'
 import { setLine } from './glyphs.ts'
 import { ground, ink } from './mark.ts'
 

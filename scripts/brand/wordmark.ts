@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { type Glyph, moved, pathData, setInDisplay } from './glyphs.ts'
 
-const file = 'web/ui/wordmark/wordmark.generated.ts'
+const file = 'web/ui/wordmark.generated.ts'
 
 /** Ink to ink of pairs that were set by eye: two rounds stand closest, two stems widest. Others keep the face's space. */
 const gaps: Record<string, number> = { re: 24, ea: 33, al: 48 }

@@ -104,7 +104,7 @@ export async function buildSite(dist: string): Promise<void> {
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(noscriptUrl) + iconLinks,
-    late: stylesheet(lateUrl, ' data-late') + stylesheet(noscriptUrl, ' disabled') + iconLinks,
+    late: stylesheet(lateUrl, ' data-late') + stylesheet(noscriptUrl) + iconLinks,
     client: client.entry,
     script: loader,
     markup: await render('home'),

@@ -123,7 +123,7 @@ export async function bundleLoader(): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       // Classic, not a module: it runs before the rest of the document is parsed, so no early click is missed.
-      rollupOptions: { input: 'web/loader/loader.ts', output: { format: 'iife' } },
+      rollupOptions: { input: 'web/loader.ts', output: { format: 'iife' } },
     },
   })
   if (chunk?.type !== 'chunk') throw new Error('The loader did not become one script.')

@@ -24,13 +24,13 @@ export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, s
   const noscriptUrl = '/web/styles/noscript.css'
   const head =
     name === 'home'
-      ? `${homeHead(siteUrl)}<script type="module" src="/web/loader/loader.ts"></script>`
+      ? `${homeHead(siteUrl)}<script type="module" src="/web/loader.ts"></script>`
       : notFoundHead() + stylesheet('/fonts.css')
   const html = htmlDocument({
     head: head + sources.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
     noscript: stylesheet('/fonts.css') + stylesheet(noscriptUrl),
-    late: stylesheet('/fonts.css', ' data-late') + stylesheet(noscriptUrl, ' disabled') + iconLinks,
+    late: stylesheet('/fonts.css', ' data-late') + stylesheet(noscriptUrl) + iconLinks,
     client: { src: '/web/entry-client.tsx' },
     markup,
   })

@@ -1,11 +1,11 @@
 import { about } from '#content/about.ts'
 import { agency } from '#content/agency.ts'
-import { Dots, dotPath } from '#web/ui/dots/dots.tsx'
-import { SectionHead } from '#web/ui/section-head/section-head.tsx'
-import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
+import { Dots, dotPath } from '#web/ui/dots.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { StaticMarkup } from '#web/ui/static-markup.tsx'
 import css from './about.module.css'
 import { matrix, size } from './matrix.ts'
-import { Owner } from './owner/owner.tsx'
+import { Owner } from './owner.tsx'
 
 const title = 'sobre-mi-titulo'
 

@@ -1,12 +1,12 @@
 import { clients } from '#content/clients.ts'
 import { packages } from '#content/services.ts'
 import { work } from '#content/work.ts'
-import { Heading } from '#web/ui/heading/heading.tsx'
-import { Piece } from '#web/ui/piece/piece.tsx'
-import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Piece } from '#web/ui/piece.tsx'
+import { StaticMarkup } from '#web/ui/static-markup.tsx'
 import css from './clients.module.css'
-import { LogoStrip } from './logo-strip/logo-strip.tsx'
-import { TestimonialCard } from './testimonial/testimonial.tsx'
+import { LogoStrip } from './logo-strip.tsx'
+import { TestimonialCard } from './testimonial.tsx'
 
 /** Made for clients, and not shown at a package already. */
 const pieces = work.list.filter((piece) => !packages.list.some(({ art }) => art === piece.package))

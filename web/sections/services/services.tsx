@@ -1,10 +1,10 @@
 import { services } from '#content/services.ts'
-import { Heading } from '#web/ui/heading/heading.tsx'
-import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
-import { Packages } from './packages/packages.tsx'
-import { ServiceRow } from './service-row/service-row.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { StaticMarkup } from '#web/ui/static-markup.tsx'
+import { Packages } from './packages.tsx'
+import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
-import { SocialPlan } from './social-plan/social-plan.tsx'
+import { SocialPlan } from './social-plan.tsx'
 
 /** Four trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
