@@ -27,7 +27,7 @@ export const targets: Target[] = [
   most('shift', 'CLS of a visit: scroll, menu, name, builder, toast', 0, '', 4),
   most('interaction', 'Slowest interaction, CPU 4× slower', 100, 'ms'),
   most('intent', 'Intent to interactive, slow network and CPU', 1500, 'ms'),
-  least('throughput', 'GET / per second ÷ bare Node', 0.85, '×', 2),
+  most('get', 'Processor time of GET / ÷ bare Node', 1.2, '×', 2),
   least('messages', 'Durable messages per second ÷ Fastify', 1.5, '×', 2),
   most('p99', 'Answer at 100 messages/s, 99th percentile', 50, 'ms'),
   most('memory', 'Memory after all that', 160, 'MB'),
