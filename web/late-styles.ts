@@ -3,7 +3,7 @@ import { marks } from '#contract/page.ts'
 /** In the head: everything that the first screen does not need. The styles are its first link, the icons come last. */
 const late = (document.querySelector('template') as HTMLTemplateElement).content
 const [styles, withoutScript] = late.querySelectorAll('link') as unknown as [
-  HTMLLinkElement & { blocking: string },
+  HTMLLinkElement & { blocking?: { length: number } | string },
   HTMLLinkElement,
 ]
 /** The page's script, with the hash of what it has to be. A copy of it runs (loader.ts). */
@@ -15,6 +15,11 @@ const root = document.documentElement
 /** Longest time (ms) that a file which never comes keeps the words from the visitor. */
 const patience = 4000
 
+const waiting = () => marks.waiting in root.dataset
+
+/** Follows once more a link that was followed while its target was not shown, or shown bare. */
+const land = () => document.querySelector(':target')?.scrollIntoView()
+
 /** Shows the parts below, one a frame: all at once would keep a slow phone busy for 600 ms. */
 function show(): void {
   styles.blocking = ''
@@ -24,12 +29,11 @@ function show(): void {
   if (next) {
     next.dataset[marks.shown] = ''
     requestAnimationFrame(show)
-  } else if (marks.waiting in root.dataset) {
+  } else if (waiting()) {
     root.removeAttribute(`data-${marks.waiting}`)
     for (const one of document.querySelectorAll(`[data-${marks.shown}]`))
       one.removeAttribute(`data-${marks.shown}`)
-    // A link to it was followed while it was not shown.
-    document.querySelector(':target')?.scrollIntoView()
+    land()
   }
 }
 
@@ -48,6 +52,8 @@ export function bringStyles(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   styles.onerror = show
   styles.onload = () => {
+    // They come after the patience.
+    if (!waiting() && !styles.blocking?.length) land()
     // With the fonts there each part is laid out once; who scrolls does not wait for them.
     addEventListener('scroll', show, { once: true, capture: true })
     if (scrollY) show()

@@ -65,6 +65,44 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
+
+  test('before the script the menu opens and closes every time, and React finds it as it is', async ({
+    page,
+  }) => {
+    const { release } = await hold(page, script)
+    await page.goto('/')
+    const { toggle, links } = menu(page)
+    for (const open of [true, false, true, false, true]) {
+      await toggle.click()
+      await expect(links.first()).toBeVisible({ visible: open })
+    }
+    release()
+    await hydrate(page)
+    await expect(links.first()).toBeVisible()
+    await toggle.click()
+    await expect(links.first()).toBeHidden()
+  })
+
+  test('a script that fails twice is not asked for again: the page is as without JavaScript', async ({
+    page,
+    noise,
+  }) => {
+    await page.clock.install()
+    await loseScript(page, noise)
+    const asked: string[] = []
+    page.on('request', (request) => script.test(request.url()) && asked.push(request.url()))
+    await page.goto('/')
+    const move = () => page.mouse.move(20 + Math.random() * 50, 20, { steps: 2 })
+    await expect(async () => {
+      await page.clock.fastForward(2000)
+      await move()
+      await expect(menu(page).toggle).toBeHidden({ timeout: 500 })
+    }).toPass()
+    await page.clock.fastForward(10_000)
+    await move()
+    await expect(menu(page).links.first()).toBeVisible()
+    expect(asked).toHaveLength(2)
+  })
 })
 
 test('a plan chosen and a message submitted before the script arrived: one message, and nothing typed is lost', async ({
@@ -106,6 +144,30 @@ test('a script that comes on the second try answers', async ({ page, noise }) =>
   await choose(page, 'Completa')
   await expect.poll(() => keptPlan(page)).toBe('Completa')
   await sendMessage(page)
+})
+
+test('a press during the second try waits for it, however long ago the first one failed', async ({
+  page,
+  noise,
+  server,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const { release } = await hold(page, script)
+  await loseScript(page, noise, 1)
+  await choose(page, 'Completa')
+  await expect(page).toHaveURL(/#contacto$/)
+  await page.clock.fastForward(2000)
+  const message = newMessage()
+  const form = contactForm(page)
+  await form.fill(message)
+  await form.submit.click()
+  // More than five seconds after the first press.
+  await page.clock.fastForward(3500)
+  release()
+  await expect(toastArea(page).sent).toBeVisible()
+  await expect(page).toHaveURL(/#contacto$/)
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: 'Completa' }])
 })
 
 test('the script is lost: the browser sends the form with its plan, and the page says so once', async ({

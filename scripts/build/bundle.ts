@@ -78,9 +78,8 @@ export async function bundleStylesheet(
 ) {
   const files: string[] = []
   const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
-  function transform(code: string, id: string) {
-    // With the styles of what hydration keeps as it is.
-    if (!id.endsWith('.css')) return { code: code.replaceAll('import.meta.env.SSR', 'true'), map: null }
+  function transform(_code: string, id: string) {
+    if (!id.endsWith('.css')) return null
     if (without(id)) return { code: '', map: null }
     files.push(id)
     return null

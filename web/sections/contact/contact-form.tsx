@@ -5,7 +5,6 @@ import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
-import { StaticMarkup } from '#web/ui/static-markup.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './contact-form.module.css'
 import { FormNotices, FormResult } from './form-answers.tsx'
@@ -19,19 +18,15 @@ const own = endpoint.mode === 'own'
 /** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
 function PrivacyNote() {
   return (
-    <StaticMarkup as="div" className={css.privacy}>
-      {import.meta.env.SSR && (
-        <>
-          <p>{privacy.summary}</p>
-          <details>
-            <summary className="touch">{privacy.more}</summary>
-            {privacy.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </details>
-        </>
-      )}
-    </StaticMarkup>
+    <div className={css.privacy}>
+      <p>{privacy.summary}</p>
+      <details>
+        <summary className="touch">{privacy.more}</summary>
+        {privacy.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    </div>
   )
 }
 
