@@ -22,21 +22,6 @@ export const mail = {
   nobody: 'alguien sin nombre',
 }
 
-/** The mail about what a robot seems to have sent: at most one a day. A browser that fills in forms looks like one. */
-export const digest = {
-  subject: (count: number) => `En cuarentena: ${inQuarantine(count)}`,
-  lead: (count: number) =>
-    `${inQuarantine(count)}, porque vino lleno un campo que las personas no ven. Casi siempre es un robot; a veces, un navegador que completa solo.`,
-  entry: (name: string, email: string, line: string, received: string, id: string) =>
-    `${name} <${email}>\n${line}\n${received}\nnpm run messages -- release ${id}`,
-  rest: (count: number) => (count > 0 ? `Y ${count} más: npm run messages -- list --state cuarentena` : ''),
-  how: 'Para recibir una, corré en el servidor el comando que está debajo. Las demás se borran solas a los 30 días.',
-}
-
-function inQuarantine(count: number): string {
-  return count === 1 ? 'una consulta nueva' : `${count} consultas nuevas`
-}
-
 /** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */
 export const alerts = {
   undelivered: {

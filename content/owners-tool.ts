@@ -23,7 +23,6 @@ Uso: ${call} COMANDO
   export             los exporta: para una planilla, o lo que hay de una persona
   erase              borra para siempre: los de una persona, o una inundación
   retry              vuelve a enviar los que no salieron
-  release ID         saca uno de la cuarentena y lo envía
   backup ARCHIVO     hace una copia de seguridad con el servidor andando
   move --to BASE     los muda a PostgreSQL, para varias máquinas
   check ARCHIVO      dice si una copia está sana y qué tiene
@@ -47,8 +46,7 @@ Uso: ${call} list [--state ESTADO] [--limit N] [--json]
   --json           en JSON, para otros programas
 
 pendiente: sale en el próximo intento. fallido: el correo lo rechazó; mirá por
-qué con show y reintentalo con retry. cuarentena: parece de un robot; release
-lo envía.
+qué con show y reintentalo con retry.
 `
 
 const show = `Muestra un mensaje completo, con su estado y su último error.
@@ -89,21 +87,13 @@ Con --email cumplís un pedido de supresión (Ley 25.326, artículo 16).
 No alcanza a los mails que ya recibiste ni a las copias hechas con backup.
 `
 
-const retry = `Vuelve a enviar lo que no salió. Si la cola estaba en pausa, la reanuda.
+const retry = `Vuelve a enviar lo que no salió.
 
 Uso: ${call} retry [ID|--dead]
 
   ID       solo ese mensaje
   --dead   todos los fallidos
   (nada)   todos los fallidos, y los pendientes sin esperar su turno
-`
-
-const release = `Saca un mensaje de la cuarentena y lo envía.
-
-Uso: ${call} release ID
-
-Los que están en cuarentena: ${call} list --state cuarentena
-Se borran solos a los 30 días.
 `
 
 const backup = `Guarda una copia completa de los mensajes, aunque el servidor esté andando.
@@ -153,7 +143,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const messages = (count: number) => plural(count, 'mensaje', 'mensajes')
 
 export const cli = {
-  help: { general, list, show, export: exportHelp, erase, retry, release, backup, check, restore, move },
+  help: { general, list, show, export: exportHelp, erase, retry, backup, check, restore, move },
 
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
@@ -190,9 +180,6 @@ export const cli = {
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>
     `Mostrando ${shown} de ${count}, los más nuevos. Para verlos todos: --limit ${count}`,
-  paused: (since: string, reason: string) =>
-    `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL y reiniciá el servidor; si no era eso, corré retry.`,
-
   fields: {
     id: 'ID',
     date: 'Fecha',
@@ -239,20 +226,14 @@ export const cli = {
   retry: {
     done: (count: number) =>
       `${plural(count, 'mensaje vuelve', 'mensajes vuelven')} a la cola. Salen cuando el servidor los toma, en segundos.`,
-    resumed: 'La cola estaba en pausa: sigue.',
     nothing: 'No hay nada para reintentar.',
     notNeeded: (id: string, state: string) => `${id} no se puede reintentar: está «${state}».`,
-  },
-
-  release: {
-    done: (id: string) => `${id} salió de la cuarentena y se envía.`,
-    notThere: (id: string, state: string) => `${id} no está en cuarentena: está «${state}».`,
   },
 
   backup: {
     done: (file: string, size: string) => `Copia completa en ${file} (${size}).`,
     postgres:
-      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --exclude-table-data=contact_key --file=ARCHIVO "$DATABASE_URL"',
+      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --file=ARCHIVO "$DATABASE_URL"',
   },
 
   move: {

@@ -73,18 +73,6 @@ test('mail server down: told after ten minutes, once, and again when the mail is
   expect(logged.join('\n')).toContain('mail.sent')
 })
 
-test('quarantine is told by mail, once: how many, from whom, first line, how to release', async () => {
-  const { smtp, store, clock, wait } = await begin({})
-  const spam = sampleMessage({ quarantineReason: 'honeypot', acceptedAt: clock.now() })
-  await store.accept([spam], noLimits)
-  await wait(45)
-  const told = smtp.received.filter(({ raw }) => raw.includes('cuarentena'))
-  expect(told).toHaveLength(1)
-  const raw = told[0]?.raw.replace(/=\r?\n/g, '')
-  for (const part of ['una consulta nueva', 'Ana P', spam.email, 'Hola, quiero una', `release ${spam.id}`])
-    expect(raw).toContain(part)
-})
-
 test('a flood and a store nearly full are told, refused posts are one line a minute', async () => {
   const { posts, toldAtLast, logged } = await begin({ storeBytes: 1000 })
   for (const status of [429, 429]) posts.answered(status, 1)

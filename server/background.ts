@@ -1,6 +1,5 @@
 import { createAlerts } from './care/alerts.ts'
 import { type Clock, systemClock } from './care/clock.ts'
-import { createDigest } from './care/digest.ts'
 import { createHousekeeping, lookEveryMs } from './care/housekeeping.ts'
 import { errorFacts, type Log } from './care/log.ts'
 import { createWatch } from './care/watch.ts'
@@ -30,8 +29,6 @@ export interface BackgroundOptions {
 }
 
 const watchEveryMs = 60_000
-/** How often the store is asked whether the agency has to hear of quarantine; the store says once a day at most. */
-const digestEveryMs = 600_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
 export function startBackground(options: BackgroundOptions) {
@@ -61,12 +58,6 @@ export function startBackground(options: BackgroundOptions) {
       return watch()
     }),
   ]
-  // A connection of its own: the worker's sends one mail at a time.
-  const letters = mail && transportOf(mail, options.timeouts)
-  if (mail && letters) {
-    const digest = createDigest({ store, clock, log, transport: letters, addresses: mail, signal })
-    running.push(every(digestEveryMs, 'digest.failed', digest))
-  }
   const delivery =
     mail &&
     startDelivery({
@@ -84,7 +75,6 @@ export function startBackground(options: BackgroundOptions) {
     async stop(): Promise<void> {
       ending.abort()
       await Promise.all([delivery?.stop(), ...running])
-      letters?.close()
       posts.tell(log, alerts)
       await webhook?.idle()
     },

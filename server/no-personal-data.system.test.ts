@@ -94,7 +94,7 @@ function storedRows() {
   return db.prepare('SELECT * FROM contact_messages').all()
 }
 
-test('accepted by every way: JSON, both forms, with and without a browser, twice, into quarantine', async () => {
+test('accepted by every way: JSON, both forms, with and without a browser, twice, with the honeypot filled', async () => {
   const page = { Accept: 'text/html', Origin: 'https://real.test' }
   expect(await send('json', { [canary]: canary })).toBe(200)
   expect(await send('json', { [canary]: canary })).toBe(200)
@@ -190,10 +190,9 @@ test('and is in no log line, alert, answer or address', () => {
   expect(texts.flatMap((text) => text.split('\n')).filter((line) => line.includes(canary))).toEqual([])
 })
 
-test('no client’s address is kept or written: a keyed hash in the row, nothing in the log', () => {
+test('no client’s address is kept or written, in a row or in the log', () => {
   const rows = storedRows()
   expect([...outputs, ...webhook.received, JSON.stringify(rows)].join('')).not.toContain(clientNetwork)
-  expect(new Set(rows.map((row) => row.client_hash)).size).toBeGreaterThan(10)
 })
 
 test('no file but the store holds it', () => {

@@ -2,10 +2,6 @@ import type { MessageStore } from '../messages/store.ts'
 import type { Clock } from './clock.ts'
 
 const dayMs = 86_400_000
-/** Long enough for the owner to find a real enquiry that autofill made look like a bot's. */
-const quarantineDays = 30
-/** The longest allowance counts one day; a day more for clocks and restarts, then the hash has no use. */
-const hashDays = 2
 /** How far apart two looks at the clock have to be, ms; whoever calls does so about that often. */
 export const lookEveryMs = 3_600_000
 /** By how much the wall clock may be put right between them, ms. */
@@ -26,13 +22,6 @@ export function createHousekeeping(
   const look = () => ({ wall: clock.now(), monotonic: clock.monotonic() })
   let last = look()
 
-  async function purge(what: 'quarantined' | 'sent' | 'hashes', before: number): Promise<number> {
-    let gone = 0
-    for (let rows = stepRows; rows === stepRows && !signal.aborted; gone += rows)
-      rows = await store.purge(what, before, stepRows)
-    return gone
-  }
-
   return async () => {
     const { wall, monotonic } = look()
     const passed = monotonic - last.monotonic
@@ -41,8 +30,10 @@ export function createHousekeeping(
     if (!jumped && passed < lookEveryMs - 1_000) return 0
     last = { wall, monotonic }
     if (jumped) return 0
-    await purge('hashes', wall - hashDays * dayMs)
-    const quarantined = await purge('quarantined', wall - quarantineDays * dayMs)
-    return quarantined + (purgeAfterDays ? await purge('sent', wall - purgeAfterDays * dayMs) : 0)
+    if (purgeAfterDays === null) return 0
+    let gone = 0
+    for (let rows = stepRows; rows === stepRows && !signal.aborted; gone += rows)
+      rows = await store.purge('sent', wall - purgeAfterDays * dayMs, stepRows)
+    return gone
   }
 }

@@ -9,9 +9,9 @@ function log(level: 'error' | 'warn' | 'info' | 'debug', form: 'json' | 'plain')
 
 test('one JSON object a line', () => {
   const { lines, info } = log('info', 'json')
-  info('message accepted', { id: 'x', quarantine: null })
+  info('message accepted', { id: 'x', spam: null })
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'message accepted', id: 'x', quarantine: null },
+    { time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'message accepted', id: 'x', spam: null },
   ])
 })
 

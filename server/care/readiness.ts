@@ -18,17 +18,15 @@ export function createReadiness({ store, mailConfigured, now, log }: ReadinessDe
   async function look() {
     try {
       await store.probe()
-      const { counts, oldestUndelivered, paused } = await store.health()
-      const { dead, quarantined, sent } = counts
+      const { counts, oldestUndelivered } = await store.health()
+      const { dead, sent } = counts
       // A message from the future waits, too: the clock was set back since.
       const age = oldestUndelivered === null ? null : Math.abs(now() - oldestUndelivered)
       const queue = {
         waiting: counts.accepted + counts.leased,
         dead,
-        quarantined,
         sent,
         oldestUndeliveredSeconds: age === null ? null : Math.floor(age / 1000),
-        paused: paused !== null,
       }
       return { ready: true, mail, queue }
     } catch (error) {

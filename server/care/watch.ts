@@ -35,7 +35,7 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
 
   async function lookAtStore(): Promise<void> {
     await store.probe()
-    const { oldestUndelivered, counts, paused, lastBackup } = await store.health()
+    const { oldestUndelivered, counts, lastBackup } = await store.health()
     const now = clock.now()
     alerts.report('dead', counts.dead > 0, { count: counts.dead })
     // A back-up that succeeded in the future is no better than an old one: the clock was set back since.
@@ -44,7 +44,6 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     const share = (await store.size()) / storeBytes
     alerts.report('storage', share > nearlyFull, { percent: Math.floor(share * 100) })
     if (!delivers) return
-    alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
     const passed = clock.monotonic()
     if (oldestUndelivered !== seen.oldest) seen = { oldest: oldestUndelivered, since: passed }
     // By the wall clock, or since we first saw it: a message accepted while the clock was ahead would not seem to wait.

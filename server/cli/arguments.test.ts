@@ -13,7 +13,6 @@ test.each([
   ['retry', 'retry', '', {}],
   ['retry --dead', 'retry', '', { dead: true }],
   ['retry abc', 'retry', 'abc', {}],
-  ['release abc', 'release', 'abc', {}],
   ['backup copia.db', 'backup', 'copia.db', {}],
   ['backup c.age --recipient age1xyz', 'backup', 'c.age', { recipient: 'age1xyz' }],
   ['check c.age --identity clave.txt', 'check', 'c.age', { identity: 'clave.txt' }],
@@ -35,8 +34,6 @@ test.each([
 test.each([
   ['pendiente', 'accepted'],
   ['ENVIADO', 'sent'],
-  ['cuarentena', 'quarantined'],
-  ['quarantined', 'quarantined'],
 ])('a state is taken in Spanish and as stored: %s', (word, state) => {
   expect(parse(`list --state ${word}`)).toMatchObject({ command: { options: { state } } })
 })
@@ -49,11 +46,11 @@ test('help is there in general and for each command, however it is asked for', (
 })
 
 test.each([
-  ['lista', 'list, show, export, erase, retry, release, backup, check, restore'],
+  ['lista', 'list, show, export, erase, retry, backup, check, restore'],
   ['__proto__', 'No conozco el comando'],
   ['list --estado x', '--state, --limit, --json'],
   ['list --constructor', 'No conozco la opción'],
-  ['list --state vivo', 'pendiente, enviando, enviado, fallido, cuarentena'],
+  ['list --state vivo', 'pendiente, enviando, enviado, fallido'],
   ['list --limit muchos', 'número entero desde 1'],
   ['list --limit 0', 'desde 1'],
   ['list --json=si', 'sin valor'],
@@ -61,7 +58,6 @@ test.each([
   ['list abc', 'Sobra «abc»'],
   ['show', 'Falta el ID'],
   ['show a b', 'Sobra «b»'],
-  ['release --dead x', 'no lleva opciones'],
   ['export --csv --json', '--csv o --json'],
   ['export --semicolon --json', '--semicolon o --json'],
   ['erase', '--email, --id, --state o --since'],

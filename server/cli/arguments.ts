@@ -21,7 +21,6 @@ const optionsOf = {
   export: { csv: flag, json: flag, email, semicolon: flag, output: text(String) },
   erase: { email, id: text(String), state: text(stateOf), since: text(sinceOf), yes: flag },
   retry: { dead: flag },
-  release: {},
   backup: { recipient: text(ofForm(/^age1[0-9a-z]+$/, usage.recipient)) },
   check: { identity: text(String) },
   restore: { identity: text(String) },
@@ -31,7 +30,6 @@ const optionsOf = {
 /** The word after the command, where one has to be there. */
 const wordOf: Partial<Record<CommandName, string>> = {
   show: usage.id,
-  release: usage.id,
   backup: usage.file,
   check: usage.copy,
   restore: usage.copy,

@@ -6,7 +6,7 @@ import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { erase } from './commands/erase.ts'
 import { exportMessages } from './commands/export.ts'
 import { list } from './commands/list.ts'
-import { release, retry } from './commands/retry-release.ts'
+import { retry } from './commands/retry.ts'
 import { show } from './commands/show.ts'
 import { oneLine } from './safe-text.ts'
 import { Declined, type ExitCode, type World } from './world.ts'
@@ -17,7 +17,6 @@ const commands: { [K in CommandName]: (command: CommandOf<K>, world: World) => P
   export: overStore(exportMessages),
   erase: overStore(erase),
   retry: overStore(retry, { whenMoved: false }),
-  release: overStore(release, { whenMoved: false }),
   backup: overStore(backup),
   check,
   restore,

@@ -26,8 +26,7 @@ export interface MetricsOptions {
 
 /** Counts since the start, and at each scrape a look at store and disk. Nothing of a message or a visitor is in it. */
 export function createMetrics({ store, dataDir, storeBytes }: MetricsOptions) {
-  const accepted = counter('real_messages_accepted_total', 'Messages stored, quarantined ones too.')
-  const quarantined = counter('real_messages_quarantined_total', 'Of them, set aside as a robot’s.')
+  const accepted = counter('real_messages_accepted_total', 'Messages stored.')
   const repeated = counter('real_messages_repeated_total', 'Answered 200 and stored before.')
   const refusedHelp = 'Posts that were not taken, by the status of their answer.'
   const refused = counter('real_posts_refused_total', refusedHelp, 'reason', Object.values(reasons))
@@ -38,13 +37,10 @@ export function createMetrics({ store, dataDir, storeBytes }: MetricsOptions) {
     'From the acceptance of a message to the mailbox.',
     mailBounds,
   )
-  const all = [accepted, quarantined, repeated, refused, mails, answers, delays]
+  const all = [accepted, repeated, refused, mails, answers, delays]
 
   const heard: Record<string, (facts: Facts) => void> = {
-    'message accepted': ({ quarantine }) => {
-      accepted.add()
-      if (quarantine !== null) quarantined.add()
-    },
+    'message accepted': () => accepted.add(),
     'mail.sent': ({ ms }) => {
       mails.add('sent')
       // The clock may have been set back meanwhile.
@@ -84,7 +80,7 @@ export function createMetrics({ store, dataDir, storeBytes }: MetricsOptions) {
 const up = '1 when the store could be read.'
 
 async function lookAtStore(store: MetricsOptions['store']): Promise<string> {
-  const { counts, oldestUndelivered, paused } = await store.health()
+  const { counts, oldestUndelivered } = await store.health()
   const { accepted, leased, ...kept } = counts
   // One from the future waits, too: the clock was set back since.
   const age = oldestUndelivered === null ? 0 : Math.abs(Date.now() - oldestUndelivered) / 1000
@@ -93,7 +89,6 @@ async function lookAtStore(store: MetricsOptions['store']): Promise<string> {
     gauge('real_store_bytes', 'What the messages take on disk.', await store.size()),
     gauge('real_queue_length', 'Messages that wait for delivery.', accepted + leased),
     gauge('real_queue_oldest_seconds', 'Age of the oldest of them.', age),
-    gauge('real_queue_paused', '1 while the mail server refuses user or password.', Number(paused !== null)),
     gauge('real_messages', 'Messages that do not wait.', kept, 'state'),
   ].join('')
 }

@@ -19,7 +19,7 @@ const columns: [header: string, cell: (message: StoredMessage) => string | null]
   ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].csv, (message) => message[key]]),
   [cli.csv.sent, ({ sentAt }) => (sentAt === null ? null : sheetDate(sentAt))],
   [cli.csv.error, ({ lastError }) => lastError],
-  [cli.csv.reason, ({ quarantineReason, spamSign }) => quarantineReason ?? spamSign],
+  [cli.csv.reason, ({ spamSign }) => spamSign],
 ]
 
 /** Oldest first, as a correspondence is read. Nothing of one person's is a failure; an empty whole is an empty file. */

@@ -21,16 +21,16 @@ test('list: newest first: date in Mendoza, state, name, e-mail, plan, first line
   const text = '\nHola, quiero una web.\nGracias'
   await stored(
     { name: 'Ana Pérez', email: 'ana@ejemplo.com', plan: 'Tienda Online', text },
-    { name: 'Beto', email: 'beto@ejemplo.com', acceptedAt: at + 60_000, quarantineReason: 'links' },
+    { name: 'Beto', email: 'beto@ejemplo.com', acceptedAt: at + 60_000 },
   )
   const { status, stdout } = await messages('list')
   expect(status).toBe(0)
   const lines = stdout.split('\n')
   expect(lines[0]).toMatch(/^FECHA +ESTADO +NOMBRE +E-MAIL +PLAN$/)
-  expect(lines[1]).toMatch(/^21\/11\/26 14:06 {2}cuarentena {2}Beto +beto@ejemplo\.com +–$/)
+  expect(lines[1]).toMatch(/^21\/11\/26 14:06 {2}pendiente +Beto +beto@ejemplo\.com +–$/)
   expect(lines[3]).toMatch(/^21\/11\/26 14:05 {2}pendiente +Ana Pérez {2}ana@ejemplo\.com {3}Tienda Online$/)
   expect(lines[4]).toMatch(/^ {2}id-\S+ {2}Hola, quiero una web\.$/)
-  expect(stdout).toContain('2 mensajes: 1 pendiente, 1 cuarentena.')
+  expect(stdout).toContain('2 mensajes: 2 pendientes.')
 })
 
 test('list: fits 80 columns whatever the visitor wrote, and the terminal obeys nothing of it', async () => {
@@ -54,11 +54,11 @@ test('list: fits 80 columns whatever the visitor wrote, and the terminal obeys n
 
 test('list: by state, so many, and says when there are more', async () => {
   const { messages, stored, kill } = openOwnersTool()
-  const [first = ''] = await stored({}, {}, { quarantineReason: 'honeypot' })
+  const [first = ''] = await stored({}, {}, {})
   await kill(first)
   const out = async (...args: string[]) => (await messages('list', ...args)).stdout
   expect(await out('--state', 'fallido')).toContain(first)
-  expect(JSON.parse(await out('--state', 'cuarentena', '--json'))).toHaveLength(1)
+  expect(JSON.parse(await out('--state', 'pendiente', '--json'))).toHaveLength(2)
   expect(await out('--state', 'enviado')).toContain('No hay ningún mensaje en ese estado')
   expect(await out('--limit', '1')).toContain('Mostrando 1 de 3')
   expect(JSON.parse(await out('--json', '--limit', '2'))).toHaveLength(2)
@@ -90,7 +90,7 @@ test('misuse ends with 2 and says what is accepted, help with 0', async () => {
   const { messages } = openOwnersTool()
   const { status, stdout, stderr } = await messages('lsit')
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-  expect(stderr).toContain('list, show, export, erase, retry, release, backup')
+  expect(stderr).toContain('list, show, export, erase, retry, backup')
   for (const command of Object.keys(cli.help)) {
     if (command === 'general') continue
     const help = await messages(command, '--help')

@@ -1,9 +1,8 @@
 import { cli, stateWords } from '#content/owners-tool.ts'
-import { shortDate } from '../../dates.ts'
 import type { MessageState, MessageStore, QueueHealth } from '../../messages/store.ts'
 import type { CommandOf } from '../arguments.ts'
 import { toRecord } from '../json-record.ts'
-import { oneLine, safeJsonList } from '../safe-text.ts'
+import { safeJsonList } from '../safe-text.ts'
 import { table } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -21,13 +20,12 @@ export async function list({ options }: CommandOf<'list'>, store: MessageStore, 
   world.out(`${summary(messages.length, state, await store.health()).join('\n')}\n`)
 }
 
-function summary(shown: number, state: MessageState | undefined, { counts, paused }: QueueHealth): string[] {
+function summary(shown: number, state: MessageState | undefined, { counts }: QueueHealth): string[] {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const wanted = state === undefined ? all : counts[state]
   const lines = [statesInWords(counts)]
   if (all > 0 && wanted === 0 && state !== undefined) lines.unshift(cli.noneLike(stateWords[state].one))
   if (shown < wanted) lines.push(cli.partial(shown, wanted))
-  if (paused) lines.push(cli.paused(shortDate(paused.since), oneLine(paused.reason)))
   return lines
 }
 

@@ -42,7 +42,7 @@ export function details(message: StoredMessage): string {
     [labels.attempts, message.attempts === 0 ? null : String(message.attempts)],
     [labels.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
     [labels.error, message.lastError],
-    [labels.reason, message.quarantineReason ?? message.spamSign],
+    [labels.reason, message.spamSign],
   ]
   const head = lines.flatMap(([label, value]) =>
     value === null ? [] : [`${label.padEnd(14)}${oneLine(value)}`],

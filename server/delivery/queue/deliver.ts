@@ -33,7 +33,7 @@ export function createDeliverer(options: DelivererOptions) {
 
   return async (message: StoredMessage): Promise<Outcome['kind']> => {
     const outcome = await attempt(message)
-    const result = await conclude(message, outcome)
+    const result = conclude(message, outcome)
     await firmly(() => store.settle(message.id, message.attempts, result))
     return outcome.kind
   }
@@ -48,13 +48,14 @@ export function createDeliverer(options: DelivererOptions) {
     }
   }
 
-  async function conclude(message: StoredMessage, outcome: Outcome): Promise<DeliveryResult> {
+  function conclude(message: StoredMessage, outcome: Outcome): DeliveryResult {
     const { id, attempts, acceptedAt } = message
     const now = clock.now()
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
       rest.succeeded()
       alerts.report('certificate', false, { detail: '' })
+      alerts.report('credentials', false, { detail: '' })
       log.info('mail.sent', { id, attempts, ms: now - acceptedAt })
       return { kind: 'sent', at: now }
     }
@@ -62,8 +63,7 @@ export function createDeliverer(options: DelivererOptions) {
     if (outcome.kind === 'credentials') {
       log.error('mail.credentials', { id, error })
       alerts.report('credentials', true, { detail: error })
-      // Before the message is given back: nobody may take it up in between.
-      await firmly(() => store.pause(now, error))
+      rest.credentialsRefused()
       return { kind: 'release' }
     }
     if (outcome.kind === 'retry' && outcome.certificate) alerts.report('certificate', true, { detail: error })

@@ -37,13 +37,6 @@ test('a delivered mail whose settling fails is not sent again: settling is tried
   expect(smtp.received).toHaveLength(1)
 })
 
-test('refused credentials pause the queue before the message is given back', async () => {
-  const { start, clock, calls } = await begin({ script: { MAIL: '530 5.7.0 no' } })
-  start()
-  await clock.pass(0)
-  expect(calls.filter((call) => call === 'pause' || call === 'settle')).toEqual(['pause', 'settle'])
-})
-
 test('a store that cannot be read is asked again, and nothing is forgotten', async () => {
   const { start, clock, logged, self, state } = await begin({ failing: 'all' })
   start()

@@ -8,6 +8,7 @@ export type Rest = ReturnType<typeof createRest>
 const suspiciousRun = 3
 /** Short and constant: a few messages that the server cannot digest must not keep the others waiting for hours. */
 const runRestMs = 60_000
+const refusedRestMs = 3_600_000
 
 /**
  * When the whole queue rests. Trouble that every message would meet (no connection, TLS, 421, a refused sender or
@@ -32,6 +33,10 @@ export function createRest(clock: Pick<Clock, 'now' | 'monotonic'>, random: () =
     serverFailed(id: string | null): number {
       serverFailures++
       return begin(restDelay(serverFailures, random), id)
+    },
+    /** Another log-in might lock the account. A restart, with a new SMTP_URL, tries at once. */
+    credentialsRefused(): void {
+      begin(refusedRestMs, null)
     },
     messageFailed(): void {
       messageFailures++

@@ -10,8 +10,6 @@ const paceMs = 200
 const pollMs = 5_000
 /** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
 const leaseMarginMs = 60_000
-/** A log-in without a message, now and then, while credentials are refused: rare enough to lock no account. */
-const probeMs = 3_600_000
 const graceMs = 30_000
 const storeRestMs = 1_000
 
@@ -27,24 +25,18 @@ export function startDelivery(options: DeliveryOptions) {
   const gaveUp = new AbortController()
   /** Aborted by `wake`: ends the wait for a message. */
   let woken = new AbortController()
-  let resumed = false
-  let probedAt = clock.monotonic()
   const deliver = createDeliverer({ ...options, random, rest, firmly, signal: stopping.signal })
 
   /** One step; answers how long to wait for a new message, `null` after a delivery. */
   async function turn(): Promise<number | null> {
-    // A restart is the owner's way to say that the credentials are right now.
-    if (!resumed) await store.resume()
-    resumed = true
-
     if (rest.left() > 0) await rest.lookUp(store)
     const left = rest.left()
     if (left > 0) return Math.min(left, pollMs)
 
     const now = clock.now()
     const [message] = await store.lease(now, now + leaseMs, 1)
-    if (!message) return (await probe()) ? 0 : pollMs
-    if ((await deliver(message)) === 'credentials') probedAt = clock.monotonic()
+    if (!message) return pollMs
+    await deliver(message)
     return null
   }
 
@@ -58,17 +50,6 @@ export function startDelivery(options: DeliveryOptions) {
         await clock.sleep(storeRestMs, gaveUp.signal)
       }
     } while (!gaveUp.signal.aborted)
-  }
-
-  /** While the queue is paused, a log-in once an hour; true when it was accepted and the queue goes on. */
-  async function probe(): Promise<boolean> {
-    if (clock.monotonic() - probedAt < probeMs) return false
-    probedAt = clock.monotonic()
-    if (!(await store.health()).paused) return false
-    const accepted = (await transport.send(null, stopping.signal)).kind === 'sent'
-    log.info('mail.probe', { refused: !accepted })
-    if (accepted) await store.resume()
-    return accepted
   }
 
   async function run(): Promise<void> {

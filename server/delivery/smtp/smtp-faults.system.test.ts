@@ -136,12 +136,11 @@ test('5xx for one message’s content holds up nobody', async () => {
 })
 
 test.each(['535 5.7.8', '534 5.7.9', '538 5.7.11', '504 5.5.4'] as const)(
-  'log-in answered %s: the whole queue pauses, nothing counts as an attempt, the agency is told',
+  'log-in answered %s: the whole queue rests, nothing counts as an attempt, the agency is told',
   async (reply) => {
-    const { smtp, store, accept, clock, reported, first } = await start({ AUTH: `${reply} no` })
+    const { smtp, accept, clock, reported, first } = await start({ AUTH: `${reply} no` })
     expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
     const facts = { detail: `auth ${reply}` }
-    expect((await store.health()).paused?.reason).toBe(facts.detail)
     expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts })
     await accept(5)
     const knocks = smtp.connections
@@ -150,22 +149,13 @@ test.each(['535 5.7.8', '534 5.7.9', '538 5.7.11', '504 5.5.4'] as const)(
   },
 )
 
-test.each(['the owner asks for it', 'a restart'])('a paused queue goes on after %s', async (reason) => {
-  const outbox = await start({ AUTH: '535 5.7.8 no' })
-  outbox.smtp.script = {}
-  if (reason === 'a restart') outbox.start()
-  else await outbox.store.retry('all', outbox.clock.now())
-  await outbox.clock.pass(6_000)
-  expect((await outbox.now()).state).toBe('sent')
-})
-
-test('a paused queue knocks about once an hour and goes on by itself when it is let in', async () => {
-  const { smtp, store, clock, now } = await start({ AUTH: '535 5.7.8 no' })
+test('after an hour, or at once after a restart, refused credentials are tried again', async () => {
+  const { smtp, start: startAgain, clock, now } = await start({ AUTH: '535 5.7.8 no' })
   const before = smtp.connections
-  await clock.pass(10 * 3_600_000)
-  expect(smtp.connections - before).toBe(9)
-  smtp.script = {}
   await clock.pass(3_700_000)
+  expect(smtp.connections - before).toBe(1)
+  smtp.script = {}
+  startAgain()
+  await clock.pass(6_000)
   expect((await now()).state).toBe('sent')
-  expect((await store.health()).paused).toBeNull()
 })

@@ -7,22 +7,9 @@ import { findOne } from './show.ts'
 /** The worker of the running server looks for due messages by itself; nothing has to be told to it. */
 export async function retry(command: CommandOf<'retry'>, store: MessageStore, world: World): Promise<void> {
   const target = command.word === '' ? null : await findOne(store, command.word)
-  const paused = (await store.health()).paused !== null
   const which = target ? { id: target.id } : command.options.dead ? 'dead' : 'all'
   const count = await store.retry(which, Date.now())
-  if (paused) world.out(`${cli.retry.resumed}\n`)
   if (count > 0) world.out(`${cli.retry.done(count)}\n`)
   else if (target) throw new Declined(cli.retry.notNeeded(target.id, stateWords[target.state].one))
-  else if (!paused) throw new Declined(cli.retry.nothing)
-}
-
-export async function release(
-  { word }: CommandOf<'release'>,
-  store: MessageStore,
-  world: World,
-): Promise<void> {
-  const { id, state } = await findOne(store, word)
-  if (!(await store.release(id, Date.now())))
-    throw new Declined(cli.release.notThere(id, stateWords[state].one))
-  world.out(`${cli.release.done(id)}\n`)
+  else throw new Declined(cli.retry.nothing)
 }

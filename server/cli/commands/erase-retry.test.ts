@@ -19,17 +19,17 @@ test('erase: in a pipe it asks nothing and wants --yes', async () => {
 
 test('erase: a flood goes by state and time, one message by the beginning of its ID', async () => {
   const desk = openOwnersTool()
-  const quarantineReason = 'honeypot'
   const [old, ...flood] = await desk.stored(
     { acceptedAt: at - 1 },
-    { acceptedAt: at, quarantineReason },
-    { acceptedAt: at, quarantineReason },
+    { acceptedAt: at },
+    { acceptedAt: at },
     { acceptedAt: at, id: 'zz-1' },
   )
   expect(flood).toHaveLength(3)
+  await desk.kill(...flood.slice(0, 2))
   const since = new Date(at).toISOString()
-  const done = await desk.messages('erase', '--state', 'cuarentena', '--since', since, '--yes')
-  expect(done.stdout).toMatch(/^2 mensajes en estado cuarentena desde el .*\.\nListo: 2 mensajes borrados\./)
+  const done = await desk.messages('erase', '--state', 'fallido', '--since', since, '--yes')
+  expect(done.stdout).toMatch(/^2 mensajes en estado fallido desde el .*\.\nListo: 2 mensajes borrados\./)
   expect((await desk.messages('erase', '--id', 'zz', '--yes')).status).toBe(0)
   expect((await desk.store.list()).map(({ id }) => id)).toEqual([old])
   expect(await desk.messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
@@ -50,29 +50,11 @@ test('retry: takes up dead messages again: one, all dead ones, everything', asyn
 })
 
 test('retry: what cannot be retried is said, with its state', async () => {
-  const { messages, stored } = openOwnersTool()
-  const [spam = ''] = await stored({ quarantineReason: 'honeypot' })
+  const { messages, stored, deliver } = openOwnersTool()
+  const [sent = ''] = await stored({})
   const nothing = await messages('retry', '--dead')
   expect(nothing.status).toBe(1)
   expect(nothing.stderr).toContain('\nNo hay nada para reintentar.\n')
-  expect((await messages('retry', spam)).stderr).toContain('está «cuarentena»')
-})
-
-test('a paused queue: list says so, retry lets it go on', async () => {
-  const desk = openOwnersTool()
-  await desk.stored({ quarantineReason: 'x' })
-  await desk.store.pause(at, 'smtp 535')
-  const { stdout } = await desk.messages('list')
-  expect(stdout).toContain('El envío está en pausa desde el 21/11/26 14:05: smtp 535')
-  const resumed = { status: 0, stdout: 'La cola estaba en pausa: sigue.\n' }
-  expect(await desk.messages('retry')).toMatchObject(resumed)
-  expect((await desk.store.health()).paused).toBeNull()
-})
-
-test('release: takes a message out of quarantine, and no other', async () => {
-  const desk = openOwnersTool()
-  const [spam = '', other = ''] = await desk.stored({ quarantineReason: 'honeypot' }, {})
-  expect((await desk.messages('release', spam)).status).toBe(0)
-  expect((await desk.store.find(spam))?.state).toBe('accepted')
-  expect(await desk.messages('release', other)).toMatchObject({ status: 1, stdout: '' })
+  await deliver(sent)
+  expect((await messages('retry', sent)).stderr).toContain('está «enviado»')
 })
