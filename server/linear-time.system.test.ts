@@ -8,9 +8,8 @@ import { details } from './cli/commands/show.ts'
 import { csv } from './cli/csv.ts'
 import { firstLine, safeJson } from './cli/safe-text.ts'
 import { table } from './cli/table.ts'
-import { displayName, headerAddress, oneLine, paragraphs } from './delivery/letter/clean.ts'
-import { toFacts } from './delivery/letter/compose.ts'
-import { htmlPart } from './delivery/letter/html-part.ts'
+import { displayName, headerAddress, oneLine, paragraphs } from './delivery/clean.ts'
+import { composeMail } from './delivery/mail.ts'
 import { parseUrlencoded, utf8Media } from './endpoint/parsing.ts'
 import { spamSign } from './endpoint/spam.ts'
 
@@ -38,7 +37,7 @@ const readers: Record<string, (text: string) => unknown> = {
   displayName: (text) => displayName(text, 60),
   paragraphs,
   headerAddress: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
-  htmlPart: (text) => htmlPart(toFacts(message(text))),
+  mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
   form: (text) => parseUrlencoded(`a=${text}`),
   log: (text) => log.info('event', { text }),

@@ -1,47 +1,112 @@
-import { errorFacts } from '#server/care/log.ts'
-import { createDeliverer, type DeliveryOptions } from './deliver.ts'
+import type { SendMailOptions } from 'nodemailer'
+import { refusals as words } from '#content/mail.ts'
+import type { Alerts } from '#server/care/alerts.ts'
+import { type Clock, createClockCheck } from '#server/care/clock.ts'
+import { errorFacts, type Log } from '#server/care/log.ts'
+import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
 import { createRest } from './rest.ts'
+import { giveUpAfterMs, retryDelay } from './schedule.ts'
+import type { Outcome, Smtp } from './smtp.ts'
 
 export type Delivery = ReturnType<typeof startDelivery>
 
+export interface DeliveryOptions {
+  store: MessageStore
+  smtp: Smtp
+  compose: (message: StoredMessage) => SendMailOptions
+  /** Keeps under a provider's quota; counted by this process alone. `null`: no limit. */
+  mailsPerHour: number | null
+  clock: Clock
+  log: Log
+  alerts: Alerts
+  /** 0 up to 1, for the jitter. */
+  random?: () => number
+}
+
 /** At most five mails a second: a backlog of 10,000 takes half an hour, and no server takes it for an attack. */
 const paceMs = 200
-/** How often the store is asked without being woken: other processes accept, retry and resume too. */
+/** How often the store is asked without being woken: other processes accept and retry too. */
 const pollMs = 5_000
 /** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
 const leaseMarginMs = 60_000
-const graceMs = 30_000
 const storeRestMs = 1_000
+const hourMs = 3_600_000
 
 /**
  * One message at a time, in the order of delivery, each under a lease. After a crash the lease expires and the same
- * bytes are sent again: they arrive twice only when the server's answer did not reach us.
+ * mail is sent again: it arrives twice only when the server's answer did not reach us.
  */
 export function startDelivery(options: DeliveryOptions) {
-  const { store, transport, clock, log, random = Math.random } = options
-  const leaseMs = transport.deadlineMs + leaseMarginMs
-  const rest = createRest(clock, random)
+  const { store, smtp, compose, mailsPerHour, clock, log, alerts, random = Math.random } = options
+  const rest = createRest(store, clock, random)
+  const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const gaveUp = new AbortController()
   /** Aborted by `wake`: ends the wait for a message. */
   let woken = new AbortController()
-  const deliver = createDeliverer({ ...options, random, rest, firmly, signal: stopping.signal })
+  /** When the last mails were sent, as many as may be in an hour. */
+  let sentAt: number[] = []
 
   /** One step; answers how long to wait for a new message, `null` after a delivery. */
   async function turn(): Promise<number | null> {
-    if (rest.left() > 0) await rest.lookUp(store)
-    const left = rest.left()
-    if (left > 0) return Math.min(left, pollMs)
-
+    const wait = Math.max(await rest.left(), quotaWait())
+    if (wait > 0) return Math.min(wait, pollMs)
     const now = clock.now()
-    const [message] = await store.lease(now, now + leaseMs, 1)
+    const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
     if (!message) return pollMs
-    await deliver(message)
+    const result = conclude(message, await attempt(message))
+    await untilStored(() => store.settle(message.id, message.attempts, result))
     return null
   }
 
+  function quotaWait(): number {
+    const first = sentAt[0]
+    if (first === undefined || sentAt.length !== mailsPerHour) return 0
+    return first + hourMs - clock.monotonic()
+  }
+
+  async function attempt(message: StoredMessage): Promise<Outcome> {
+    try {
+      return await smtp.send(compose(message), gaveUp.signal)
+    } catch (error) {
+      log.error('mail.compose', { id: message.id, ...errorFacts(error) })
+      return { kind: 'retry', queueRests: false, lasting: false, error: words.notComposed }
+    }
+  }
+
+  function conclude({ id, attempts, acceptedAt }: StoredMessage, outcome: Outcome): DeliveryResult {
+    const now = clock.now()
+    if (outcome.kind === 'aborted') return { kind: 'release' }
+    if (outcome.kind === 'sent') {
+      rest.succeeded()
+      sentAt = mailsPerHour === null ? [] : [...sentAt, clock.monotonic()].slice(-mailsPerHour)
+      alerts.report('credentials', false, { detail: '' })
+      alerts.report('refused', false, { detail: '' })
+      log.info('mail.sent', { id, attempts, ms: now - acceptedAt })
+      return { kind: 'sent', at: now }
+    }
+    const { error } = outcome
+    if (outcome.kind === 'credentials') {
+      rest.credentialsRefused()
+      log.error('mail.credentials', { id, error })
+      alerts.report('credentials', true, { detail: error })
+      return { kind: 'release' }
+    }
+    const restMs = outcome.queueRests ? rest.serverFailed() : null
+    const tooOld = ageCounts() && now - acceptedAt >= giveUpAfterMs
+    if (outcome.kind === 'dead' || tooOld) {
+      log.error('mail.dead', { id, attempts, error })
+      return { kind: 'dead', error }
+    }
+    // One message's trouble is told when it has waited for ten minutes; this is everybody's.
+    if (outcome.lasting && outcome.queueRests) alerts.report('refused', true, { detail: error })
+    const inMs = restMs ?? retryDelay(attempts, random)
+    log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.queueRests })
+    return { kind: 'retry', at: now + inMs, error }
+  }
+
   /** What happened to a mail must reach the store, or it would be sent again: tried until it does, or we have to go. */
-  async function firmly(write: () => Promise<void>): Promise<void> {
+  async function untilStored(write: () => Promise<void>): Promise<void> {
     do {
       try {
         return await write()
@@ -56,6 +121,7 @@ export function startDelivery(options: DeliveryOptions) {
     while (!stopping.signal.aborted) {
       // Made before the store is asked: a message that is accepted meanwhile ends the wait at once.
       woken = new AbortController()
+      ageCounts()
       try {
         const waitMs = await turn()
         if (stopping.signal.aborted) return
@@ -72,18 +138,16 @@ export function startDelivery(options: DeliveryOptions) {
   return {
     /** There may be something to deliver: a message was accepted. Cheap, at any time. */
     wake: () => woken.abort(),
-    /** Takes no further message, lets content that is under way arrive (30 s at most), gives everything back. */
-    async stop(): Promise<void> {
+    /** Takes no further message; the mail under way may arrive within this time, then it is given back. */
+    async stop(withinMs: number): Promise<void> {
       stopping.abort()
       woken.abort()
       const ended = new AbortController()
-      const grace = clock.sleep(graceMs, ended.signal).then(() => {
-        gaveUp.abort()
-        transport.close()
-      })
+      const deadline = clock.sleep(withinMs, ended.signal).then(() => gaveUp.abort())
       await running
       ended.abort()
-      await grace
+      await deadline
+      smtp.close()
     },
   }
 }

@@ -1,56 +1,62 @@
-/** Every reply of RFC 5321 4.2 and every broken connection ends in one of three verdicts. */
+import { refusals as words } from '#content/mail.ts'
 
-/** How far the dialogue came. `data` begins when the server asked for the content: from there on it may have been taken. */
-export type Stage = 'connect' | 'auth' | 'envelope' | 'data'
-
-export interface Failure {
-  stage: Stage
-  /** The server's reply code, `null` when it broke off or said nothing understandable. */
-  smtpCode: number | null
-  /** RFC 3463, such as `5.1.1`. */
-  enhanced: string | null
-  /** The error's own code (`ECONNREFUSED`, `CERT_HAS_EXPIRED`, `deadline`, …): never the server's words, they may quote ours. */
-  reason: string
+/** What nodemailer's errors tell: `code` is its own, `originalCode` the system's. */
+interface SmtpError {
+  code?: string
+  originalCode?: string
+  command?: string
+  responseCode?: number
+  response?: string
 }
 
-export type Verdict =
-  | { kind: 'retry'; scope: 'message' | 'server'; certificate: boolean; error: string }
-  | { kind: 'dead'; scope: 'message' | 'server'; error: string }
+/**
+ * `queueRests`: the next message would fare alike, for server, sender and recipient are always the same. `lasting`: waiting
+ * alone will hardly mend it. `error` is for the owner and the log: our words and codes, never the server's, which may quote a
+ * visitor's.
+ */
+export type Refusal =
   | { kind: 'credentials'; error: string }
+  | { kind: 'dead'; queueRests: boolean; error: string }
+  | { kind: 'retry'; queueRests: boolean; lasting: boolean; error: string }
 
 /** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
-const refusals = [530, 534, 535, 538]
-
+const credentialCodes = [530, 534, 535, 538]
+/** RFC 3463: no such recipient, or none that takes mail; this content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
+const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
+/** 503: a session out of step. 552: a quota. Without an enhanced code they are nobody's fault for good. */
+const neverFinal = [503, 552]
 const certificateFault =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
 
-export function classify(failure: Failure): Verdict {
-  const { stage, smtpCode, reason } = failure
-  const error = inCodes(failure)
-  // Until the content is sent every message would fail alike: sender and recipient are always the same.
-  const scope = stage === 'data' ? 'message' : 'server'
+/** Every reply of RFC 5321 4.2 and every broken connection is one of three kinds. */
+export function classify(thrown: unknown): Refusal {
+  const { code, originalCode, command, responseCode, response = '' } = thrown as SmtpError
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const reason = originalCode ?? code ?? 'unknown'
+  const codes = [command, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
+  const inWords = (meaning: string) => `${meaning} (${codes})`
+  const permanent = responseCode !== undefined && responseCode >= 500
+  // From the content on a reply speaks of this message alone.
+  const queueRests = command !== 'DATA'
 
-  if (isRefusal(failure)) return { kind: 'credentials', error }
-  // 503 is a session out of step, and a 5xx before the envelope is about the server (RFC 5321 3.1): neither is the message's.
-  if (
-    smtpCode !== null &&
-    smtpCode >= 500 &&
-    smtpCode !== 503 &&
-    (stage === 'envelope' || stage === 'data')
-  ) {
-    return { kind: 'dead', scope, error }
+  if (command === 'STARTTLS' && permanent)
+    return { kind: 'retry', queueRests, lasting: true, error: inWords(words.noStartTls) }
+  if (responseCode === 530 && /starttls/i.test(response))
+    return { kind: 'retry', queueRests, lasting: true, error: inWords(words.wantsStartTls) }
+  const logIn = code === 'EAUTH' && (permanent || responseCode === undefined)
+  if (logIn || credentialCodes.includes(responseCode ?? 0))
+    return { kind: 'credentials', error: inWords(words.credentials) }
+
+  const aboutUs = enhanced ? !aboutRecipientOrContent.test(enhanced) : neverFinal.includes(responseCode ?? 0)
+  if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA'))
+    return { kind: 'dead', queueRests, error: inWords(command === 'DATA' ? words.content : words.recipient) }
+
+  const certificate = certificateFault.test(reason)
+  const meaning = certificate ? words.certificate : permanent ? words.refused : words.unreachable
+  return {
+    kind: 'retry',
+    queueRests,
+    lasting: certificate || permanent,
+    error: inWords(responseCode && !permanent ? words.later : meaning),
   }
-  return { kind: 'retry', scope, certificate: certificateFault.test(reason), error }
-}
-
-function isRefusal({ stage, smtpCode, reason }: Failure): boolean {
-  if (smtpCode !== null && refusals.includes(smtpCode)) return true
-  if (stage !== 'auth') return false
-  // No reply and EAUTH: nothing we could log in with (no password, no mechanism in common).
-  return smtpCode === null ? reason === 'EAUTH' : smtpCode >= 500
-}
-
-/** Fit for the log and the owner's list: `envelope 550 5.1.1`, `connect ECONNREFUSED`. */
-function inCodes({ stage, smtpCode, enhanced, reason }: Failure): string {
-  return [stage, smtpCode ?? reason, enhanced].filter((part) => part !== null).join(' ')
 }

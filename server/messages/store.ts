@@ -91,6 +91,8 @@ export interface QueueHealth {
   /** acceptedAt of the oldest message neither sent, dead nor quarantined. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
+  /** When the owner last asked to retry. */
+  lastRetry: number | null
   /** When a back-up last succeeded; `null` when none ever did, or when it is the database's own affair. */
   lastBackup: number | null
   /** Set when the messages were carried over to another store: then this one is only to be read. */

@@ -280,6 +280,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         oldestUndelivered: null,
         counts: { accepted: 0, leased: 0, sent: 0, dead: 0, quarantined: 0 },
         paused: null,
+        lastRetry: null,
         lastBackup: null,
         moved: null,
       })

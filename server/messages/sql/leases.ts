@@ -1,4 +1,4 @@
-import { longestWaitMs } from '../../delivery/queue/schedule.ts'
+import { longestWaitMs } from '../../delivery/schedule.ts'
 import type { DeliveryResult, MessageStore, StoredMessage } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { toMessage } from './rows.ts'
@@ -59,6 +59,7 @@ export function queueOf(engine: Engine) {
         return {
           oldestUndelivered: number(oldest?.at),
           counts,
+          lastRetry: number(paused_reason),
           lastBackup: number(queue?.backup_at),
           moved: moved_to == null ? null : { to: String(moved_to), at: Number(moved_at) },
           paused:

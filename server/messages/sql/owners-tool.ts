@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ListFilter, MessageStore } from '../store.ts'
 import type { Engine, Session, Value } from './engine.ts'
-import { resume } from './leases.ts'
 import { emailKey, toMessage } from './rows.ts'
 
 /** The agency hears of quarantine at most this often. */
@@ -93,7 +92,9 @@ export function ownersOf(engine: Engine) {
 
     retry: (which, now) =>
       engine.transaction(async (session) => {
-        await resume(session)
+        await session.change('update contact_queue set paused_since = null, paused_reason = $1', [
+          String(now),
+        ])
         if (which === 'dead') return session.change(`${takeUp} where state = 'dead'`, [now])
         if (which === 'all') {
           const concerned = `where state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`
