@@ -54,11 +54,6 @@ export const alerts = {
       `No se puede guardar ninguna consulta (${detail}): el formulario ofrece WhatsApp. Si no se arregla solo, reiniciá el servidor; docs/operate.md dice qué hacer.`,
     over: 'Las consultas se vuelven a guardar.',
   },
-  store: {
-    raised: ({ count }: { count: number }) =>
-      `La bitácora de la base de consultas estaba dañada: ${count} páginas quedaron afuera y pueden faltar consultas ya confirmadas. Quedó guardada junto a la base, como messages.db-wal.damaged-…; docs/operate.md dice qué hacer.`,
-    over: 'Ya no hay una bitácora dañada junto a la base de consultas.',
-  },
   disk: {
     raised: ({ megabytes }: { megabytes: number }) =>
       `Quedan ${megabytes} MB libres en el disco de las consultas. Si se llena, el formulario deja de aceptarlas.`,

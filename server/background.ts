@@ -71,6 +71,8 @@ export function startBackground(options: BackgroundOptions) {
 
   return {
     wake: () => delivery?.wake(),
+    /** Tells at once how things stand. */
+    look: watch,
     /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
     async stop(): Promise<void> {
       ending.abort()

@@ -12,15 +12,18 @@ export function databasePlace(url: string): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
-export async function openStore(config: {
+interface Place {
   databaseUrl: string | null
   dataDir: string
-}): Promise<MessageStore> {
-  if (config.databaseUrl !== null) {
-    // Only when it is used: loading `pg` takes a quarter of the whole start.
-    const { openPostgresStore } = await import('./postgres/store.ts')
-    return openPostgresStore({ url: config.databaseUrl })
-  }
-  return openSqliteStore({ file: storeFile(config.dataDir) })
+}
+
+/** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
+export async function openStore(
+  { databaseUrl, dataDir }: Place,
+  exchanged?: (error: Error) => void,
+): Promise<MessageStore> {
+  if (databaseUrl === null) return openSqliteStore({ file: storeFile(dataDir), exchanged })
+  // Only when it is used: loading `pg` takes a quarter of the whole start.
+  const { openPostgresStore } = await import('./postgres/store.ts')
+  return openPostgresStore({ url: databaseUrl })
 }

@@ -27,15 +27,6 @@ export async function placeFile<T>(file: string, write: (draft: string) => T | P
   }
 }
 
-/** A back-up outlives the two days of client hashes and the one of their key: it gets neither, nor a trace of them. */
-export function forgetClients(draft: string): void {
-  using copy = new DatabaseSync(draft)
-  copy.exec(`PRAGMA journal_mode = MEMORY;
-    UPDATE contact_messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL;
-    DELETE FROM contact_key;
-    VACUUM`)
-}
-
 /** What a copy holds, by the number of its schema and the messages in each state. Throws when it is not whole or not ours. */
 export function inspectCopy(file: string) {
   try {
