@@ -15,6 +15,10 @@ export const mail = {
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
   id: (id: string) => `Consulta n.º ${id}`,
+  test: {
+    subject: 'Prueba de correo de tu página',
+    text: 'Si leés esto, las consultas del formulario te van a llegar a esta casilla.\n',
+  },
   /** When nothing readable is left of the name. */
   nobody: 'alguien sin nombre',
 }
@@ -65,11 +69,6 @@ export const alerts = {
     raised: ({ detail }: { detail: string }) =>
       `No se puede guardar ninguna consulta (${detail}): el formulario ofrece WhatsApp. Si no se arregla solo, reiniciá el servidor; docs/operate.md dice qué hacer.`,
     over: 'Las consultas se vuelven a guardar.',
-  },
-  store: {
-    raised: ({ count }: { count: number }) =>
-      `La bitácora de la base de consultas estaba dañada: ${count} páginas quedaron afuera y pueden faltar consultas ya confirmadas. Quedó guardada junto a la base, como messages.db-wal.damaged-…; docs/operate.md dice qué hacer.`,
-    over: 'Ya no hay una bitácora dañada junto a la base de consultas.',
   },
   disk: {
     raised: ({ megabytes }: { megabytes: number }) =>

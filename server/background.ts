@@ -30,7 +30,7 @@ export interface BackgroundOptions {
 
 const watchEveryMs = 60_000
 /** How long a mail under way may take to arrive when the server has to stop, ms. */
-const stopWithinMs = 30_000
+const stopWithinMs = 25_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
 export function startBackground(options: BackgroundOptions) {
@@ -72,6 +72,8 @@ export function startBackground(options: BackgroundOptions) {
 
   return {
     wake: () => delivery?.wake(),
+    /** Tells at once how things stand. */
+    look: watch,
     /** Lets a mail under way arrive. The store must stay open until then. */
     async stop(): Promise<void> {
       ending.abort()

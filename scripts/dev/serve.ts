@@ -37,7 +37,7 @@ const log = createLog({
 await writeWordmark()
 const fonts = await buildFonts()
 const images = await brandImages()
-const endpoint = await start({ ...config, port: 0 }, { dist, log })
+const endpoint = await start({ ...config, port: 0 }, { dist, log, end: () => process.exit(1) })
 const http = createHttpServer()
 const vite = await createServer({
   plugins: [livePictures(), followEdits()],

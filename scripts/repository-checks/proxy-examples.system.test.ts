@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/send.ts'
-import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { asJson, type Call, call, status } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
 import { slowCrowd, visit } from '#testing/http/slow-crowd.ts'
@@ -58,10 +57,6 @@ for (const program of ['nginx', 'caddy'] as const) {
         statuses.push((await send(`inventado ${i}`, { 'X-Forwarded-For': `198.51.100.${i}` })).status)
       }
       expect(statuses.slice(-3)).toEqual([429, 429, 429])
-      const store = openSqliteStore({ file: home.file })
-      const hashes = new Set((await store.list()).map(({ clientHash }) => clientHash))
-      await store.close()
-      expect(hashes.size).toBe(1)
     })
 
     test('the port that a visitor typed arrives, and www is sent to the one address', async () => {

@@ -33,7 +33,7 @@ export function createHousekeeping(
     if (purgeAfterDays === null) return 0
     let gone = 0
     for (let rows = stepRows; rows === stepRows && !signal.aborted; gone += rows)
-      rows = await store.purge('sent', wall - purgeAfterDays * dayMs, stepRows)
+      rows = await store.purge(wall - purgeAfterDays * dayMs, stepRows)
     return gone
   }
 }

@@ -74,7 +74,7 @@ const waiting = (ms: number) => ({
 })
 
 test('all is well: nothing to tell', async () => {
-  expect((await look({ looks: [{}] })).seen).toEqual({ ...quiet, disk: false, store: false })
+  expect((await look({ looks: [{}] })).seen).toEqual({ ...quiet, disk: false })
 })
 
 test.each([

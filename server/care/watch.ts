@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { keptFrames } from '#server/messages/sqlite/write-ahead-log.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import type { Alerts } from './alerts.ts'
 import type { Clock } from './clock.ts'
@@ -64,8 +63,6 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     const free = bavail * bsize
     const scarce = free < scarceBytes && bavail < blocks * scarceShare
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
-    const lost = keptFrames(dir)
-    alerts.report('store', lost > 0, { count: lost })
   }
 
   return async () => {

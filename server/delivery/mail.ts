@@ -28,15 +28,26 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Se
   const subject = words.subject(name, plan)
   const spam = message.spamSign !== null
   return {
-    from: { name: from.name || agency.name, address: from.address },
-    to,
-    envelope: { from: from.address, to },
+    ...common({ from, to }),
     ...(replyTo && { replyTo: { name: displayName(name, 80), address: replyTo } }),
     subject: spam ? words.possibleSpam(subject) : subject,
     messageId: oneLine(message.messageId, 200),
     date: new Date(message.acceptedAt),
     ...(spam && { headers: { [words.spamHeader.name]: words.spamHeader.value } }),
     text: plainText(message, { name, plan }, replyTo),
+  }
+}
+
+/** What the owner sends to try the settings. */
+export function composeTestMail(addresses: Addresses): SendMailOptions {
+  return { ...common(addresses), subject: words.test.subject, text: words.test.text }
+}
+
+function common({ from, to }: Addresses): SendMailOptions {
+  return {
+    from: { name: from.name || agency.name, address: from.address },
+    to,
+    envelope: { from: from.address, to },
     textEncoding: 'quoted-printable',
     newline: 'windows',
     disableFileAccess: true,

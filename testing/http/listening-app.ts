@@ -14,15 +14,8 @@ export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestA
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp({ site, ...options })
-  const listener = createSiteListener(
-    site,
-    getRequestListener(test.app.fetch, { autoCleanupIncoming: false }),
-  )
-  const { server, stop } = createHttpServer(listener, {
-    headers: site.headers,
-    trustProxy: options.trustProxy,
-    limit: { ...bounds, ...limits },
-  })
+  const listener = createSiteListener(site, getRequestListener(test.app.fetch))
+  const { server, stop } = createHttpServer(listener, options.trustProxy, { ...bounds, ...limits })
   /** Every connection so far, closed ones too: how much the server read of each. */
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
+import { latestVersion } from '#server/messages/sqlite/migrate.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
-const whole = 'La copia está sana (versión 5). 2 mensajes: 1 pendiente, 1 enviado.\n'
+const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
 /** A store with two messages, an encrypted copy of it, and its key in a file as `age-keygen` writes it. */
 async function encryptedDesk() {

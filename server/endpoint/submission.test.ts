@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { createBodyReader } from './body.ts'
+import { createSubmissionReader } from './submission.ts'
 
-const readBody = createBodyReader(['Landing', 'Tienda Online'])
+const readBody = createSubmissionReader(['Landing', 'Tienda Online'])
 const params = { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }
 const whole = (over: object = {}, top = {}) => emailJsBody({ ...params, ...over }, top)
 const letter = (over: object = {}) => {
   const read = readBody(whole(over))
   if (read.kind === 'refused') throw new Error(`${read.refusal.field} ${read.refusal.code}`)
-  return read.letter
+  return read.submission
 }
 
 test('the plan line becomes the plan and does not count into the length', () => {

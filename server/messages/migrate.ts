@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { StoreDamaged } from '../errors.ts'
+import { StoreDamaged } from './errors.ts'
 
 export interface Migration {
   version: number
