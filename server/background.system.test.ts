@@ -91,3 +91,19 @@ test('a file that was put in the place of the store’s is told at the next look
   await toldAtLast('unavailable raised')
   expect(webhook.received[0]).toContain('reiniciá el servidor')
 })
+
+test('what is newly dead is told once; what was dead before is not told again', async () => {
+  const { mailbox, store, clock, told, toldAtLast, webhook, wait } = await begin({})
+  mailbox.answers = { content: '554 5.6.0 no' }
+  const dead = async () => {
+    await store.accept([sampleMessage({ acceptedAt: clock.now() })], Number.MAX_SAFE_INTEGER)
+    await wait(1)
+  }
+  await dead()
+  await toldAtLast('dead raised')
+  await clock.pass(7 * 3_600_000)
+  expect(told()).toEqual(['dead raised'])
+  await dead()
+  await toldAtLast('dead raised', 'dead raised')
+  expect(webhook.alerts().at(-1)).toMatchObject({ count: 1 })
+})

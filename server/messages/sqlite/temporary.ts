@@ -25,7 +25,7 @@ export function temporary(path: string) {
 export function sweepTemporary(dataDir: string): void {
   for (const folder of [dataDir, tmpdir()].filter((path) => existsSync(path)))
     for (const name of readdirSync(folder)) {
-      const pid = /^messages\.db\.(\d+)\.(copy|tmp)$/.exec(name)?.[1]
+      const pid = /^messages\.db\.(\d+)\.(copy|tmp|copy\.\d+\.tmp)$/.exec(name)?.[1]
       if (pid !== undefined && !runs(Number(pid))) remove(join(folder, name))
     }
 }
