@@ -7,10 +7,8 @@ import { parseArguments } from './cli/arguments.ts'
 import { details } from './cli/commands/show.ts'
 import { csv } from './cli/csv.ts'
 import { firstLine, safeJson } from './cli/safe-text.ts'
-import { table } from './cli/table.ts'
-import { displayName, headerAddress, oneLine, paragraphs } from './delivery/letter/clean.ts'
-import { toFacts } from './delivery/letter/compose.ts'
-import { htmlPart } from './delivery/letter/html-part.ts'
+import { displayName, headerAddress, oneLine, paragraphs } from './delivery/clean.ts'
+import { composeMail } from './delivery/mail.ts'
 import { parseBody, parseUrlencoded, utf8Media } from './endpoint/body.ts'
 import { spamSign } from './endpoint/spam.ts'
 
@@ -30,7 +28,6 @@ const readers: Record<string, (text: string) => unknown> = {
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => [...csv([[text]], ',')],
   details: (text) => details(message(text)),
-  table: (text) => table([message(text)], 80),
   json: (text) => safeJson({ text }),
   firstLine,
   email: (text) => parseArguments(['export', '--email', text]),
@@ -38,7 +35,7 @@ const readers: Record<string, (text: string) => unknown> = {
   displayName: (text) => displayName(text, 60),
   paragraphs,
   headerAddress: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
-  htmlPart: (text) => htmlPart(toFacts(message(text))),
+  mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
   form: (text) => parseUrlencoded(`a=${text}`),
   bodyJson: (text) => parseBody(Buffer.from(`{"a":"${text}`), { type: 'application/json', header: '' }),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createHousekeeping, lookEveryMs } from '#server/care/housekeeping.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
-import { startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { openMailbox } from '#testing/mail/mailbox.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { type Figures, percentile } from '../figures.ts'
 import { ownServer, temporaryFolder } from '../servers.ts'
@@ -12,14 +12,14 @@ import { saturate, sendMessage } from './load.ts'
 
 /** From the answer to the mailbox (ms): 100 visitors, one at a time, then one more behind a flood. */
 export async function mailTimes(): Promise<Figures> {
-  const smtp = await startSmtpScript()
-  const server = await ownServer({ ...smtp.settings, TRUST_PROXY: '127.0.0.1' })
+  const mailbox = await openMailbox()
+  const server = await ownServer({ ...mailbox.settings, TRUST_PROXY: '127.0.0.1' })
   const message = sendMessage(server.port, 'visitor')
   async function mailed(n: number): Promise<number> {
     const from = `\r\nX-Forwarded-For: 198.51.100.${n % 250}\r\n\r\n`
     await saturate(server.port, 1, () => String(message(n)).replace('\r\n\r\n', from), { requests: 1 })
     const answered = performance.now()
-    while (!smtp.received.some(({ raw }) => raw.includes(`ana${n}@`))) await sleep(1)
+    while (!mailbox.mails.some(({ raw }) => raw.includes(`ana${n}@`))) await sleep(1)
     return performance.now() - answered
   }
   const idle: number[] = []
@@ -30,7 +30,7 @@ export async function mailTimes(): Promise<Figures> {
   await saturate(server.port, 32, sendMessage(server.port, 'flood'), { requests: 10_000 })
   const flood = await mailed(10_000)
   await server.stop()
-  await smtp.down()
+  await mailbox.close()
   return { mailIdle: { value: percentile(idle, 0.99) }, mailFlood: { value: flood } }
 }
 

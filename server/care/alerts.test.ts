@@ -58,19 +58,18 @@ test('trouble that lasts is told again every six hours', () => {
 })
 
 test('trouble that comes and goes is told, over, and once more after half an hour', () => {
-  const { report, posts, told, wait } = start()
+  const { report, told, wait } = start()
   for (let i = 0; i < 60; i++) {
-    report('dead', i % 2 === 0, { count: 1 })
+    report('disk', i % 2 === 0, { megabytes: 1 })
     wait(minute)
   }
-  expect(told()).toEqual(['dead raised', 'dead over', 'dead raised', 'dead over'])
-  expect(posts[0]?.text).toContain('npm run messages -- retry --dead')
+  expect(told()).toEqual(['disk raised', 'disk over', 'disk raised', 'disk over'])
 })
 
 test('kinds of trouble do not hide each other', () => {
   const { report, posts, told } = start()
   report('disk', true, { megabytes: 40 })
-  report('certificate', true, { detail: 'connect CERT_HAS_EXPIRED' })
-  expect(told()).toEqual(['disk raised', 'certificate raised'])
+  report('refused', true, { detail: 'CERT_HAS_EXPIRED' })
+  expect(told()).toEqual(['disk raised', 'refused raised'])
   expect(posts[0]?.text).toContain('40 MB')
 })

@@ -48,7 +48,12 @@ async function look(given: Circumstances) {
       },
       size: async () => size,
     },
-    alerts: { report: (trouble, active, facts) => (seen[trouble] = active && facts) },
+    alerts: {
+      report(trouble, active, facts) {
+        seen[trouble] = active && facts
+        return active
+      },
+    },
     log,
     dataDir: tmpdir(),
     storeBytes: 1000,

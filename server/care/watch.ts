@@ -31,12 +31,16 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
   let seen = { oldest: null as number | null, since: 0 }
   let lateBefore = false
+  /** Dead messages that the agency was told of. */
+  let deadTold = 0
 
   async function lookAtStore(): Promise<void> {
     await store.probe()
     const { oldestUndelivered, counts, lastBackup } = await store.health()
     const now = clock.now()
-    alerts.report('dead', counts.dead > 0, { count: counts.dead })
+    deadTold = Math.min(deadTold, counts.dead)
+    const newlyDead = counts.dead - deadTold
+    if (alerts.report('dead', newlyDead > 0, { count: newlyDead })) deadTold = counts.dead
     // A back-up that succeeded in the future is no better than an old one: the clock was set back since.
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })

@@ -26,6 +26,7 @@ test('nothing set: a server for this machine that keeps messages and sends none'
     allowance: { perMinute: 5, perDay: 100, totalPerMinute: 60, storeBytes: 1_000_000_000 },
     alertWebhookUrl: null,
     purgeAfterDays: null,
+    mailsPerHour: null,
     metricsPort: null,
     preload: false,
     logLevel: 'info',
@@ -52,6 +53,7 @@ test('everything set', () => {
     STORE_LIMIT_MB: '2',
     ALERT_WEBHOOK_URL: 'https://hooks.example/x',
     PURGE_AFTER_DAYS: '365',
+    MAILS_PER_HOUR: '40',
     METRICS_PORT: '9464',
     LOG_LEVEL: 'debug',
   })
@@ -71,6 +73,7 @@ test('everything set', () => {
     allowance: { perMinute: 7, perDay: 70, totalPerMinute: 700, storeBytes: 2_000_000 },
     alertWebhookUrl: 'https://hooks.example/x',
     purgeAfterDays: 365,
+    mailsPerHour: 40,
     metricsPort: 9464,
     logLevel: 'debug',
   })

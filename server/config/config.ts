@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseSmtpUrl } from '../delivery/smtp/smtp-url.ts'
+import { parseSmtpUrl } from '../delivery/smtp-url.ts'
 import type { AllowanceLimits } from '../endpoint/allowance.ts'
 import * as values from './values.ts'
 import { parsedBy, variable, whole } from './values.ts'
@@ -19,6 +19,7 @@ const variables = z.object({
   RATE_LIMIT_PER_DAY: variable(100, whole(1)),
   RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, whole(1)),
   STORE_LIMIT_MB: variable(1000, whole(1, 1_000_000)),
+  MAILS_PER_HOUR: variable(null, whole(1)),
   ALERT_WEBHOOK_URL: variable(null, values.web),
   PURGE_AFTER_DAYS: variable(null, whole(1, 36_500)),
   METRICS_PORT: variable(null, whole(1, 65_535)),
@@ -46,6 +47,8 @@ function toConfig(read: z.output<typeof variables>) {
     databaseUrl: read.DATABASE_URL,
     /** The name in `from` may be empty, `to` is one bare address. `null`: messages are kept, nothing is sent. */
     mail: server && from && to ? { server, from, to } : null,
+    /** To keep under a provider's quota; `null`: no limit. */
+    mailsPerHour: read.MAILS_PER_HOUR,
     /** CIDRs of proxies whose `X-Forwarded-For` counts. */
     trustProxy: read.TRUST_PROXY,
     allowance,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody, letter } from '#testing/http/sample-body.ts'
-import { startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { openMailbox } from '#testing/mail/mailbox.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/run-tool.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
@@ -99,8 +99,8 @@ describe.skipIf(postgres === null)('messages -- move', () => {
 
   test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {
     const { home, file, url, before, move } = await begin()
-    const smtp = await startSmtpScript()
-    onTestFinished(() => smtp.down())
+    const mailbox = await openMailbox()
+    onTestFinished(() => mailbox.close())
     const store = openSqliteStore({ file })
     const fields = { name: letter.name, email: letter.email, text: letter.message, plan: null }
     const digest = digestOf({ ...fields, honeypot: '' })
@@ -113,18 +113,18 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     await store.close()
     expect(move().status).toBe(0)
 
-    const refused = spawnServer(home, { env: smtp.settings })
+    const refused = spawnServer(home, { env: mailbox.settings })
     expect(await refused.exited).toEqual({ code: 1, signal: null })
     expect(refused.output().err).toMatch(/^Los mensajes de acá se mudaron a PostgreSQL 127\.0\.0\.1.*\n$/)
-    const server = await ownServer(home, { env: { ...smtp.settings, DATABASE_URL: url } })
+    const server = await ownServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
     expect(await post(server.url, emailJsBody())).toBe(200)
     const target = await openPostgresStore({ url })
     onTestFinished(() => target.close())
     const waiting = async () => (await target.count({})).waiting
     await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
     expect(await target.list({ email: letter.email })).toHaveLength(1)
-    expect(smtp.received).toHaveLength(20)
-    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(20)
+    expect(mailbox.mails).toHaveLength(20)
+    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(20)
   })
 
   test('refused while a server runs; cut off before the database committed, no server starts and the next run ends it', async () => {

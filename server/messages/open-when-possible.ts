@@ -71,6 +71,7 @@ export function openWhenPossible({ open, opened, failed }: WhenPossible) {
     count: use('count'),
     erase: use('erase'),
     retry: use('retry'),
+    done: use('done'),
     purge: use('purge'),
     size: use('size'),
     probe: use('probe'),

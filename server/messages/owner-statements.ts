@@ -69,6 +69,7 @@ export function ownersOf(engine: Engine) {
 
     retry: (which, now) =>
       engine.transaction(async (session) => {
+        await session.change('update contact_queue set retried_at = $1', [now])
         if (which === 'dead') return session.change(`${takeUp} where state = 'dead'`, [now])
         if (which === 'all') {
           const concerned = `where state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`
@@ -76,6 +77,11 @@ export function ownersOf(engine: Engine) {
         }
         return session.change(`${takeUp} where id = $2 and state in ('dead', 'accepted')`, [now, which.id])
       }),
+
+    done: async (id, now) => {
+      const set = `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`
+      return (await engine.transaction((session) => session.change(set, [now, id]))) > 0
+    },
 
     async purge(before, limit) {
       const gone = await engine.transaction((session) =>

@@ -1,6 +1,6 @@
 /** From the acceptance of a message to the end of its delivery: the statements that both engines run. */
 import { duplicateWindowMs } from '#contract/send.ts'
-import { longestWaitMs } from '../delivery/queue/schedule.ts'
+import { longestWaitMs } from '../delivery/schedule.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { insertColumns, insertValues, toMessage } from './rows.ts'
 import type { Acceptance, DeliveryResult, MessageStore, NewMessage, StoredMessage } from './store.ts'
@@ -94,10 +94,11 @@ export function queueOf(engine: Engine) {
           `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
         )
         const [queue] = await session.rows('select * from contact_queue')
-        const { backup_at, moved_to, moved_at } = queue ?? {}
+        const { backup_at, retried_at, moved_to, moved_at } = queue ?? {}
         return {
           oldestUndelivered: number(oldest?.at),
           counts,
+          lastRetry: number(retried_at),
           lastBackup: number(backup_at),
           moved: moved_to == null ? null : { to: String(moved_to), at: Number(moved_at) },
         }

@@ -63,6 +63,8 @@ export interface QueueHealth {
   /** acceptedAt of the oldest message neither sent nor dead. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
+  /** When the owner last asked to retry. */
+  lastRetry: number | null
   /** When a back-up last succeeded; `null` when none ever did, or when it is the database's own affair. */
   lastBackup: number | null
   /** Set when the messages were carried over to another store: then this one is only to be read. */
@@ -96,6 +98,8 @@ export interface MessageStore {
    * dead one, or `all` (dead and waiting). Answers how many.
    */
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
+  /** A dead message counts as delivered: it was answered by hand. False when it is not dead. */
+  done(id: string, now: number): Promise<boolean>
   /**
    * One short step: deletes up to `limit` delivered messages accepted before that time.
    * Answers how many; fewer than `limit`: there are no more.

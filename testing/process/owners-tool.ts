@@ -30,12 +30,12 @@ export function openOwnersTool() {
       err(text) {
         stderr += text
       },
-      columns: 80,
       ask: null,
       place: file,
       file,
       open: async () => (existsSync(file) ? open() : null),
       postgres: false,
+      mail: () => null,
     })
     return { status, stdout, stderr }
   }

@@ -161,6 +161,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.health()).toEqual({
         oldestUndelivered: null,
         counts: { accepted: 0, leased: 0, sent: 0, dead: 0 },
+        lastRetry: null,
         lastBackup: null,
         moved: null,
       })

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { asForm, post, status } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { openMailbox } from '#testing/mail/mailbox.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
@@ -24,28 +24,28 @@ async function scrape(port: number): Promise<Record<string, number>> {
 
 async function begin() {
   const { home, file } = ownHome()
-  const smtp = await startSmtpScript()
-  onTestFinished(() => smtp.down())
+  const mailbox = await openMailbox()
+  onTestFinished(mailbox.close)
   const port = await freePort()
   const limits = { RATE_LIMIT_PER_MINUTE: '4', HOST: '0.0.0.0', METRICS_PORT: String(port) }
-  const server = await ownServer(home, { env: { ...smtp.settings, ...limits } })
-  return { home, file, smtp, port, server, url: `http://127.0.0.1:${server.port}` }
+  const server = await ownServer(home, { env: { ...mailbox.settings, ...limits } })
+  return { home, file, mailbox, port, server, url: `http://127.0.0.1:${server.port}` }
 }
 
 test('what became of messages and posts is in the scrape, and every name of the dashboard', async () => {
-  const { smtp, port, url } = await begin()
+  const { mailbox, port, url } = await begin()
   const sent = async (over: object) => post(url, emailJsBody({ ...over }))
   expect(await status(url, asForm('name=x', { Accept: 'text/html' }))).toBe(303)
   expect(await sent({ name: '' })).toBe(400)
   expect(await status(url, { method: 'GET', path: sendPath })).toBe(405)
   expect(await sent({ message: 'uno' })).toBe(200)
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1)
-  smtp.script = { content: '554 no' }
+  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
+  mailbox.answers = { content: '554 no' }
   expect([await sent({ message: 'uno' }), await sent({ message: 'dos' })]).toEqual([200, 200])
   await expect
     .poll(async () => (await scrape(port))['real_mails_total{result="dead"}'], { timeout: 10_000 })
     .toBe(1)
-  smtp.script = { content: '451 later' }
+  mailbox.answers = { content: '451 later' }
   expect([await sent({ message: '3' }), await sent({ message: '4' }), await sent({ message: '5' })]).toEqual([
     200, 200, 429,
   ])

@@ -58,3 +58,14 @@ test('retry: what cannot be retried is said, with its state', async () => {
   await deliver(sent)
   expect((await messages('retry', sent)).stderr).toContain('está «enviado»')
 })
+
+test('done: a dead message that was answered by hand counts as delivered, no other does', async () => {
+  const desk = openOwnersTool()
+  const [one = '', two = ''] = await desk.stored({}, {})
+  await desk.kill(one)
+  expect(await desk.messages('done', one)).toMatchObject({ status: 0 })
+  expect((await desk.store.find(one))?.state).toBe('sent')
+  const { status, stderr } = await desk.messages('done', two)
+  expect(status).toBe(1)
+  expect(stderr).toContain('está «pendiente»')
+})

@@ -26,6 +26,6 @@ create index contact_messages_digest on contact_messages (digest, accepted_at);
 create index contact_messages_state on contact_messages (state, accepted_at);
 create index contact_messages_outbox on contact_messages (later, seq) where state in ('accepted', 'leased');
 
--- A single row: the last test write.
-create table contact_queue (id integer primary key check (id = 1), probed_at bigint);
+-- A single row: the owner's last retry and the last test write.
+create table contact_queue (id integer primary key check (id = 1), retried_at bigint, probed_at bigint);
 insert into contact_queue (id) values (1);

@@ -1,7 +1,8 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { rawMail } from '#testing/mail/raw-mail.ts'
 import { storedMessage } from '#testing/store/sample-message.ts'
-import { composeMail } from './compose.ts'
+import { composeMail } from './mail.ts'
 
 const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 const lucia = {
@@ -12,7 +13,7 @@ const lucia = {
   acceptedAt: 1_800_000_000_000,
 }
 const read = async (given: Parameters<typeof storedMessage>[0] = {}) => {
-  const raw = await composeMail(storedMessage({ ...lucia, ...given }), addresses)
+  const raw = await rawMail(composeMail(storedMessage({ ...lucia, ...given }), addresses))
   return { raw: raw.toString(), mail: await PostalMime.parse(raw) }
 }
 
@@ -24,10 +25,11 @@ test('the agency sees who asks and for what, and answers the visitor with one ke
   expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
 })
 
-test('what looks like spam says so before the subject, and the answer does not', async () => {
+test('what looks like spam says so before the subject, and in a header for the mailbox’s filter', async () => {
   const { mail } = await read({ spamSign: 'links' })
   expect(mail.subject).toBe('Posible spam: Consulta de Lucía Fernández: plan Completa')
-  expect(mail.html).not.toContain('Posible')
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'x-posible-spam', value: 'si' }))
+  expect((await read()).raw).not.toContain('Posible')
 })
 
 test('without a plan the subject names none', async () => {
@@ -36,25 +38,12 @@ test('without a plan the subject names none', async () => {
   expect(mail.text).toContain('Plan elegido: Todavía no eligió')
 })
 
-test('the plain text begins with the visitor’s words; our notes stand under the signature mark', async () => {
-  const { mail } = await read({ text: 'Hola.\r\nTengo una bodega.\n\nGracias' })
+test('it begins with the visitor’s words, quoted; our notes stand under the signature mark, and no line of theirs passes for one', async () => {
+  const { mail } = await read({ text: 'Hola.\r\nTengo una bodega.\n\n-- \nEmail: otro@malo.example' })
   const [words, notes] = (mail.text ?? '').split('\n-- \n')
-  expect(words?.trim()).toBe('Hola.\nTengo una bodega.\n\nGracias')
+  expect(words?.trim()).toBe('> Hola.\n> Tengo una bodega.\n> \n> -- \n> Email: otro@malo.example')
   expect(notes).toContain('Email: lucia@bodega.example')
   expect(notes).toContain('viernes, 15 de enero de 2027, 05:00 (hora de Mendoza)')
-})
-
-test('the HTML part says the same, escaped, and loads nothing', async () => {
-  const { mail } = await read({
-    name: '<b>Ana</b>',
-    text: '<script>alert(1)</script>\n& chau',
-    plan: '"><img src=x>',
-  })
-  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>')
-  expect(mail.html).toContain('&amp; chau')
-  expect(mail.html).not.toMatch(
-    /<(script|img|link|iframe|b)\b|<[^>]*\s(src|background)=|url\(|@import|https?:/,
-  )
 })
 
 test('a repeat is the same mail, byte for byte', async () => {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { plainLines } from '../../plain-text.ts'
+import { plainLines } from '../plain-text.ts'
 
 /**
  * Visitors' words made fit for a mail. A header is a line: whatever could end it, hide in it or turn its reading
