@@ -76,7 +76,7 @@ test('mail server down: told after ten minutes, once, and again when the mail is
 
 test('a flood and a store nearly full are told, refused posts are one line a minute', async () => {
   const { posts, toldAtLast, logged } = await begin({ storeBytes: 1000 })
-  for (const status of [429, 429]) posts.answered(status, 1)
+  for (const status of [429, 429]) posts.answered(status)
   posts.add('overTotal')
   await toldAtLast('storage raised', 'total over', 'total raised')
   expect(logged.filter((line) => line.includes('posts.refused'))).toHaveLength(1)

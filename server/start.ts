@@ -6,8 +6,7 @@ import { server as words } from '#content/start-up.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { errorFacts, type Log } from './care/log.ts'
-import { createMetrics } from './care/metrics/metrics.ts'
-import { serveMetrics } from './care/metrics/serve.ts'
+import { createMetrics, serveMetrics } from './care/metrics.ts'
 import type { Config } from './config/config.ts'
 import { createAllowance } from './endpoint/allowance.ts'
 import { createPostCounts } from './endpoint/posts.ts'
@@ -35,7 +34,7 @@ export interface StartOptions {
 }
 
 /** Everything of a server but the process. The page is served first, the store is opened behind it. */
-export async function start(config: Config, { dist, log: given, socket = null, end }: StartOptions) {
+export async function start(config: Config, { dist, log, socket = null, end }: StartOptions) {
   const { siteUrl, preload, mail, allowance, trustProxy } = config
   const site = loadSite(dist, { siteUrl, preload })
   const background: { running?: ReturnType<typeof startBackground> } = {}
@@ -57,10 +56,10 @@ export async function start(config: Config, { dist, log: given, socket = null, e
   const { store, firstTry } = openWhenPossible({ open, opened, failed: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes })
-  const log = metrics?.hear(given) ?? given
+  const troubles = () => background.running?.troubles() ?? {}
+  const metrics = createMetrics({ store, dataDir, storeBytes, troubles })
   const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
-  const posts = createPostCounts(metrics?.posts)
+  const posts = createPostCounts(metrics.answered)
   const app = createApp({
     acceptor,
     posts,
@@ -81,7 +80,7 @@ export async function start(config: Config, { dist, log: given, socket = null, e
   let endMetrics: (() => Promise<void>) | undefined
   let missing: unknown
   try {
-    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
+    if (config.metricsPort !== null) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
     const place = socket === null ? { port: config.port, host: config.host } : { fd: socket }
     await once(server.listen(place), 'listening')
     listening.resolve()

@@ -82,12 +82,11 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
   }
 
   return async (c) => {
-    const began = performance.now()
     const origin = allowedOrigin(c.req.raw.headers, siteUrl)
     const headers = { ...common, ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
     if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...headers, ...preflight })
     if (c.req.method !== 'POST') {
-      posts.answered(replies.method.status, performance.now() - began)
+      posts.answered(replies.method.status)
       return answer(replies.method, headers)
     }
 
@@ -95,7 +94,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const address = clientAddress(peer, c.req.header('x-forwarded-for'))
     const reply = await receive(c, address)
     if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) allowance.countRefused(address)
-    posts.answered(reply.status, performance.now() - began)
+    posts.answered(reply.status)
     return showsPage(c) ? backToPage(reply, headers) : answer(reply, headers)
   }
 }

@@ -80,7 +80,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     expect(overPostgres('erase', '--state', 'fallido', '--yes').status).toBe(0)
     expect(move().stdout).toContain('1 mensaje en PostgreSQL')
     const nothing = move()
-    expect(nothing.stdout).toMatch(/^Nada nuevo en PostgreSQL .*, sin diferencias\.\n/)
+    expect(nothing.stdout).toMatch(/^Nada nuevo en PostgreSQL /)
     expect(await store.count({})).toMatchObject({ all: 201 })
     expect(move(await postgres!.database('elsewhere')).stderr).toContain('a otra base no se mudan')
 
