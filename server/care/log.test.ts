@@ -44,3 +44,24 @@ test('a stack is told without its first line', () => {
   expect(frames).toContain('at ')
   expect(frames).not.toMatch(/Ana|ejemplo/)
 })
+
+test('the same error is said once a minute, with how often it came; another one at once', () => {
+  const lines: string[] = []
+  let now = 0
+  const { error } = createLog({
+    level: 'info',
+    form: 'plain',
+    write: (line) => lines.push(line),
+    now: () => now,
+  })
+  for (let second = 0; second < 61; second++) {
+    now = second * 1000
+    error('not ready', { reason: 'full' })
+    if (second === 30) error('mail.dead', { id: 'x' })
+  }
+  expect(lines).toEqual([
+    '00:00:00 error not ready reason=full',
+    '00:00:30 error mail.dead id=x',
+    '00:01:00 error not ready reason=full more=59',
+  ])
+})

@@ -1,6 +1,7 @@
 /** How much each client may send. Counted in this process's memory alone: nothing of an address is ever on disk. */
 import { duplicateWindowMs } from '#contract/send.ts'
 import { clientNetworks } from '../http/client-address.ts'
+import { rememberRecent } from './recent-names.ts'
 
 export interface AllowanceLimits {
   /** Per client: an IPv4 address, or an IPv6 /64. */
@@ -17,8 +18,8 @@ const dayMs = 86_400_000
 const networkShare = 16
 /** How much of the store one network may fill in a day. */
 const mostOfStore = 0.05
-/** The client that sent nothing for the longest time is forgotten first. 50,000 take some 10 MB. */
-const mostClients = 50_000
+/** Those that sent nothing for the longest time are forgotten first. 50,000 take some 10 MB. */
+const mostClients = 25_000
 const mostRecent = 10_000
 
 /** What one client, or the network around it, has sent since `minuteEnds` and `dayEnds` were set. */
@@ -37,9 +38,9 @@ export type Allowance = ReturnType<typeof createAllowance>
 
 /** `now` only ever passes (`performance.now`), so that no clock that is put right locks anybody out. */
 export function createAllowance(limits: AllowanceLimits, now: () => number) {
-  const senders = new Map<string, Sender>()
+  const senders = rememberRecent<Sender>(mostClients)
   /** Digests of messages that were let through, and when. */
-  const recent = new Map<string, number>()
+  const recent = rememberRecent<number>(mostRecent)
   let total = { count: 0, ends: 0 }
 
   function senderOf(name: string, share: number): Sender {
@@ -55,10 +56,7 @@ export function createAllowance(limits: AllowanceLimits, now: () => number) {
     }
     if (at >= sender.minuteEnds) Object.assign(sender, { minute: 0, minuteEnds: at + minuteMs })
     if (at >= sender.dayEnds) Object.assign(sender, { day: 0, bytes: 0, dayEnds: at + dayMs })
-    // Behind all others, so that the first is the one to forget.
-    senders.delete(name)
     senders.set(name, sender)
-    forgetAbove(senders, mostClients)
     return sender
   }
 
@@ -122,17 +120,10 @@ export function createAllowance(limits: AllowanceLimits, now: () => number) {
       const left = Math.max(0, ...own.map(refuse))
       if (left > 0) return { seconds: toSeconds(left) }
       for (const sender of own) count(sender, bytes)
-      recent.delete(digest)
       recent.set(digest, now())
-      forgetAbove(recent, mostRecent)
       return { aboveTotal: isAboveTotal() }
     },
   }
 }
 
 const toSeconds = (ms: number) => Math.ceil(ms / 1000)
-
-function forgetAbove(map: Map<string, unknown>, most: number): void {
-  const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
-}

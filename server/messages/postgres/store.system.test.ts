@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { post } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
+import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
@@ -111,4 +114,15 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
       expect(new Set(stored).size).toBe(stored.length)
     },
   )
+
+  test('a server that starts before the database serves the page, and messages as soon as the database is there', async () => {
+    const { url } = await freshDatabase('database')
+    await server.stop()
+    const { home } = ownHome()
+    const own = await ownServer(home, { env: { DATABASE_URL: url } })
+    expect((await fetch(own.url)).status).toBe(200)
+    expect(await post(own.url, emailJsBody())).toBe(503)
+    await server.start()
+    await expect.poll(() => post(own.url, emailJsBody()), { timeout: 20_000 }).toBe(200)
+  })
 })

@@ -16,8 +16,10 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 /** Less is no room: a full log file alone takes 16 MB. */
 const leastFreeBytes = 20_000_000
 
+/** Of the disk where the file is, or is to be. */
 export function isFull(file: string): boolean {
-  const { bavail, bsize } = statfsSync(existsSync(file) ? file : dirname(file))
+  if (!existsSync(file)) return isFull(dirname(file))
+  const { bavail, bsize } = statfsSync(file)
   return bavail * bsize < leastFreeBytes
 }
 
