@@ -204,16 +204,3 @@ test('the script is lost, then the network: the notice of failure instead of the
   await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
   await contactForm(page).expectValues(message)
 })
-
-test('a script that is not the one which was built never runs, and the form goes without it', async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/console error: Failed to find a valid digest in the 'integrity' attribute/)
-  const changed = { contentType: 'text/javascript', body: "document.title='changed'" }
-  await page.route(script, (route) => route.fulfill(changed))
-  await page.goto('/')
-  await submitMessage(page)
-  await expect(page).toHaveURL(/#enviado$/)
-  await expect(page).toHaveTitle(agency.title)
-})

@@ -1,7 +1,6 @@
-import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { contactForm, expectLanded, hold, menu, sectionIds, submitMessage } from '../support/visitor.ts'
+import { expectLanded, hold, menu, sectionIds, submitMessage } from '../support/visitor.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
@@ -31,24 +30,27 @@ for (const [name, file] of Object.entries(files))
       release()
     })
 
-test('before the styles are here a link leads on, the form can be found, and paper has all words dark on white', async ({
-  page,
-}) => {
+test('before the styles are here a link leads on', async ({ page }) => {
   const { asked, release } = await hold(page, files.styles)
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
   await expect(page).toHaveURL(/#contacto$/)
-  // After some seconds what is there is shown, to the eye, to find, to screen readers.
-  await expect(contactForm(page).email).toBeVisible()
-  const heading = page.getByRole('heading', { name: contact.form.heading })
-  await expect(heading).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const title of await page.locator('main h2:visible').all())
-    await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await page.emulateMedia({ media: 'screen' })
   release()
   await expectLanded(page.locator('#contacto'))
+})
+
+test('before the styles are here paper has the offers, dark on white', async ({ page }) => {
+  const { asked, release } = await hold(page, files.styles)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  await page.emulateMedia({ media: 'print' })
+  for (const id of ['servicios', 'precios', 'contacto']) {
+    const title = page.locator(`#${id}`).getByRole('heading').first()
+    await expect(title).toBeVisible()
+    await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  release()
 })
 
 test('the styles are here, the fonts hang: who scrolls sees the words at once', async ({ page }) => {

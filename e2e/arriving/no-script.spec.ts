@@ -28,24 +28,23 @@ test('everything can be read, also by a link that names a brand, and no dead con
   await expect(page.locator(dead)).toHaveCount(0)
 })
 
-for (const [device, options] of Object.entries({ phone, desk: {} }))
-  test.describe(`on a ${device}`, () => {
-    test.use(options)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('the links of the menu and of the plans lead to their sections', async ({ page }) => {
-      await page.goto('/')
-      const { link, toggle } = menu(page)
-      await expect(toggle).toBeHidden()
-      for (const { label, target } of nav.links.toReversed()) {
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-        await link(label).click()
-        await expect(page).toHaveURL(new RegExp(`#${target}$`))
-        await expectLanded(page.locator(`#${target}`))
-      }
-      await choose(page, 'Landing')
-      await expectLanded(page.locator('#contacto'))
-    })
+  test('the links of the menu and of the plans lead to their sections', async ({ page }) => {
+    await page.goto('/')
+    const { link, toggle } = menu(page)
+    await expect(toggle).toBeHidden()
+    for (const { label, target } of nav.links.toReversed()) {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await link(label).click()
+      await expect(page).toHaveURL(new RegExp(`#${target}$`))
+      await expectLanded(page.locator(`#${target}`))
+    }
+    await choose(page, 'Landing')
+    await expectLanded(page.locator('#contacto'))
   })
+})
 
 test('the form is sent: a notice in the page, the message stored, a reload sends nothing', async ({
   page,

@@ -1,9 +1,3 @@
-/** What a visitor may have set before coming. */
-export interface Habits {
-  noScript?: boolean
-  reducedMotion?: boolean
-}
-
 /** A browser that is none of Playwright's, in a profile of its own. */
 export interface Driver {
   /** Until the document is parsed, like `reload`. */

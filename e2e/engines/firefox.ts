@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
-import type { Driver, Habits } from './driver.ts'
+import type { Driver } from './driver.ts'
 
 const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
@@ -8,15 +8,13 @@ const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 export const missing = existsSync(executablePath) ? null : `there is no ${executablePath}.`
 
 /** A Firefox without a window, driven by WebDriver BiDi. */
-export async function open({ noScript, reducedMotion }: Habits): Promise<Driver> {
+export async function open(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
       // As on a phone: the bar takes no room from the page.
       'ui.useOverlayScrollbars': 1,
-      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-      'javascript.enabled': !noScript,
     },
   })
   const [page] = (await browser.pages()) as [Page]

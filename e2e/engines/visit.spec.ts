@@ -2,11 +2,10 @@ import { contact } from '#content/contact.ts'
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { toasts as words } from '#content/toasts.ts'
-import { newMessage, nothingWritten } from '../support/visitor.ts'
+import { nothingWritten } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A visit in an engine that is not Chromium: what can differ between engines. */
-const hash = () => location.hash
 const focused = () => document.activeElement?.getAttribute('name')
 const fields = () => {
   const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
@@ -99,29 +98,4 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
   await visitor.back()
   await visitor.sees('Completa', plan)
   await visitor.sees({ ...message }, fields)
-})
-
-test.describe('without script', () => {
-  test.use({ habits: { noScript: true } })
-
-  test('the links stand in the page, and the browser sends the form', async ({ visitor, server }) => {
-    await visitor.goto(server.url)
-    await visitor.click('header a[href="#precios"]')
-    await visitor.landed('precios')
-    const { email, message: text } = await visitor.write(newMessage({ message: 'Hola.' }))
-    await visitor.submit()
-    await visitor.sees('#enviado', hash)
-    expect(await server.messages(email)).toMatchObject([{ text, plan: null }])
-  })
-})
-
-test.describe('reduced motion', () => {
-  test.use({ habits: { reducedMotion: true } })
-
-  test('who asks for less motion sees none', async ({ visitor, server }) => {
-    await visitor.visit(server.url)
-    await visitor.click('[data-plan=Landing]')
-    await visitor.landed('contacto')
-    expect(await visitor.run(() => document.getAnimations().length)).toBe(0)
-  })
 })

@@ -5,13 +5,11 @@ import { contactForm, newMessage, nothingWritten, toastArea, visit, watchSends }
 
 const fieldNames = ['name', 'email', 'message'] as const
 
-test('three required fields with labels, placeholders, bounds and help for filling in', async ({ page }) => {
+test('three required fields with bounds and help for filling in', async ({ page }) => {
   await page.goto('/')
   const form = contactForm(page)
   for (const name of fieldNames) {
-    await expect(form.form.getByText(contact.form[name].label, { exact: true })).toBeVisible()
     await expect(form[name]).toHaveAttribute('required')
-    await expect(form[name]).toHaveAttribute('placeholder', contact.form[name].placeholder)
     await expect(form[name]).toHaveAttribute('maxlength', String(limits[name]))
   }
   await expect(form.email).toHaveAttribute('type', 'email')

@@ -44,7 +44,8 @@ test('idle, sending, idle: the button says so, one message goes, the fields are 
   await expect(form.submit).toBeEnabled()
   await form.expectValues(nothingWritten)
   await expect(form.plan).toContainText(otherPlan)
-  expect(await height(), 'nothing moves when the answer comes').toBe(before)
+  // A px for the other plan's words.
+  expect(Math.abs((await height()) - before), 'nothing moves when the answer comes').toBeLessThan(1)
   await test.step('EmailJS’s body, and nothing else in it', () => {
     expect(sends).toEqual([
       {

@@ -67,34 +67,6 @@ test('sent and failed: each its words, alone, for its time; a new one replaces t
   await expectToLast(page, toasts.sent.duration)
 })
 
-/** Sets whether the tab is in the background. */
-const hide = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
-
-test('a toast waits for pointer, keyboard and window, and then has the rest of its time', async ({
-  page,
-}) => {
-  await visitWithoutTime(page)
-  const { sent, close } = toastArea(page)
-  for (const [name, begin, end] of [
-    ['the pointer rests on it', () => sent.hover(), () => page.mouse.move(5, 5)],
-    ['the keyboard is in it', () => close.focus(), () => contactForm(page).message.focus()],
-    ['the window is hidden', () => hide(page, true), () => hide(page, false)],
-  ] as const)
-    await test.step(name, async () => {
-      const toast = await send(page, 'sent')
-      await page.clock.runFor(1000)
-      await begin()
-      await page.clock.runFor(60_000)
-      await expect(toast).toHaveAttribute('data-state', 'open')
-      await end()
-      await expectToLast(page, toasts.sent.duration - 1000)
-    })
-})
-
 test.describe('on a phone', () => {
   test.use(phone)
 

@@ -95,11 +95,5 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Elegir Landing' })).toBeFocused()
     })
-    await test.step('open, it goes when the screen turns wide, and the page can be used', async () => {
-      await toggle.click()
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.locator('#inicio').getByRole('link', { name: 'Contame tu idea' }).click()
-      await expectLanded(page.locator('#contacto'))
-    })
   })
 })

@@ -26,27 +26,17 @@ test('a whole visit asks nobody else for anything, and leaves nothing behind', a
 })
 
 test('a script that somebody managed to write into the page does nothing', async ({ page, noise }) => {
-  noise.expect(/CSP|Content Security Policy|TrustedHTML|Trusted/)
+  noise.expect(/Content Security Policy|Trusted/)
   await visit(page)
   const ran = await page.evaluate(async () => {
-    const tries: Record<string, () => void> = {
-      'inline handler': () => document.body.setAttribute('onclick', 'globalThis.owned = 1'),
-      'inline script': () => {
-        const script = document.createElement('script')
-        script.append('globalThis.owned = 2')
-        document.body.append(script)
-      },
-      'HTML from a string': () => {
-        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = 3">')
-      },
-      'javascript: address': () => {
-        const link = document.createElement('a')
-        link.href = 'javascript:globalThis.owned=4'
-        document.body.append(link)
-        link.click()
-      },
-    }
-    for (const attempt of Object.values(tries))
+    const script = document.createElement('script')
+    const html = '<img src=x onerror="globalThis.owned = 3">'
+    for (const attempt of [
+      () => document.body.setAttribute('onclick', 'globalThis.owned = 1'),
+      () => script.append('globalThis.owned = 2'),
+      () => document.body.append(script),
+      () => document.body.insertAdjacentHTML('beforeend', html),
+    ])
       try {
         attempt()
       } catch {
