@@ -28,8 +28,8 @@ function siteFacts() {
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  const { siteUrl, host, port, hsts } = read.config
-  return { siteUrl: siteUrl ?? `http://${host}:${port}`, hsts }
+  const { siteUrl, host, port, preload } = read.config
+  return { siteUrl: siteUrl ?? `http://${host}:${port}`, preload }
 }
 
 /** The last commit, or now (a copy without history). */
@@ -63,7 +63,7 @@ export async function buildSite(dist: string): Promise<void> {
   const pictures = await drawPictures({ agency, clients, work })
   if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(() => pictures)]
-  const { siteUrl, hsts } = siteFacts()
+  const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
   const [client, [first, rest], other, noscript, { render }, fonts, images] = await Promise.all([
@@ -116,7 +116,7 @@ export async function buildSite(dist: string): Promise<void> {
   add('error.html', htmlDocument({ csp, head: failedHead(), css: otherCss, markup: failed }))
   for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange()))) add(name, text)
 
-  const manifest = await writeSite(dist, files, facts, https, hsts)
+  const manifest = await writeSite(dist, files, facts, https, preload)
   const heavy = advice(weightOf(dist, manifest))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)
