@@ -1,32 +1,19 @@
-/**
- * `npm run bench [-- --only page|server]`: the figures of this machine beside their targets.
- * `--only scale`: those of docs/scale.md, which have no target.
- */
-import { cpus } from 'node:os'
+/** `npm run bench [-- --only page|server]`: the figures of this machine beside their targets. */
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Figures, targets } from './figures.ts'
 import { measurePage } from './page/page.ts'
-import { measureScale } from './server/scale.ts'
 import { measureServer } from './server/server.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-if (values.only !== undefined && !['page', 'server', 'scale'].includes(values.only)) {
-  console.error('--only takes page, server or scale.')
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+if (only !== undefined && only !== 'page' && only !== 'server') {
+  console.error('--only takes page or server.')
   process.exit(1)
 }
 
-const began = performance.now()
-const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.padStart(6)
-const say = (line: string) => console.log(`${seconds()}  ${line}`)
-
-if (values.only === 'scale') {
-  await measureScale(say)
-  process.exit()
-}
-
 const figures: Figures = {
-  ...(values.only !== 'server' && (await measurePage(say))),
-  ...(values.only !== 'page' && (await measureServer(say))),
+  ...(only !== 'server' && (await measurePage())),
+  ...(only !== 'page' && (await measureServer())),
 }
 
 const rows = targets.flatMap(({ id, name, bound, limit: usual, unit, digits }) => {
@@ -45,5 +32,5 @@ const rows = targets.flatMap(({ id, name, bound, limit: usual, unit, digits }) =
   ]
 })
 console.table(rows)
-const model = cpus()[0]?.model ?? 'unknown'
-console.log(`${cpus().length} × ${model}, Node ${process.version}, ${seconds().trim()}`)
+const load = loadavg()[0]?.toFixed(1)
+console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${load}, Node ${process.version}`)

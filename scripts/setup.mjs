@@ -9,14 +9,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeFault, pinnedNode } from './release/pinned-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const windows = process.platform === 'win32'
 const cache = join('node_modules', '.cache', 'real')
 const stamp = join(cache, 'installed')
-const pinned = join('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+/** package.json names a package of Node for each platform, so the lockfile's hash covers the program itself. */
+const platform = `${process.platform}-${process.arch}`
+const pinned = join('node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
 
 /** One clear line and exit code 1; a stack trace would help nobody here. */
 function fail(message) {
@@ -56,30 +57,25 @@ function alreadyThere() {
 function install() {
   console.error('Installing the locked packages (a minute on a fresh clone) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
-  if (npm('ci', '--include=dev', ...quiet) !== 0)
+  // No package needs a script of its own to be installed.
+  if (npm('ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quiet) !== 0)
     fail('`npm ci` failed; its message stands above. Most often the package registry cannot be reached.')
-  // npm skips install scripts when it is told to (`ignore-scripts`); the pinned Node needs its own.
-  if (!works(pinned)) npm('rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', ...quiet)
-  if (!works(pinned))
-    fail(
-      'The pinned Node (package `node`) does not run. Either npm blocked its install script (`npm rebuild node --ignore-scripts=false`), or a library is missing: on Debian `apt-get install libatomic1`.',
-    )
 }
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20)
   fail(`Node 20 or newer is needed to begin; this is ${process.version}. See https://nodejs.org.`)
 
-const wanted = `${process.platform} ${process.arch}\n${readFileSync('package-lock.json', 'utf8')}`
+const wanted = `${platform}\n${readFileSync('package-lock.json', 'utf8')}`
 if (!existsSync(pinned) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   if (!existsSync(pinned) || !alreadyThere()) install()
-  const fault = nodeFault(pinned)
-  if (fault) fail(fault)
+  if (!existsSync(pinned))
+    fail(`package.json pins no Node for ${platform}: add its package to optionalDependencies.`)
+  if (!works(pinned))
+    fail(`${pinned} does not run. Most often a library is missing: on Debian \`apt-get install libatomic1\`.`)
   mkdirSync(cache, { recursive: true })
   writeFileSync(stamp, wanted)
 }
-// To stderr, here and above: stdout belongs to the command that follows (`npm run -s messages -- list --json`).
-console.error(`Node ${pinnedNode.version}, as pinned in package.json.`)
 
 if (process.argv.includes('--browser')) {
   const { findBrowser } = await import('./setup-browser.mjs')

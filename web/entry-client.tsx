@@ -2,14 +2,14 @@ import './styles/index.css'
 import './styles/below-first-screen.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { Ready } from './behaviour/ready.tsx'
+import { ids } from '#contract/page.ts'
 import { Page } from './page.tsx'
 
-const root = document.getElementById('page')
-if (!root) throw new Error('The document has no #page to hydrate.')
+const root = document.getElementById(ids.root)
+if (!root) throw new Error(`The document has no #${ids.root} to hydrate.`)
 // React reports, in development, the marks that late-styles.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
-  while (document.documentElement.dataset.rolled) await new Promise(requestAnimationFrame)
+  while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.
 // In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
 startTransition(() => {
@@ -17,7 +17,6 @@ startTransition(() => {
     root,
     <StrictMode>
       <Page />
-      <Ready />
     </StrictMode>,
   )
 })

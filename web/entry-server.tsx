@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { Failed, NotFound } from '#web/pages/not-found.tsx'
 import { Page } from './page.tsx'
-import { Failed, NotFound } from './pages/not-found/not-found.tsx'
 
 /** The documents of the site. Only `home` is hydrated; the others are HTML and CSS. */
 const pages = { home: Page, 'not-found': NotFound, failed: Failed }

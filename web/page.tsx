@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { hydratedEvent, ids, marks } from '#contract/page.ts'
+import { ToastArea } from '#web/ui/toast-area.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'
 import { Contact } from './sections/contact/contact.tsx'
@@ -6,14 +9,22 @@ import { Hero } from './sections/hero/hero.tsx'
 import { Nav } from './sections/nav/nav.tsx'
 import { Plans } from './sections/plans/plans.tsx'
 import { Services } from './sections/services/services.tsx'
-import { ToastArea } from './ui/toast/toast-area.tsx'
 
-/** Only the order of the sections. */
+/** Tells the loader that React now answers, once every part of the page has run its effects. */
+function useReady() {
+  useEffect(() => {
+    document.documentElement.dataset[marks.hydrated] = ''
+    window.dispatchEvent(new Event(hydratedEvent))
+  }, [])
+}
+
+/** The order of the sections. */
 export function Page() {
+  useReady()
   return (
     <>
       <Nav />
-      <main id="contenido">
+      <main id={ids.main}>
         <Hero />
         <Services />
         <About />

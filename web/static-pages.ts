@@ -1,4 +1,4 @@
 /** Entry that collects the styles of the pages without JavaScript; its script is thrown away. */
 import './styles/index.css'
 
-export { NotFound } from './pages/not-found/not-found.tsx'
+export { NotFound } from '#web/pages/not-found.tsx'

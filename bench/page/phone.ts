@@ -5,6 +5,9 @@ import { browserArgs, browserPath } from '../../scripts/browser.ts'
 /** What keeps a page from ever coming to the awaited state ends the bench after this long (ms). */
 const patience = 20_000
 
+/** From here on React answers. */
+export const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
+
 export const launch = (): Promise<Browser> =>
   puppeteer.launch({ executablePath: browserPath(), args: browserArgs })
 
@@ -67,7 +70,7 @@ export class Phone {
   async goto(url: string): Promise<void> {
     await this.session.send('Page.navigate', { url })
     await this.until(
-      `location.href.startsWith('${url}') && document.readyState === 'complete' && document.querySelector('head > [data-late]') && !document.documentElement.hasAttribute('data-rolled')`,
+      `location.href.startsWith('${url}') && document.readyState === 'complete' && document.querySelector('footer').checkVisibility({ opacityProperty: true })`,
     )
     await this.evaluate('document.fonts.ready.then(() => 1)')
     await sleep(500)

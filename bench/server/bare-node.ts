@@ -1,11 +1,15 @@
-/** The limit: node:http answering every request with the same bytes and headers from memory. */
-import { createServer } from 'node:http'
-import { loadSite } from '#server/http/site.ts'
+/** The limit: node:http answering every request with the bytes and headers that the server at the address given answers. */
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from '#testing/process/free-port.ts'
 
-const { headers, body } = loadSite('dist', { siteUrl: null }).respond('GET', '/', () => 'br')
-const server = createServer((_, res) => {
-  res.writeHead(200, headers)
-  res.end(body)
+const answer = await new Promise<IncomingMessage>((resolve) =>
+  get(process.argv[2] ?? '', { headers: { 'Accept-Encoding': 'br' } }, resolve),
+)
+const { date: _, connection: __, 'keep-alive': ___, ...headers } = answer.headers
+const body = await buffer(answer)
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers)
+  response.end(body)
 })
 console.log(`http://127.0.0.1:${await listen(server)}`)

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
- * Text and controls that a reader does not get whole: beyond the window's sides; text cut by an ancestor that
+ * Text that a reader does not get whole: beyond the window's sides; cut by an ancestor that
  * clips, outside the ground it stands on, or under other text. Text counts at half its line's height, since a font's
  * box is taller than its letters.
  */
-export function unreadable(page: Page): Promise<string[]> {
+function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {
       element: HTMLElement
@@ -71,14 +71,6 @@ export function unreadable(page: Page): Promise<string[]> {
       }
     }
 
-    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden=true]'))
-        continue
-      const { left, right } = control.getBoundingClientRect()
-      if (left < -slack || right > document.documentElement.clientWidth + slack)
-        faults.push(`beyond the window: ${control.tagName} ${control.textContent || control.ariaLabel}`)
-    }
-
     for (const [index, a] of pieces.entries())
       for (const b of pieces.slice(index + 1)) {
         if (a.over !== b.over || a.block === b.block) continue
@@ -91,7 +83,7 @@ export function unreadable(page: Page): Promise<string[]> {
 }
 
 /** What pushes the document sideways: it can be scrolled there, or what is drawn makes it wider than the window. */
-export const sideways = (page: Page): Promise<string[]> =>
+const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     scrollTo(10_000, scrollY)
@@ -111,3 +103,9 @@ export const readerStyles = (page: Page, css: string): Promise<void> =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, css)
+
+/** All text can be read, and nothing pushes the page sideways. */
+export async function expectReadable(page: Page, state: string): Promise<void> {
+  expect(await sideways(page), `${state}: pushed sideways`).toEqual([])
+  expect(await unreadable(page), state).toEqual([])
+}

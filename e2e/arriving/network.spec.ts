@@ -1,117 +1,71 @@
-import { writeFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { nav } from '#content/nav.ts'
-import { expect, test } from '../support/fixtures.ts'
-import type { TestServer } from '../support/server.ts'
-import { menu, sectionIds, submitLetter } from '../support/visitor.ts'
-import { badNetwork, type Fault, type File, faults, files } from './bad-network.ts'
+import { hero } from '#content/hero.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+import { expectLanded, hold, menu, sectionIds, submitMessage } from '../support/visitor.ts'
 
-/** So long (ms) after the page was asked for, everything works. */
-const limit = 10_000
-/** Visits at a time: they wait more than they compute. */
-const visitors = 12
+test.use({ ...phone, reducedMotion: 'reduce' })
 
-interface Case {
-  wrong: Partial<Record<File, Fault>>
-  path: string
-  reload?: boolean
-}
+/** The files of the page, by what they are for. */
+const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.css$/, fonts: /\.woff2$/ }
 
-const names = Object.keys(files) as File[]
-/** A 500 is to the page what a cut connection is: it met both alone. */
-const three = ['late', 'hangs', 'cut'] as const
-const pairs = names.flatMap((a, at) => names.slice(at + 1).map((b) => [a, b] as const))
-const cases: Case[] = [
-  ...names.flatMap((file) => faults.map((fault) => ({ wrong: { [file]: fault }, path: '/' }))),
-  ...pairs.flatMap(([a, b]) => three.map((fault) => ({ wrong: { [a]: fault, [b]: fault }, path: '/' }))),
-  // The two that decide, in every order of arriving; then all at once, when no connection is left.
-  ...three.flatMap((script) =>
-    three.filter((fault) => fault !== script).map((styles) => ({ wrong: { script, styles }, path: '/' })),
-  ),
-  ...three.map((fault) => ({ wrong: Object.fromEntries(names.map((file) => [file, fault])), path: '/' })),
-  ...faults.map((styles) => ({ wrong: { styles }, path: '/#contacto' })),
-  ...three.map((styles) => ({ wrong: { styles }, path: '/', reload: true })),
-]
+for (const [name, file] of Object.entries(files))
+  for (const fault of ['late', 'never'] as const)
+    test(`${name} come ${fault}: the page can be read, its menu leads on, a message arrives`, async ({
+      page,
+      server,
+    }) => {
+      const { release } = await hold(page, file)
+      await page.goto('/', { waitUntil: 'commit' })
+      for (const id of sectionIds)
+        await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
+      if (fault === 'late') release()
+      const { toggle, link } = menu(page)
+      // A press waits some seconds for the script; without it the links stand in the page.
+      await expect(async () => {
+        if (await toggle.isVisible()) await toggle.click({ timeout: 1000 })
+        await link('Precios').click({ timeout: 1000 })
+      }).toPass()
+      await expect(page.locator('#precios h2')).toBeInViewport()
+      const message = await submitMessage(page)
+      await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
+      release()
+    })
 
-const checks = {
-  /** Every section is laid out and opaque, and something was painted. */
-  words: async (page: Page) => {
-    for (const id of [...sectionIds, 'contacto'])
-      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
-    const seen = () =>
-      performance.getEntriesByType('paint').length > 0 &&
-      [...document.querySelectorAll('section, footer')].every((one) => getComputedStyle(one).opacity === '1')
-    // A busy machine, with twelve visits at a time, may take longer.
-    await expect.poll(() => page.evaluate(seen)).toBe(true)
-  },
-  /** Chosen in the first second. */
-  plan: async (page: Page) => {
-    expect(await page.evaluate(() => sessionStorage.selectedPlan)).toBe('Completa')
-  },
-  /** Opened, or standing in the page as without JavaScript; a link leads on and nothing covers the page. */
-  menu: async (page: Page) => {
-    const { toggle, link } = menu(page)
-    const precios = link(nav.links.find(({ target }) => target === 'precios')?.label ?? '')
-    if (await toggle.isVisible()) await toggle.click()
-    await precios.click()
-    await expect(page).toHaveURL(/#precios$/)
-    await expect(page.locator('#precios h2')).toBeInViewport()
-    await expect(page.locator('[data-open]')).toHaveCount(0)
-  },
-  form: async (page: Page, server: TestServer) => {
-    const letter = await submitLetter(page)
-    await expect.poll(async () => (await server.messages(letter.email)).length).toBe(1)
-  },
-}
+test('before the styles are here a link leads on', async ({ page }) => {
+  const { asked, release } = await hold(page, files.styles)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
+  await expect(page).toHaveURL(/#contacto$/)
+  release()
+  await expectLanded(page.locator('#contacto'))
+})
 
-/** What became of one visit: a mark or the first line of what went wrong. */
-async function visit(browser: Browser, server: TestServer, { wrong, path, reload }: Case) {
-  const network = await badNetwork(server.url, wrong)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  const thrown: string[] = []
-  page.on('pageerror', (error) => thrown.push(error.message))
-  await page.goto(network.url + path, { waitUntil: 'commit' })
-  const plan = page.locator('[data-plan="Completa"]')
-  await plan.waitFor({ state: 'attached' })
-  if (reload) await page.reload({ waitUntil: 'commit' })
-  const began = Date.now()
-  await plan.dispatchEvent('click')
-  await page.waitForTimeout(Math.max(0, began + limit - Date.now()))
-  page.setDefaultTimeout(10_000)
-  const results: string[] = []
-  for (const check of Object.values(checks))
-    results.push(
-      await check(page, server).then(
-        () => '✓',
-        (error: Error) => error.message.split('\n')[0]?.slice(0, 90) ?? '✗',
-      ),
-    )
-  await context.close()
-  network.close()
-  results.push(thrown[0] ?? '✓')
-  return results
-}
+test('before the styles are here paper has the offers, dark on white', async ({ page }) => {
+  const { asked, release } = await hold(page, files.styles)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  await page.emulateMedia({ media: 'print' })
+  for (const id of ['servicios', 'precios', 'contacto']) {
+    const title = page.locator(`#${id}`).getByRole('heading').first()
+    await expect(title).toBeVisible()
+    await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  release()
+})
 
-test(
-  'whatever befalls its files, after 10 s the page can be read and answers',
-  { tag: '@once' },
-  async ({ browser, server }, info) => {
-    test.setTimeout(240_000)
-    const waiting = [...cases]
-    const rows: string[][] = []
-    const one = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const wrong = Object.entries(next.wrong).map(([file, fault]) => `${file} ${fault}`)
-        const address = next.reload ? 'reload' : next.path
-        rows.push([address, wrong.join(', '), ...(await visit(browser, server, next))])
-      }
-    }
-    await Promise.all(Array.from({ length: visitors }, one))
-    const head = ['address', 'what is wrong', ...Object.keys(checks), 'exceptions']
-    const lines = [head, head.map(() => '---'), ...rows.sort()].map((row) => `| ${row.join(' | ')} |`)
-    writeFileSync(info.outputPath('network.md'), lines.join('\n'))
-    expect(rows.filter((row) => row.slice(2).some((cell) => cell !== '✓'))).toEqual([])
-  },
-)
+test('the styles are here, the fonts hang: who scrolls sees the words at once', async ({ page }) => {
+  // Without the page's own patience of 4 s.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const later = (task: () => void, ms: number, ...values: unknown[]) =>
+      ms === 4000 ? 0 : setTimeout(task, ms, ...values)
+    Object.assign(window, { setTimeout: later })
+  })
+  await page.route(files.fonts, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('[data-late]')?.sheet)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toBeHidden()
+  await page.mouse.wheel(0, 300)
+  await expect(footer).toBeVisible()
+})

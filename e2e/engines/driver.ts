@@ -1,9 +1,3 @@
-/** What a visitor may have set before coming. */
-export interface Habits {
-  noScript?: boolean
-  reducedMotion?: boolean
-}
-
 /** A browser that is none of Playwright's, in a profile of its own. */
 export interface Driver {
   /** Until the document is parsed, like `reload`. */
@@ -13,10 +7,9 @@ export interface Driver {
   back(): Promise<unknown>
   /** The value of an expression that is a string, also where the page's own scripts are off. */
   evaluate(expression: string): Promise<string>
-  /** The mouse. */
+  /** Presses the mouse at a point, moves so many px to the right, lets go. */
+  drag(x: number, y: number, by: number): Promise<unknown>
   move(x: number, y: number): Promise<unknown>
-  down(): Promise<unknown>
-  up(): Promise<unknown>
   /** Presses keys one after the other: characters, `Enter`, `Escape`. */
   press(...keys: string[]): Promise<unknown>
   /** The page's own size in CSS pixels. */

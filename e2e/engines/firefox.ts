@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
-import type { Driver, Habits } from './driver.ts'
+import type { Driver } from './driver.ts'
 
 const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
@@ -8,15 +8,13 @@ const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 export const missing = existsSync(executablePath) ? null : `there is no ${executablePath}.`
 
 /** A Firefox without a window, driven by WebDriver BiDi. */
-export async function open({ noScript, reducedMotion }: Habits): Promise<Driver> {
+export async function open(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
       // As on a phone: the bar takes no room from the page.
       'ui.useOverlayScrollbars': 1,
-      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-      'javascript.enabled': !noScript,
     },
   })
   const [page] = (await browser.pages()) as [Page]
@@ -30,8 +28,12 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     back: () => page.evaluate('history.back()'),
     evaluate: async (expression) => String(await page.evaluate(expression)),
     move: (x, y) => page.mouse.move(x, y),
-    down: () => page.mouse.down(),
-    up: () => page.mouse.up(),
+    async drag(x, y, by) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      if (by > 0) await page.mouse.move(x + by, y, { steps: 5 })
+      await page.mouse.up()
+    },
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },

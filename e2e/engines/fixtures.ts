@@ -1,63 +1,39 @@
-import { test as base, expect } from '@playwright/test'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import type { Driver, Habits } from './driver.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import type { Driver } from './driver.ts'
 import * as firefox from './firefox.ts'
-import { type Engine, installed, open } from './playwright.ts'
 import { Visitor } from './visitor.ts'
 import * as webkit from './webkit.ts'
 
 export { expect }
 
-/** Debian's engines, by the name of Playwright's project. */
-const debians = { firefox, webkit }
+/** By the name of Playwright's project. */
+const engines = { firefox, webkit }
+const engineOf = (project: { name: string }) => engines[project.name as keyof typeof engines]
 
-/** Why an engine cannot be had here, or `null`. */
-const missing = (engine: Engine) => (installed(engine) ? null : debians[engine].missing)
+/** WebKit does not know this directive. Without it Chromium and Firefox would refuse the manifest. */
+const known = /Unrecognized Content-Security-Policy directive 'manifest-src'/
 
 interface Fixtures {
-  habits: Habits
   visitor: Visitor
   /** Noise that this test causes on purpose, besides what is known. */
   expected: RegExp[]
 }
 
-interface WorkerFixtures {
-  server: TestServer
-  /** The browsers that are open, by the visitor's habits. */
-  drivers: Map<string, Driver>
-}
-
-/** WebKit does not know this directive. Without it Chromium and Firefox would refuse the manifest. */
-const known = /Unrecognized Content-Security-Policy directive 'manifest-src'/
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  habits: [{}, { option: true }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
-      const server = await startTestServer()
-      await use(server)
-      await server.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+export const test = base.extend<Fixtures, { driver: Driver }>({
+  // The listener of the other tests would open a Chromium.
+  noise: async ({ expected: _ }, use) => use(undefined as never),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
   expected: async ({}, use) => use([]),
-  drivers: [
+  driver: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      const drivers = new Map<string, Driver>()
-      await use(drivers)
-      await Promise.all([...drivers.values()].map((driver) => driver.close()))
+    async ({}, use, { project }) => {
+      const driver = await engineOf(project).open()
+      await use(driver)
+      await driver.close()
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ habits, drivers, expected }, use, { project }) => {
-    const engine = project.name as Engine
-    const name = JSON.stringify(habits)
-    const debian = debians[engine]
-    const driver = drivers.get(name) ?? (await (debian.missing ? open(engine, habits) : debian.open(habits)))
-    drivers.set(name, driver)
+  visitor: async ({ driver, expected }, use) => {
     const before = driver.noise().length
     await driver.resize(390, 844)
     const visitor = new Visitor(driver)
@@ -69,7 +45,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 test.beforeAll(({ browserName: _ }, { project }) => {
-  const reason = missing(project.name as Engine)
-  if (reason) console.log(`The visit in ${project.name} is skipped: ${reason}`)
-  test.skip(reason !== null, reason ?? '')
+  const { missing } = engineOf(project)
+  test.skip(missing !== null, `The visit in ${project.name} is skipped: ${missing}`)
 })

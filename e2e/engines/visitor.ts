@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Letter, newLetter } from '../support/visitor.ts'
+import { type Message, newMessage } from '../support/visitor.ts'
 import type { Driver } from './driver.ts'
 
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
@@ -62,39 +62,26 @@ export class Visitor {
   }
 
   /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
-  async visit(url: string, tries = 2): Promise<void> {
+  async visit(url: string): Promise<void> {
     await this.goto(url)
     await this.sees('complete', () => document.readyState)
     // A press would miss what still moves.
-    await this.sees(false, () => document.documentElement.hasAttribute('data-rolled'))
-    const hydrated = () => document.documentElement.hasAttribute('data-hydrated')
-    const moved = async () => {
+    await this.sees(true, () => document.querySelector('footer')?.checkVisibility({ opacityProperty: true }))
+    const hydrated = async () => {
       // Anew each time: what an engine is told while a document arrives may be lost.
       for (const x of [5, 6]) await this.#driver.move(x, 5)
-      return this.run(hydrated).catch(String)
+      return this.run(() => document.documentElement.hasAttribute('data-hydrated')).catch(String)
     }
-    try {
-      await expect.poll(moved, { timeout: 20_000, intervals: [50] }).toBe(true)
-    } catch (error) {
-      // WebKit's driver may lose a page that it opened right after another test's, or a gesture over it.
-      if (tries === 1) throw error
-      await this.visit(url, tries - 1)
-    }
-  }
-
-  async click(selector: string): Promise<void> {
-    await this.swipe(selector, 0)
+    await expect.poll(hydrated, { timeout: 20_000, intervals: [50] }).toBe(true)
   }
 
   /** Presses an element, moves so many px to the right, lets it go. */
   async swipe(selector: string, by: number): Promise<void> {
     const { x, y } = await this.#atRest(placeOf, selector)
-    await this.#driver.move(x, y)
-    await this.#driver.down()
-    for (let step = 1; step <= by / 30; step++) await this.#driver.move(x + 30 * step, y)
-    await this.#driver.up()
+    await this.#driver.drag(x, y, by)
   }
 
+  click = (selector: string) => this.swipe(selector, 0)
   press = (...keys: string[]) => this.#driver.press(...keys)
   reload = () => this.#driver.reload()
   back = () => this.#driver.back()
@@ -102,12 +89,12 @@ export class Visitor {
   landed = (id: string) => this.#atRest(landing, id)
   submit = () => this.click('#contacto [type=submit]')
 
-  /** Writes a letter key by key. */
-  async write(letter: Letter = newLetter({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Letter> {
+  /** Writes a message key by key. */
+  async write(message: Message = newMessage({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Message> {
     for (const name of ['name', 'email', 'message'] as const) {
       await this.click(`[name=${name}]`)
-      await this.press(...[...letter[name]].map((key) => (key === '\n' ? 'Enter' : key)))
+      await this.press(...[...message[name]].map((key) => (key === '\n' ? 'Enter' : key)))
     }
-    return letter
+    return message
   }
 }

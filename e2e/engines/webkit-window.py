@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A window with nothing but the page: MiniBrowser's cannot be narrower than 447 px. First argument: a folder."""
+"""A window with nothing but the page: MiniBrowser's cannot be narrower than 447 px. Argument: a folder."""
 
 import os
 import sys
@@ -17,10 +17,7 @@ os.dup2(os.open(os.path.join(folder, "console"), os.O_WRONLY | os.O_CREAT | os.O
 data = WebKit2.WebsiteDataManager(base_data_directory=folder, base_cache_directory=folder)
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
-script = "--no-script" not in sys.argv
-settings = WebKit2.Settings(enable_javascript=script, enable_write_console_messages_to_stdout=True)
-# What `prefers-reduced-motion` reads.
-Gtk.Settings.get_default().set_property("gtk-enable-animations", "--reduced-motion" not in sys.argv)
+settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
 
 
 def open_window(_session):

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
-import type { Driver, Habits } from './driver.ts'
+import type { Driver } from './driver.ts'
 
 const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const
 const absent = needed.find((one) => !existsSync(one))
@@ -16,10 +16,12 @@ export const missing = absent ? `there is no ${absent}.` : null
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
+/** The parts of a drag that are seen one after the other. */
+const steps = [0.2, 0.4, 0.6, 0.8, 1]
 const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: names[key] ?? key }))
 
 /** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
-export async function open({ noScript, reducedMotion }: Habits): Promise<Driver> {
+export async function open(): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'real-webkit-'))
   const screen = spawn(needed[0], ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
   const [display] = await once(screen.stdout, 'data')
@@ -30,8 +32,8 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     // It does not start as root. Only our own page is ever opened.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
-  let driver: ChildProcess
-  let session: string
+  const address = `http://127.0.0.1:${await freePort()}`
+  const driver = spawn(needed[1], [`--port=${new URL(address).port}`], { env, stdio: 'ignore' })
   // The window and its processes end with the screen.
   const end = () => [driver, screen].map((child) => child.kill('SIGKILL'))
   process.once('exit', end)
@@ -43,20 +45,15 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     if (value?.error) throw new Error(`${address}: ${value.error}: ${value.message}`)
     return value
   }
-  async function start() {
-    const address = `http://127.0.0.1:${await freePort()}`
-    driver = spawn(needed[1], [`--port=${new URL(address).port}`], { env, stdio: 'ignore' })
-    while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
-    const options = {
-      binary: join(import.meta.dirname, 'webkit-window.py'),
-      args: [folder, noScript ? '--no-script' : '', reducedMotion ? '--reduced-motion' : ''],
-    }
-    // It would sometimes wait for ever.
-    const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
-    const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
-    session = `${address}/session/${sessionId}`
+  while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
+  const options = {
+    binary: join(import.meta.dirname, 'webkit-window.py'),
+    args: [folder],
   }
-  await start()
+  // It would sometimes wait for ever.
+  const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
+  const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
+  const session = `${address}/session/${sessionId}`
   const evaluate = (expression: string, patience = 4_000): Promise<string> =>
     command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, patience)
 
@@ -68,32 +65,25 @@ export async function open({ noScript, reducedMotion }: Habits): Promise<Driver>
     // What a document is asked while it goes away may never be answered.
     while (['', before].includes(await evaluate(ask, 1000).catch(() => ''))) await sleep(10)
   }
-  let size = {}
-  const resize = () => command(`${session}/window/rect`, { x: 0, y: 0, ...size })
-  /** A gesture whose page went away meanwhile may never end, and none could follow: only a new window helps. */
-  async function perform(type: 'pointer' | 'key', actions: object[]) {
-    try {
-      await command(`${session}/actions`, { actions: [{ type, id: type, actions }] }, 8_000)
-    } catch (error) {
-      driver.kill('SIGKILL')
-      await start()
-      await resize()
-      throw error
-    }
-  }
+  const perform = (type: 'pointer' | 'key', actions: object[]) =>
+    command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
   return {
     navigate: (url) => leave('/url', { url }),
     reload: () => leave('/refresh', {}),
     back: () => leave('/back', {}),
     evaluate,
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
-    down: () => perform('pointer', [{ type: 'pointerDown', button: 0 }]),
-    up: () => perform('pointer', [{ type: 'pointerUp', button: 0 }]),
+    drag: (x, y, by) =>
+      perform('pointer', [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        ...steps
+          .filter((part) => by * part > 0)
+          .map((part) => ({ type: 'pointerMove', x: Math.round(x + by * part), y })),
+        { type: 'pointerUp', button: 0 },
+      ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
-    resize(width, height) {
-      size = { width, height }
-      return resize()
-    },
+    resize: (width, height) => command(`${session}/window/rect`, { x: 0, y: 0, width, height }),
     noise: () =>
       readFileSync(join(folder, 'console'), 'utf8')
         .split('\n')

@@ -3,7 +3,7 @@ import { greetings } from '#content/greetings.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, expectLanded, pesos, sendLetter, visit } from '../support/visitor.ts'
+import { choose, expectLanded, pesos, sendMessage, visit } from '../support/visitor.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`
 const offers = [
@@ -11,9 +11,9 @@ const offers = [
   greetings.social,
 ]
 
-test('a service leads to what it sells from any place of its row, and its name says for how much', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a service leads to what it sells from any place of its row, and its name says for how much', async ({
+  page,
+}) => {
   await visit(page)
   const price = (list: { price: number }[]) => pesos(Math.min(...list.map((one) => one.price))).slice(1)
   const prices = { precios: price(plans.list), redes: price([socialPlan]), piezas: price(packages.list) }
@@ -30,48 +30,44 @@ test('a service leads to what it sells from any place of its row, and its name s
   }
 })
 
-test('before any script every WhatsApp link opens a chat with its greeting written, in a new tab', {
-  tag: '@once',
-}, async ({ page }) => {
+test('every WhatsApp link opens a chat with its greeting in a new tab; the general ones follow the plan, then the message', async ({
+  page,
+}) => {
   await page.goto('/')
-  const links = await page.locator('a[href*="wa.me"]').all()
-  expect(links.length).toBeGreaterThan(1)
-  // Each of what is sold here asks for itself: the packages, then the month.
-  for (const [index, text] of offers.entries())
-    await expect(page.locator('#servicios a[href*="wa.me"]').nth(index)).toHaveAttribute(
-      'href',
-      chatWith(text),
-    )
-  for (const { title } of packages.list)
-    await expect(page.getByRole('link', { name: `${packages.action} ${title}` })).toHaveCount(1)
-  for (const link of links) {
+  for (const link of await page.locator('a[href*="wa.me"]').all()) {
     await expect(link).toHaveAttribute('href', /\?text=(Hola)/)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
   }
-  const instagram = page.locator('footer').getByRole('link', { name: 'Instagram' })
-  await expect(instagram).toHaveAttribute('href', agency.instagram.url)
-  expect(agency.instagram.url).toMatch(/^https:\/\/www\.instagram\.com\/[\w.]+\/$/)
-})
-
-test('the general links follow the chosen plan, and then the message that was sent', {
-  tag: '@once',
-}, async ({ page }) => {
-  await visit(page)
   const general = page.locator('#inicio, #menu, #contacto').locator('a[href*="wa.me"]:not(#no-enviado a)')
   const expectAll = async (text: string) => {
+    expect(await general.count()).toBeGreaterThan(2)
     for (const link of await general.all()) await expect(link).toHaveAttribute('href', chatWith(text))
+    // Each of what is sold by the piece asks for itself.
     for (const [index, own] of offers.entries())
       await expect(page.locator('#servicios a[href*="wa.me"]').nth(index)).toHaveAttribute(
         'href',
         chatWith(own),
       )
   }
-  expect(await general.count()).toBeGreaterThan(2)
   await expectAll(greetings.general)
+  await visit(page)
   const plan = plans.list.at(-1)?.name ?? ''
   await choose(page, plan)
   await expectAll(greetings.plan.replace('{plan}', plan))
-  await sendLetter(page)
+  await sendMessage(page)
   await expectAll(greetings.sent)
+})
+
+test('the footer leads to Instagram, and says that Facebook is coming', async ({ page }) => {
+  await visit(page)
+  const footer = page.getByRole('contentinfo')
+  const instagram = footer.getByRole('link', { name: 'Instagram' })
+  await expect(instagram).toHaveAttribute('href', agency.instagram.url)
+  const said = page.waitForEvent('dialog')
+  const click = footer.getByRole('button', { name: 'Facebook' }).click()
+  const dialog = await said
+  expect(dialog.message()).toMatch(/próximamente/i)
+  await dialog.accept()
+  await click
 })

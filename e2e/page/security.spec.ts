@@ -1,17 +1,14 @@
 import { expect, test } from '../support/fixtures.ts'
-import { choose, contactForm, nothingWritten, sendLetter, visit } from '../support/visitor.ts'
+import { choose, contactForm, nothingWritten, sendMessage, visit } from '../support/visitor.ts'
 
-test('a whole visit asks nobody else for anything, and leaves nothing behind', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
+test('a whole visit asks nobody else for anything, and leaves nothing behind', async ({ page, context }) => {
   // What it asks of another host is noise, and fails this test as every other.
   await visit(page)
   for (const id of ['servicios', 'sobre-mi', 'clientes', 'precios'])
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
   await choose(page, 'Landing')
   const form = contactForm(page)
-  await sendLetter(page)
+  await sendMessage(page)
   await form.expectValues(nothingWritten)
   await page.waitForLoadState('networkidle')
 
@@ -28,39 +25,38 @@ test('a whole visit asks nobody else for anything, and leaves nothing behind', {
   expect(kept).toEqual({ cookie: '', local: {}, session: {}, databases: [], caches: [], workers: 0 })
 })
 
-test('a script that somebody managed to write into the page does nothing', { tag: '@once' }, async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/CSP|Content Security Policy|TrustedHTML|Trusted/)
+test('a script that somebody managed to write into the page does nothing', async ({ page, noise }) => {
+  noise.expect(/Content Security Policy|Trusted/)
   await visit(page)
   const ran = await page.evaluate(async () => {
-    const tries: Record<string, () => void> = {
-      'inline handler': () => document.body.setAttribute('onclick', 'globalThis.owned = 1'),
-      'inline script': () => {
-        const script = document.createElement('script')
-        script.append('globalThis.owned = 2')
-        document.body.append(script)
-      },
-      'HTML from a string': () => {
-        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = 3">')
-      },
-      'javascript: address': () => {
-        const link = document.createElement('a')
-        link.href = 'javascript:globalThis.owned=4'
-        document.body.append(link)
-        link.click()
-      },
-    }
-    for (const attempt of Object.values(tries))
+    const script = document.createElement('script')
+    const html = '<img src=x onerror="globalThis.owned = 3">'
+    for (const attempt of [
+      () => document.body.setAttribute('onclick', 'globalThis.owned = 1'),
+      () => script.append('globalThis.owned = 2'),
+      () => document.body.append(script),
+      () => document.body.insertAdjacentHTML('beforeend', html),
+    ])
       try {
         attempt()
       } catch {
         // Trusted Types refuse before the CSP does.
       }
     document.body.click()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // What would run has run after two frames.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return (globalThis as { owned?: number }).owned ?? null
   })
   expect(ran).toBeNull()
+})
+
+test('the headers of the page forbid what it does not need', async ({ request }) => {
+  const headers = (await request.get('/')).headers()
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
 })

@@ -4,6 +4,9 @@ import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
+/** With `test.use`: a phone instead of a desk. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 interface Fixtures {
   /** Every test fails on noise in the browser; `noise.expect` names what it causes on purpose. */
   noise: Noise
@@ -30,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noise: [
     async ({ context }, use, info) => {
       const noise = new Noise()
-      await noise.watch(context)
+      noise.watch(context)
       await use(noise)
       // A test that failed already has its reason; what follows from it would only hide that.
       if (info.status === info.expectedStatus) await noise.check(context.pages())

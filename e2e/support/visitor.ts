@@ -12,20 +12,19 @@ export const pesos = (amount: number) => `$${new Intl.NumberFormat('es-AR').form
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
 /** What a visitor writes. Each has an address of its own, by which its stored row is found. */
-export interface Letter {
+export interface Message {
   name: string
   email: string
   message: string
 }
 
-export function newLetter(over: Partial<Letter> = {}): Letter {
+export function newMessage(over: Partial<Message> = {}): Message {
   const id = randomUUID().slice(0, 8)
   const message = `Hola, tengo una panadería en Godoy Cruz.\nNecesito una página con los precios (${id}).`
   return { name: 'Ana Pérez', email: `ana-${id}@ejemplo.com`, message, ...over }
 }
 
-/** Of a clock that stands still (ms): until the form's answer to a press is on the screen, and the message goes. */
-export const frame = 17
+export const nothingWritten: Message = { name: '', email: '', message: '' }
 
 /** The page's script is fetched on the first movement; from here on React answers. */
 export async function hydrate(page: Page): Promise<void> {
@@ -38,14 +37,16 @@ export async function hydrate(page: Page): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
-    const dressed = links.length > 0 && links.every((link) => link.sheet !== null)
-    return dressed && !document.documentElement.hasAttribute('data-rolled')
+    const parts = [...document.querySelectorAll('main > *, footer')]
+    return (
+      links.every((link) => link.sheet !== null) &&
+      parts.every((part) => part.checkVisibility({ opacityProperty: true }))
+    )
   })
   await page.evaluate(async () => {
     // Asked for by hand: `fonts.ready` is also true before the first letter has asked. A fallback face names fonts
     // of the system, which may not be there.
     await Promise.allSettled([...document.fonts].map((face) => face.load()))
-    await document.fonts.ready
   })
 }
 
@@ -60,14 +61,16 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 export function contactForm(page: Page) {
   const { form: words } = contact
   const form = page.getByRole('form', { name: words.heading })
-  const name = form.getByRole('textbox', { name: words.name.label, exact: true })
-  const email = form.getByRole('textbox', { name: words.email.label, exact: true })
-  const message = form.getByRole('textbox', { name: words.message.label, exact: true })
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  const fields = {
+    name: field(words.name.label),
+    email: field(words.email.label),
+    message: field(words.message.label),
+  }
+  const names = ['name', 'email', 'message'] as const
   return {
     form,
-    name,
-    email,
-    message,
+    ...fields,
     submit: form.getByRole('button', { name: words.submit }),
     sending: form.getByRole('button', { name: words.sending }),
     /** The lasting note after a success, and after a failure. */
@@ -76,47 +79,42 @@ export function contactForm(page: Page) {
     whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
     /** The plan that goes with the message. */
     plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
-    async fill(letter: Letter) {
-      await name.fill(letter.name)
-      await email.fill(letter.email)
-      await message.fill(letter.message)
+    async fill(written: Message) {
+      for (const name of names) await fields[name].fill(written[name])
     },
-    async expectValues(letter: Letter) {
-      await expect(name).toHaveValue(letter.name)
-      await expect(email).toHaveValue(letter.email)
-      await expect(message).toHaveValue(letter.message)
+    async expectValues(written: Message) {
+      for (const name of names) await expect(fields[name]).toHaveValue(written[name])
     },
   }
 }
-
-export const nothingWritten: Letter = { name: '', email: '', message: '' }
 
 /** The toasts on the page. */
 export function toastArea(page: Page) {
   const region = page.getByRole('region', { name: toasts.region })
+  const all = region.getByRole('listitem')
   return {
-    all: region.getByRole('listitem'),
-    sent: region.getByRole('listitem').filter({ hasText: toasts.sent.title }),
-    failed: region.getByRole('listitem').filter({ hasText: toasts.failed.title }),
+    all,
+    sent: all.filter({ hasText: toasts.sent.title }),
+    failed: all.filter({ hasText: toasts.failed.title }),
     close: region.getByRole('button', { name: toasts.close }),
   }
 }
 
-/** Writes a letter and presses the button. */
-export async function submitLetter(page: Page, letter = newLetter()): Promise<Letter> {
-  await contactForm(page).fill(letter)
+/** Writes a message and presses the button. */
+export async function submitMessage(page: Page, message = newMessage()): Promise<Message> {
+  await contactForm(page).fill(message)
   await contactForm(page).submit.click()
-  return letter
+  return message
 }
 
 /** The same, and sees that it was sent. */
-export async function sendLetter(page: Page, letter = newLetter()): Promise<Letter> {
-  await submitLetter(page, letter)
+export async function sendMessage(page: Page, message = newMessage()): Promise<Message> {
+  await submitMessage(page, message)
   await expect(toastArea(page).sent).toBeVisible()
-  return letter
+  return message
 }
 
-/** The menu of small screens. */
+/** The bar and its menu, which small screens open with the toggle. */
 export function menu(page: Page) {
   const bar = page.getByRole('navigation', { name: nav.label })
   return {
@@ -149,6 +147,13 @@ if (!first) throw new Error('There is no plan.')
 /** A plan of the page, and another where there is one. */
 export const somePlan = first.name
 export const otherPlan = others.at(-1)?.name ?? first.name
+
+/** The heading that the way to the form leads to. */
+export const contactHeading = (page: Page) =>
+  page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) })
+
+/** The name of the plan that is kept for this tab. */
+export const keptPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 
 /** The bodies that the page posts to the endpoint from now on. */
 export function watchSends(page: Page): Record<string, unknown>[] {

@@ -1,7 +1,6 @@
-import { brand } from '#content/brand.ts'
-import { channels, luminance } from './colour.ts'
+import type { Brand } from '#content/schema.ts'
 
-type Colours = typeof brand.colours
+type Colours = Brand['colours']
 type Place = keyof Colours
 
 /** Contrast that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for what has to be recognised. */
@@ -17,11 +16,22 @@ const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
   ['celeste-100', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
 ]
 
+/** Red, green and blue, 0 to 255, of `#rrggbb`. */
+export const channels = (colour: string) =>
+  (colour.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
 /** From 1 to 21, whichever is the ground. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other]
-    .map((colour) => luminance(channels(colour)))
-    .sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -29,7 +39,7 @@ export function contrast(one: string, other: string): number {
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
 
 /** A line for each pair that cannot be read, naming both places and the ratio. */
-export function contrastFaults(colours: Colours = brand.colours): string[] {
+export function contrastFaults(colours: Colours): string[] {
   return pairs.flatMap(([ground, kind, inks]) =>
     inks.flatMap((ink) => {
       const ratio = contrast(colours[ink], colours[ground])

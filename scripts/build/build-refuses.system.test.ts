@@ -40,7 +40,7 @@ test.each([
       for (const kind of ['svg', 'png']) rmSync(join(logos, `${id}.${kind}`), { force: true })
       return write(`content/logos/${id}.svg`, 'hola')
     },
-    '.svg: por dentro es otra cosa, no lo que dice su nombre; exportalo de nuevo en vez de renombrarlo',
+    '.svg: es otra cosa, y acá va SVG, PNG, JPG, WebP o AVIF',
   ],
 ])('a build that stops at %s says so and leaves the last page as it was', async (_, spoil, sentence) => {
   const copy = await online()

@@ -78,9 +78,8 @@ export async function bundleStylesheet(
 ) {
   const files: string[] = []
   const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
-  function transform(code: string, id: string) {
-    // With the styles of what hydration keeps as it is.
-    if (!id.endsWith('.css')) return { code: code.replaceAll('import.meta.env.SSR', 'true'), map: null }
+  function transform(_code: string, id: string) {
+    if (!id.endsWith('.css')) return null
     if (without(id)) return { code: '', map: null }
     files.push(id)
     return null
@@ -123,7 +122,7 @@ export async function bundleLoader(): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       // Classic, not a module: it runs before the rest of the document is parsed, so no early click is missed.
-      rollupOptions: { input: 'web/loader/loader.ts', output: { format: 'iife' } },
+      rollupOptions: { input: 'web/loader.ts', output: { format: 'iife' } },
     },
   })
   if (chunk?.type !== 'chunk') throw new Error('The loader did not become one script.')

@@ -15,8 +15,8 @@ export interface DocumentParts {
 
 export const stylesheet = (url: string, more = '') => `<link rel="stylesheet" href="${url}"${more}>`
 
-const pageScript = (kind: string, { src, integrity }: { src: string; integrity?: string }) =>
-  `<script ${kind} src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
+const pageScript = ({ src, integrity }: { src: string; integrity?: string }) =>
+  `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
 
 /** One whole HTML document. Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
@@ -28,10 +28,8 @@ export function htmlDocument(parts: DocumentParts): string {
     head,
     `<style>${css}</style>`,
     noscript && `<noscript>${noscript}</noscript>`,
-    late && `<template>${late}${client ? pageScript('type="module"', client) : ''}</template>`,
+    late && `<template>${late}${client ? pageScript(client) : ''}</template>`,
     script && `<script>${script}</script>`,
-    // For who checks a document without running it (they do not look into templates): no browser of today fetches this.
-    client?.integrity && pageScript('nomodule', client),
     `</head><body><div id="page">${markup}</div></body></html>\n`,
   ].join('')
 }

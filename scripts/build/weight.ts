@@ -30,7 +30,7 @@ export function weightOf(dist: string, { files }: SiteManifest): Weight {
   return {
     document: headerSize(dist) + sum(/^index\.html$/),
     fonts: sum(/\.woff2$/),
-    logos: sum(/logos.*\.svg$/),
+    logos: sum(/logo-.*\.(svg|webp)$/),
   }
 }
 
@@ -39,7 +39,7 @@ export function advice(weight: Weight): string[] {
   const said = {
     document: 'con mala señal tarda un viaje más. Acortá textos o sacá un plan, un trabajo o un testimonio.',
     fonts: 'los títulos cambian de letra más tarde. Elegí otra: en Fontsource hay de todos los pesos.',
-    logos: 'aparecen más tarde. Los PNG pesan más que los SVG: pedí el logo en SVG.',
+    logos: 'aparecen más tarde. Sacá alguno, o pedilos en un SVG más simple.',
   }
   const names = { document: 'La página', fonts: 'Las dos letras', logos: 'Los logos' }
   const kb = (bytes: number) => (Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')

@@ -6,7 +6,7 @@ import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
-import { pesos } from '#web/ui/price/pesos.ts'
+import { pesos } from '#web/ui/pesos.ts'
 import { contentsOf, documents, manifest, read } from './dist.ts'
 
 const home = read('index.html')

@@ -39,7 +39,7 @@ function checkout(over: Partial<Checkout> = {}): Checkout {
   return {
     words: { 'agency.ts': { agency } },
     agency,
-    pictures: { invented: [], notes: [] },
+    pictures: { notes: [] },
     config: config(live),
     defaults: config(),
     hosted: null,
@@ -57,7 +57,7 @@ const inTheWay = (over: Partial<Checkout>) =>
 const phone = (number: string) => ({ agency: { ...agency, whatsapp: { ...agency.whatsapp, number } } })
 const env = (over: Record<string, string>) => ({ config: config({ ...live, ...over }) })
 const ends = (expires: string) => ({ agency: { ...agency, security: { ...agency.security, expires } } })
-const pictures = { invented: ['el logo de Ana'], notes: ['falta el logo de Eva'] }
+const pictures = { notes: ['falta el logo de Eva'] }
 
 test.each<[string, Partial<Checkout>, ...string[]]>([
   ['nothing, once everything is done', {}],
@@ -83,7 +83,6 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['security.txt that ends soon', ends('2026-12-20T00:00:00Z'), 'en 29 días'],
   ['security.txt that ends too late', ends('2029-01-01T00:00:00Z'), 'menos de un año'],
   ['security.txt that ends at no date', ends('mañana'), 'no es una fecha'],
-  ['an invented logo', { pictures }, 'el logo de Ana'],
 ])('what stands in the way: %s', (_, over, ...words) => {
   expect(inTheWay(over)).toEqual(words.map((part) => expect.stringContaining(part)))
 })
@@ -95,7 +94,7 @@ test.each<[string, Partial<Checkout>]>([
   ['9 mensajes por minuto y 100 por día.', env({ RATE_LIMIT_PER_MINUTE: '9' })],
   ['TRUST_PROXY está vacío', {}],
   ['10.0.0.0/8', env({ TRUST_PROXY: '10.0.0.0/8' })],
-  ['falta el logo de Eva', { pictures: { ...pictures, invented: [] } }],
+  ['falta el logo de Eva', { pictures }],
 ])('whom HSTS binds, limits, proxy and pictures are told, and stand in nobody’s way: %s', (words, over) => {
   expect(report(findings(checkout(over)))).toContain(words)
   expect(inTheWay(over)).toEqual([])

@@ -17,7 +17,7 @@ export interface Checkout {
   /** The exports of every file of content/, by file name. */
   words: Record<string, Record<string, unknown>>
   agency: Agency
-  pictures: Pick<PagePictures, 'invented' | 'notes'>
+  pictures: Pick<PagePictures, 'notes'>
   config: Config
   defaults: Pick<Config, 'allowance'>
   /** Origin of the hosted service when the page sends there, else `null`. */
@@ -32,7 +32,6 @@ export function findings(checkout: Checkout): Finding[] {
   const { config, now } = checkout
   return [
     ...contentFindings(checkout.words),
-    ...checkout.pictures.invented.map((text) => ({ kind: 'sample' as const, text })),
     ...phoneFindings(checkout.agency),
     ...siteFindings(config),
     ...mailFindings(checkout),

@@ -1,4 +1,6 @@
 import { extname } from 'node:path'
+import { Fault, words } from './faults.ts'
+import type { OwnerFile } from './folder.ts'
 
 /** What a file is by its first bytes. */
 export type Kind = 'svg' | 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'heic' | 'pdf' | 'unknown'
@@ -12,16 +14,17 @@ const signatures: [Kind, RegExp][] = [
   ['webp', /^RIFF.{4}WEBP/s],
   ['avif', /^.{4}ftyp(?:avif|avis|.{8,40}avif)/s],
   ['heic', /^.{4}ftyp(?:hei|hev|mif|msf)/s],
-  ['svg', /^(?:\xef\xbb\xbf)?\s*<(?:[?!][\s\S]*<)?(?:svg:)?svg[\s/>]/],
+  ['svg', /^(?:\xef\xbb\xbf)?\s*<(?:[?!][\s\S]*<)?svg[\s>]/],
 ]
 
-export function kindOf(bytes: Uint8Array): Kind {
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
-  return signatures.find(([, signature]) => signature.test(start))?.[0] ?? 'unknown'
-}
+const taken: readonly Kind[] = ['svg', 'png', 'jpg', 'webp', 'avif']
 
-/** What its name promises: the ending as `Kind` has it. */
-export function kindOfName(file: string): string {
-  const ending = extname(file).slice(1).toLowerCase()
-  return ending === 'jpeg' ? 'jpg' : ending
+/** What a picture is. Throws a Fault for a kind that no browser shows, and for a name that says something else. */
+export function kindOf({ path, bytes }: OwnerFile): Kind {
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+  const kind = signatures.find(([, signature]) => signature.test(start))?.[0] ?? 'unknown'
+  if (!taken.includes(kind)) throw new Fault(words.kind(path, kind))
+  const named = extname(path).slice(1).toLowerCase().replace('jpeg', 'jpg')
+  if (kind !== named) throw new Fault(words.mismatch(path, kind))
+  return kind
 }

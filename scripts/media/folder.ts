@@ -15,9 +15,10 @@ export async function readOwnerFile(path: string): Promise<OwnerFile> {
   return { id: basename(path, extname(path)), path, bytes: await readFile(path) }
 }
 
-/** The folder's files, by name; hidden ones left out. A folder that is not there is empty. */
+/** The folder's files, by name; hidden ones and folders left out. A folder that is not there is empty. */
 export async function readFolder(folder: string): Promise<OwnerFile[]> {
-  const names = await readdir(folder).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
   const shown = names.filter((name) => !name.startsWith('.')).sort()
   return Promise.all(shown.map((name) => readOwnerFile(`${folder}/${name}`)))
 }
@@ -27,4 +28,10 @@ export function fileFor(id: string, files: readonly OwnerFile[]): OwnerFile | un
   const found = files.filter((file) => file.id === id)
   if (found.length > 1) throw new Fault(words.twice(id, found.map(({ path }) => path).join(' y ')))
   return found[0]
+}
+
+/** Says which files belong to nothing of a list; `source` is the list's own file. */
+export function unusedFiles(files: readonly OwnerFile[], list: readonly { id: string }[], source: string) {
+  const unused = files.filter((file) => !list.some(({ id }) => id === file.id))
+  return unused.map(({ path }) => words.unused(path, source))
 }

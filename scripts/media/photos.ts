@@ -1,9 +1,11 @@
-import { channels } from '../brand/colour.ts'
+import sharp from 'sharp'
+import { channels } from '../brand/contrast.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from './cache.ts'
 import { Fault, words } from './faults.ts'
-import { densityOf, developing, type Photo, upright } from './photo/open.ts'
-import { type Pixels, pictureOf, pixelsOf } from './pixels.ts'
+import { kindOf } from './file-kinds.ts'
+import { type OwnerFile, readOwnerFile } from './folder.ts'
+import { reading } from './reading.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {
@@ -11,69 +13,69 @@ export interface Place {
   height: number
   /** Two inks, `#rrggbb`, for shadow and light: every photograph in the page's own colours. */
   inks?: readonly [string, string]
-  /** Bytes of the AVIF for dense screens; half of it for others. */
-  budget: number
+}
+
+/** The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. Throws a Fault. */
+export async function readPhoto(path: string): Promise<OwnerFile> {
+  const file = await readOwnerFile(path).catch(() => {
+    throw new Fault(words.photoMissing(path))
+  })
+  if (kindOf(file) === 'svg') throw new Fault(words.photoVector(path))
+  return file
+}
+
+/** How many of its pixels there are for each of the place's; with less than one it is a Fault: nothing is enlarged. */
+async function densityOf({ path, bytes }: OwnerFile, place: Place): Promise<number> {
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient
+  const density = Math.min(width / place.width, height / place.height)
+  if (density >= 1) return density
+  throw new Fault(words.photoSmall(path, `${width} × ${height}`, `${place.width} × ${place.height} px`))
 }
 
 /** Under 1 skin, which lies in the middle, comes nearer to the light ink. */
 const lift = 0.8
 
 /** Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. */
-async function inTwoInks(pixels: Pixels, inks: readonly [string, string]): Promise<Pixels> {
-  const tile = { width: Math.ceil(pixels.width / 2), height: Math.ceil(pixels.height / 2) }
-  const even = pictureOf(pixels)
+async function inTwoInks(photo: Buffer, inks: readonly [string, string]): Promise<Buffer> {
+  const { width, height } = await sharp(photo).metadata()
+  const { data, info } = await sharp(photo)
     .greyscale()
     .normalise({ lower: 2, upper: 98 })
-    .clahe({ ...tile, maxSlope: 2 })
-  const shades = await pixelsOf(even.toColourspace('b-w'))
+    .clahe({ width: Math.ceil(width / 2), height: Math.ceil(height / 2), maxSlope: 2 })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const [shadow = [], light = []] = inks.map(channels)
   const mix = (shade: number) =>
     shadow.map((from, at) => Math.round(from + ((light[at] ?? 0) - from) * (shade / 255) ** lift))
-  return { ...shades, data: Buffer.from([...shades.data].flatMap(mix)) }
+  const raw = { width: info.width, height: info.height, channels: 3 } as const
+  return sharp(Buffer.from([...data].flatMap(mix)), { raw })
+    .png()
+    .toBuffer()
 }
 
-/** What the cut keeps is what draws the eye: faces. */
-async function cut(photo: Photo, { inks, width, height }: Place, density: number): Promise<Pixels> {
-  const size = { width: width * density, height: height * density }
-  const whole = upright(photo).resize({ ...size, fit: 'cover', position: 'attention' })
-  const pixels = await developing(photo.path, pixelsOf(whole))
-  return inks ? inTwoInks(pixels, inks) : pixels
+/** Upright as the camera says, in sRGB; nothing else that the file carries. The cut keeps what draws the eye: faces. */
+async function cut({ bytes }: OwnerFile, { inks, width, height }: Place, density: number): Promise<Buffer> {
+  const whole = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize({ width: width * density, height: height * density, fit: 'cover', position: 'attention' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return inks ? inTwoInks(whole, inks) : whole
 }
 
-/** Qualities to try, best first. Below the last a photograph looks broken. */
-const qualities = { avif: [58, 50, 42, 34], webp: [78, 68, 58, 46] }
-/** WebP needs about half as much again for the same picture. */
-const allowance = { avif: 1, webp: 1.5 }
-
-/** The picture in the best quality that fits `budget` bytes, or as small as it gets. */
-async function encode(pixels: Pixels, format: 'avif' | 'webp', budget: number): Promise<Uint8Array> {
-  let bytes = Buffer.alloc(0)
-  for (const quality of qualities[format]) {
-    bytes = await pictureOf(pixels).toFormat(format, { quality, effort: 5 }).toBuffer()
-    if (bytes.length <= budget) break
+/** Two densities for browsers with AVIF, one for others. Both come from one cut, so that they show the same part. */
+async function encode(file: OwnerFile, place: Place, density: number) {
+  const whole = await cut(file, place, density)
+  const single = sharp(whole).resize(place.width, place.height)
+  const avif = { quality: 50, effort: 4 }
+  return {
+    single: await single.clone().avif(avif).toBuffer(),
+    double: density > 1 ? await sharp(whole).avif(avif).toBuffer() : null,
+    plain: await single.webp({ quality: 68, effort: 5 }).toBuffer(),
   }
-  return bytes
-}
-
-/** Two densities for browsers with AVIF, one for others. */
-const versions = [
-  { format: 'avif', scale: 1 },
-  { format: 'avif', scale: 2 },
-  { format: 'webp', scale: 1 },
-] as const
-
-/** Both densities come from one cut, so that they show the same part. */
-async function encodeAll(photo: Photo, place: Place, density: number) {
-  const largest = density < 2 ? 1 : 2
-  const whole = await cut(photo, place, largest)
-  const single = largest === 1 ? whole : await pixelsOf(pictureOf(whole).resize(place.width, place.height))
-  const wanted = versions.filter(({ scale }) => scale <= largest)
-  return Promise.all(
-    wanted.map(async ({ format, scale }) => {
-      const budget = Math.round((place.budget * allowance[format] * scale) / 2)
-      return { format, scale, budget, bytes: await encode(scale === 1 ? single : whole, format, budget) }
-    }),
-  )
 }
 
 /** An address that needs no escaping. */
@@ -85,30 +87,18 @@ const slug = (id: string) =>
     .toLowerCase()
 
 /** A photograph made for its place, in two densities, and one for browsers without AVIF. Throws a Fault. */
-export async function makePhoto(photo: Photo, place: Place) {
-  const density = densityOf(photo, place)
-  const made = await cached(place, [photo.bytes], () => encodeAll(photo, place, density))
-  const notes = made.flatMap(({ scale, bytes, budget }) => {
-    if (bytes.length <= budget) return []
-    const heavy = words.photoHeavy(photo.path, bytes.length, budget)
-    if (scale === 1) throw new Fault(heavy)
-    // Dense screens then show the other one: softer, but as fast as promised.
-    return heavy
-  })
-  const light = made.filter(({ bytes, budget }) => bytes.length <= budget)
+export async function makePhoto(file: OwnerFile, place: Place) {
+  const { width, height } = place
+  const density = (await reading(file, densityOf(file, place))) < 2 ? 1 : 2
+  const made = await cached(place, [file.bytes], () => reading(file, encode(file, place, density)))
   // One fingerprint for all: in the document, names that differ in little weigh little.
-  const hash = shortHash(Buffer.concat(light.map(({ bytes }) => bytes)))
-  const named = light.map((one) => {
-    return { ...one, path: `assets/${slug(photo.id)}-${place.width * one.scale}-${hash}.${one.format}` }
-  })
-  const addresses = (format: string) =>
-    named
-      .filter((one) => one.format === format)
-      .map(({ path, scale }) => `/${path}${scale > 1 ? ` ${scale}x` : ''}`)
-      .join(', ')
-  return {
-    photo: { width: place.width, height: place.height, avif: addresses('avif'), src: addresses('webp') },
-    files: new Map(named.map(({ path, bytes }) => [path, bytes])),
-    notes,
-  }
+  const name = `assets/${slug(file.id)}-${width}-${shortHash(made.single)}`
+  const double = `${name.replace(/-\d+-/, `-${width * 2}-`)}.avif`
+  const files = new Map<string, Uint8Array>([
+    [`${name}.avif`, made.single],
+    [`${name}.webp`, made.plain],
+  ])
+  if (made.double) files.set(double, made.double)
+  const avif = `/${name}.avif${made.double ? `, /${double} 2x` : ''}`
+  return { photo: { width, height, avif, src: `/${name}.webp` }, files }
 }

@@ -1,5 +1,31 @@
 import type { Plugin } from 'vite'
+import type { Logo } from './logos.ts'
 import type { PagePictures } from './page-pictures.ts'
+
+/** As many logos as the specification's strip shows, in 20 s: a longer strip takes longer, at the same speed. */
+const specified = 6
+const seconds = 20
+
+const percent = (share: number) => `${+(share * 100).toFixed(3)}%`
+
+/** Each logo's file and form, and what depends on their number: rules, since the CSP allows no style in the document. */
+export function logoStyles(logos: readonly Logo[], count: number): string {
+  const loops = count / specified
+  // One group passes in each loop, the others fill the screen meanwhile (logo-strip.tsx).
+  const groups = 1 + Math.ceil(specified / count)
+  const masks = logos.map(
+    ({ id, url, width, height }) =>
+      `.${id} { aspect-ratio: ${width} / ${height}; mask-image: url("${url}"); }\n`,
+  )
+  return `@layer sections {
+${masks.join('')}.strip {
+  --loop: ${+(seconds * loops).toFixed(3)}s;
+  --travel: ${percent(-1 / groups)};
+  --group: ${+(100 * loops).toFixed(3)}vw;
+  --columns: ${Math.ceil(count / Math.ceil(loops))};
+} }
+`
+}
 
 /** For Vite: gives the page's modules what was made of the owner's pictures. */
 export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictures>): Plugin {
@@ -7,11 +33,12 @@ export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictur
     name: 'pictures',
     enforce: 'pre',
     async transform(code, id) {
-      if (id.endsWith('/logo-strip/logos.module.css'))
-        return { code: code + (await pictures()).logoStyles, map: null }
-      if (id.endsWith('/owner/owner.module.css'))
-        return { code: code + (await pictures()).portraitStyles, map: null }
-      if (id.endsWith('/ui/photo/photos.ts'))
+      const [file = ''] = id.split('?')
+      if (file.endsWith('/clients/logos.module.css')) {
+        const { logos, clientCount } = await pictures()
+        return { code: code + logoStyles(logos, clientCount), map: null }
+      }
+      if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
       return null
     },

@@ -11,23 +11,22 @@ interface Given {
   faces?: readonly string[]
 }
 
-/** The words of a page that names these pictures and nothing else. */
-export function naming({ clients = [], work = [], portrait, faces = [] }: Given): PictureWords {
-  const said = { name: 'Ana', username: '@ana', rating: 5, text: 'Bien.' }
-  const testimonials = faces.map((avatarUrl) => ({ ...said, avatarUrl }))
-  const owner = portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined
-  return { agency: { owner }, clients: { list: clients, testimonials }, work: { list: work } }
-}
-
-/** What is made of a folder with these files, by their paths below content/. */
-export async function drawFrom(files: Record<string, string | Uint8Array>, given: Given) {
+/** What is made of a folder with these files, by their paths below content/, for a page that names nothing else. */
+export async function drawFrom(
+  files: Record<string, string | Uint8Array>,
+  { clients = [], work = [], portrait, faces = [] }: Given,
+) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-pictures-'))
   for (const [name, bytes] of Object.entries(files)) {
     const path = join(folder.path, name)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)
   }
-  return await drawPictures(naming(given), folder.path)
+  const said = { name: 'Ana', username: '@ana', rating: 5, text: 'Bien.' }
+  const testimonials = faces.map((avatarUrl) => ({ ...said, avatarUrl }))
+  const owner = portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined
+  const words = { agency: { owner }, clients: { list: clients, testimonials }, work: { list: work } }
+  return await drawPictures(words, folder.path)
 }
 
 /** An SVG of these shapes. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { holdSocket } from '#testing/process/socket-holder.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
 
 test.skipIf(process.platform !== 'linux')(
-  'a release: the same bytes twice, and changed under load without a failed request, without a Node on the machine',
+  'a release replaces another under load without a failed request, on a machine without Node',
   async () => {
     const opt = mkdtempSync(join(tmpdir(), 'real-release-'))
     onTestFinished(() => rmSync(opt, { recursive: true, force: true }))
@@ -20,22 +20,14 @@ test.skipIf(process.platform !== 'linux')(
     const timeout = 90_000
     const sh = (line: string) =>
       execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8', timeout })
-    const [one = '', two = ''] = ['first', 'second'].map((name) => {
-      const env = { ...bareEnvironment, SITE_URL: 'https://real.example' }
-      execFileSync(process.execPath, ['scripts/release.ts', '--out', join(opt, name)], {
-        env,
-        stdio: 'pipe',
-        timeout,
-      })
-      return globSync(join(opt, name, '*.tar.gz'))[0] ?? ''
-    })
-    expect(readFileSync(one).equals(readFileSync(two))).toBe(true)
-
-    for (const [name, file] of Object.entries({ one, two })) {
+    const environment = { ...bareEnvironment, SITE_URL: 'https://real.example' }
+    const args = ['scripts/release.ts', '--out', join(opt, 'made')]
+    execFileSync(process.execPath, args, { env: environment, stdio: 'pipe', timeout })
+    for (const name of ['one', 'two']) {
       mkdirSync(join(opt, 'releases', name), { recursive: true })
-      sh(`tar -xzf ${file} -C releases/${name} --strip-components=1`)
-      sh(`cd releases/${name} && sha256sum --check --quiet SHA256SUMS`)
+      sh(`tar -xzf made/*.tar.gz -C releases/${name} --strip-components=1`)
     }
+    sh('cd releases/one && sha256sum --check --quiet SHA256SUMS')
     const use = (name: string) => sh(`ln -sfn ${opt}/releases/${name} next && mv -T next current`)
     use('one')
 
@@ -83,6 +75,5 @@ test.skipIf(process.platform !== 'linux')(
     expect(inRelease('server/cli/messages.ts', 'list')).toContain('mensaje')
     inRelease('-e', "import('./server/messages/postgres/store.ts')")
   },
-  // Two builds.
-  240_000,
+  180_000,
 )

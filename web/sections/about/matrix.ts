@@ -1,4 +1,4 @@
-import type { Point } from '#web/ui/dots/dots.tsx'
+import type { Point } from '#web/ui/dots.tsx'
 
 /** A column of the page is thirteen dots wide, so that neighbours keep apart. */
 const full = 13

@@ -1,12 +1,11 @@
 import { clients } from '#content/clients.ts'
 import { packages } from '#content/services.ts'
 import { work } from '#content/work.ts'
-import { Heading } from '#web/ui/heading/heading.tsx'
-import { Piece } from '#web/ui/piece/piece.tsx'
-import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Piece } from '#web/ui/piece.tsx'
 import css from './clients.module.css'
-import { LogoStrip } from './logo-strip/logo-strip.tsx'
-import { TestimonialCard } from './testimonial/testimonial.tsx'
+import { LogoStrip } from './logo-strip.tsx'
+import { TestimonialCard } from './testimonial.tsx'
 
 /** Made for clients, and not shown at a package already. */
 const pieces = work.list.filter((piece) => !packages.list.some(({ art }) => art === piece.package))
@@ -21,36 +20,29 @@ export function Clients() {
     <section id="clientes" className="screen" {...label}>
       <LogoStrip />
       {more && (
-        <StaticMarkup
-          as="div"
-          className={`${css.said} ${beside && pieces.length > 0 ? css.both : ''} container`}
-        >
-          {import.meta.env.SSR && (
-            <>
-              <Heading level={2} id="clientes-titulo">
-                {clients.heading}
-              </Heading>
-              {testimonials.length > 0 && (
-                <ul className={css.cards}>
-                  {testimonials.map((testimonial, index) => (
-                    <li key={testimonial.username} className={css.card}>
-                      <TestimonialCard testimonial={testimonial} large={index === 0} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {pieces.length > 0 && (
-                <ul className={css.made}>
-                  {pieces.map((piece) => (
-                    <li key={piece.id} className={css.piece}>
-                      <Piece piece={piece} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </>
+        <div className={`${css.said} ${beside && pieces.length > 0 ? css.both : ''} container`}>
+          <Heading level={2} id="clientes-titulo">
+            {clients.heading}
+          </Heading>
+          {testimonials.length > 0 && (
+            <ul className={css.cards}>
+              {testimonials.map((testimonial, index) => (
+                <li key={testimonial.username} className={css.card}>
+                  <TestimonialCard testimonial={testimonial} large={index === 0} />
+                </li>
+              ))}
+            </ul>
           )}
-        </StaticMarkup>
+          {pieces.length > 0 && (
+            <ul className={css.made}>
+              {pieces.map((piece) => (
+                <li key={piece.id} className={css.piece}>
+                  <Piece piece={piece} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </section>
   )

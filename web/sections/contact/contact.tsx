@@ -1,12 +1,11 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import picture from '#web/sections/hero/ridge/ridge.module.css'
-import { Heading } from '#web/ui/heading/heading.tsx'
-import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
-import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
-import { WhatsappPill } from '#web/ui/whatsapp/whatsapp.tsx'
+import picture from '#web/sections/hero/ridge.module.css'
+import { Heading } from '#web/ui/heading.tsx'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { WhatsappPill } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
-import { ContactForm } from './contact-form/contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 /** Two ways to write: WhatsApp first, then the form. On phones the reasons come after it. */
 export function Contact() {
@@ -33,16 +32,12 @@ export function Contact() {
         </div>
       </div>
       <ContactForm className={css.form} />
-      <StaticMarkup as="div" className={`${css.why} screen`}>
-        {import.meta.env.SSR && (
-          <>
-            <Heading level={3} className={css.question} dot={false}>
-              {contact.why.heading}
-            </Heading>
-            <RuledList className={css.reasons} items={contact.why.reasons} />
-          </>
-        )}
-      </StaticMarkup>
+      <div className={`${css.why} screen`}>
+        <Heading level={3} className={css.question} dot={false}>
+          {contact.why.heading}
+        </Heading>
+        <RuledList className={css.reasons} items={contact.why.reasons} />
+      </div>
       {/* The mountains of the first screen again, at dusk: the same file. */}
       <div className={`${picture.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
     </section>

@@ -1,13 +1,13 @@
 import { hero } from '#content/hero.ts'
-import { useBrand } from '#web/behaviour/session.ts'
-import { Heading } from '#web/ui/heading/heading.tsx'
-import { Lead } from '#web/ui/lead/lead.tsx'
-import { PillLink } from '#web/ui/pill/pill.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
+import { useBrand } from '#web/store.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Lead } from '#web/ui/lead.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import { BrandField } from './brand-field.tsx'
 import css from './hero.module.css'
-import picture from './ridge/ridge.module.css'
+import picture from './ridge.module.css'
 import { tagline } from './tagline.ts'
-import { BrandField } from './visitor-brand/brand-field.tsx'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {

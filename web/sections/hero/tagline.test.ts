@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
-import { pesos } from '#web/ui/price/pesos.ts'
+import { pesos } from '#web/ui/pesos.ts'
 import { priceLine, tagline } from './tagline.ts'
 
 const least = pesos(Math.min(...plans.list.map(({ price }) => price)))

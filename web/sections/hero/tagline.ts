@@ -1,6 +1,6 @@
 import { hero } from '#content/hero.ts'
-import { lowestPrice } from '#web/ui/price/lowest-price.ts'
-import { pesos } from '#web/ui/price/pesos.ts'
+import { lowestPrice } from '#web/ui/lowest-price.ts'
+import { pesos } from '#web/ui/pesos.ts'
 
 const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))
 

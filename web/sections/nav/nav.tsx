@@ -1,12 +1,12 @@
 import { nav } from '#content/nav.ts'
-import { Dots } from '#web/ui/dots/dots.tsx'
-import { PillLink } from '#web/ui/pill/pill.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp/whatsapp.tsx'
-import { Wordmark } from '#web/ui/wordmark/wordmark.tsx'
+import { ids } from '#contract/page.ts'
+import { Dots } from '#web/ui/dots.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './nav.module.css'
 import sheet from './sheet.module.css'
 import { useActiveSection } from './use-active-section.ts'
-import { useMenu } from './use-menu.ts'
 
 const sections = nav.links.map((link) => link.target)
 
@@ -17,13 +17,12 @@ const Glyph = () => (
   </Dots>
 )
 
-/** The bar. One list of links: in the bar on wide screens, in the sheet on small ones. */
+/** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (loader.ts). */
 export function Nav() {
-  const { open, setOpen, toggle } = useMenu()
   const active = useActiveSection(sections)
   return (
-    <header className={`${css.bar} field-noche`} data-bar data-open={open || undefined}>
-      <a className={`${css.skip} visually-hidden screen`} href="#contenido">
+    <header className={`${css.bar} field-noche`} data-bar>
+      <a className={`${css.skip} visually-hidden screen`} href={`#${ids.main}`}>
         {nav.skip}
       </a>
       <nav className={css.inner} aria-label={nav.label}>
@@ -31,18 +30,16 @@ export function Nav() {
           <Wordmark className={css.wordmark} />
         </a>
         <button
-          ref={toggle}
           type="button"
           className={`${css.toggle} screen`}
-          aria-expanded={open}
-          aria-controls="menu"
-          data-js
-          onClick={() => setOpen(!open)}
+          popoverTarget={ids.menu}
+          aria-controls={ids.menu}
+          aria-expanded={false}
         >
           <Glyph />
           {nav.open}
         </button>
-        <div className={`${css.sheet} ${sheet.sheet} screen`} id="menu">
+        <div className={`${css.sheet} ${sheet.sheet} screen`} id={ids.menu} popover="auto">
           <ul className={css.links}>
             {nav.links.map(({ label, target }) => (
               <li key={target}>

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { WebPlan } from '#content/schema.ts'
-import { PillLink, type PillProps } from '#web/ui/pill/pill.tsx'
+import { PillLink, type PillProps } from '#web/ui/pill.tsx'
 
 /** What follows when a plan's link is pressed; with the sections that go along, if any. */
-export type OnChoose = (name: string, pressed: Element, sections?: string) => void
+export type OnChoose = (name: string, sections?: string) => void
 
 interface ChooseLinkProps extends PillProps {
   plan: WebPlan
@@ -22,7 +22,7 @@ export function ChooseLink(props: ChooseLinkProps) {
   const { plan, chosen, sections, onChoose, children, ...rest } = props
   const choose = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
-    onChoose(plan.name, event.currentTarget, sections)
+    onChoose(plan.name, sections)
   }
   return (
     <PillLink

@@ -1,11 +1,10 @@
 import { facts } from '#content/facts.ts'
 import { plans } from '#content/plans.ts'
-import { afterPaint } from '#web/behaviour/after-paint.ts'
-import { choosePlan, useChosenPlan } from '#web/behaviour/session.ts'
-import { RuledList } from '#web/ui/ruled-list/ruled-list.tsx'
-import { SectionHead } from '#web/ui/section-head/section-head.tsx'
-import { Builder } from './builder/builder.tsx'
-import { PlanColumn } from './plan/plan.tsx'
+import { choosePlan, useChosenPlan } from '#web/store.ts'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Builder } from './builder.tsx'
+import { PlanColumn } from './plan.tsx'
 import css from './plans.module.css'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -31,20 +30,9 @@ function goToContact(): void {
 
 const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
 
-/** The plan's dots, which stand beside what was pressed, go along. Without them, should they not come, nothing is missing. */
-function choose(name: string, pressed: Element, sections?: string) {
-  const row = pressed.parentElement?.querySelector('i')?.parentElement
-  const from = row?.getBoundingClientRect()
+function choose(name: string, sections?: string) {
   choosePlan(name, sections)
-  // Finding the place lays the whole page out, so the answer on the button is painted first.
-  afterPaint(() => {
-    goToContact()
-    if (row && from && !still())
-      import('./fly.later.ts').then(
-        ({ fly }) => fly(row, from, pressed, `${css.flying} field-celeste`),
-        () => {},
-      )
-  })
+  goToContact()
 }
 
 /** The plans as one joined table, and below it what the owner vouches for. */

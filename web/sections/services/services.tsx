@@ -1,10 +1,9 @@
 import { services } from '#content/services.ts'
-import { Heading } from '#web/ui/heading/heading.tsx'
-import { StaticMarkup } from '#web/ui/static-markup/static-markup.tsx'
-import { Packages } from './packages/packages.tsx'
-import { ServiceRow } from './service-row/service-row.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Packages } from './packages.tsx'
+import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
-import { SocialPlan } from './social-plan/social-plan.tsx'
+import { SocialPlan } from './social-plan.tsx'
 
 /** Four trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
@@ -13,10 +12,11 @@ export function Services() {
       <Heading level={2} id="servicios-titulo">
         {services.heading}
       </Heading>
-      <StaticMarkup as="ul" className={css.rows}>
-        {import.meta.env.SSR &&
-          services.list.map((service) => <ServiceRow key={service.icon} service={service} />)}
-      </StaticMarkup>
+      <ul className={css.rows}>
+        {services.list.map((service) => (
+          <ServiceRow key={service.icon} service={service} />
+        ))}
+      </ul>
       <div className={css.offers}>
         <Packages />
         <SocialPlan />

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { agency } from '#content/agency.ts'
+import { toasts } from '#content/toasts.ts'
+import { notices } from '#contract/send.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+import type { Noise } from '../support/noise.ts'
+import {
+  choose,
+  contactForm,
+  expectLanded,
+  hold,
+  hydrate,
+  keptPlan,
+  menu,
+  newMessage,
+  nothingWritten,
+  sendMessage,
+  submitMessage,
+  toastArea,
+  watchSends,
+} from '../support/visitor.ts'
+
+/** The page's script, also when it is fetched again. */
+const script = /\/assets\/entry-client-[\w-]+\.js/
+
+/** The script never comes, or not the first `times`. */
+async function loseScript(page: Page, noise: Noise, times?: number) {
+  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  await page.route(script, (route) => route.abort(), { times })
+}
+
+test('the script comes with the first movement, once, and what was typed before stays', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const scripts = () => asked.filter((url) => script.test(url))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts()).toEqual([])
+  await contactForm(page).name.pressSequentially('Ana')
+  await hydrate(page)
+  await expect(contactForm(page).name).toHaveValue('Ana')
+  expect(scripts()).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('early presses are answered once each, in the menu, in the footer and for a plan', async ({
+    page,
+  }) => {
+    const { release, asked } = await hold(page, script)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      return dialog.accept()
+    })
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
+    const { toggle } = menu(page)
+    await toggle.click()
+    await asked
+    release()
+    await hydrate(page)
+    await expect.poll(() => dialogs).toEqual([agency.facebook.alert])
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('before the script the menu opens and closes every time, and React finds it as it is', async ({
+    page,
+  }) => {
+    const { release } = await hold(page, script)
+    await page.goto('/')
+    const { toggle, links } = menu(page)
+    for (const open of [true, false, true, false, true]) {
+      await toggle.click()
+      await expect(links.first()).toBeVisible({ visible: open })
+    }
+    release()
+    await hydrate(page)
+    await expect(links.first()).toBeVisible()
+    await toggle.click()
+    await expect(links.first()).toBeHidden()
+  })
+
+  test('a script that fails twice is not asked for again: the page is as without JavaScript', async ({
+    page,
+    noise,
+  }) => {
+    await page.clock.install()
+    await loseScript(page, noise)
+    const asked: string[] = []
+    page.on('request', (request) => script.test(request.url()) && asked.push(request.url()))
+    await page.goto('/')
+    const move = () => page.mouse.move(20 + Math.random() * 50, 20, { steps: 2 })
+    await expect(async () => {
+      await page.clock.fastForward(2000)
+      await move()
+      await expect(menu(page).toggle).toBeHidden({ timeout: 500 })
+    }).toPass()
+    await page.clock.fastForward(10_000)
+    await move()
+    await expect(menu(page).links.first()).toBeVisible()
+    expect(asked).toHaveLength(2)
+  })
+})
+
+test('a plan chosen and a message submitted before the script arrived: one message, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  const { release, asked } = await hold(page, script)
+  const sends = watchSends(page)
+  await page.goto('/')
+  await choose(page, 'Completa')
+  const message = newMessage()
+  const form = contactForm(page)
+  await form.fill(message)
+  await asked
+  await form.email.press('Enter')
+  await form.submit.dblclick()
+  await form.expectValues(message)
+  release()
+  await expect(toastArea(page).sent).toBeVisible()
+  await form.expectValues(nothingWritten)
+  await expectLanded(page.locator('#contacto'))
+  expect(sends).toHaveLength(1)
+  const stored = [{ text: message.message, plan: 'Completa' }]
+  expect(await server.messages(message.email)).toMatchObject(stored)
+})
+
+test('a script that comes on the second try answers', async ({ page, noise }) => {
+  await loseScript(page, noise, 1)
+  await page.goto('/')
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.move(20, 20, { steps: 2 })
+  await failed
+  // A movement now and then, as of somebody who reads.
+  await expect(async () => {
+    const came = page.waitForResponse(script, { timeout: 1000 })
+    await page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 })
+    await came
+  }).toPass({ timeout: 30_000 })
+  await choose(page, 'Completa')
+  await expect.poll(() => keptPlan(page)).toBe('Completa')
+  await sendMessage(page)
+})
+
+test('a press during the second try waits for it, however long ago the first one failed', async ({
+  page,
+  noise,
+  server,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const { release } = await hold(page, script)
+  await loseScript(page, noise, 1)
+  await choose(page, 'Completa')
+  await expect(page).toHaveURL(/#contacto$/)
+  await page.clock.fastForward(2000)
+  const message = newMessage()
+  const form = contactForm(page)
+  await form.fill(message)
+  await form.submit.click()
+  // More than five seconds after the first press.
+  await page.clock.fastForward(3500)
+  release()
+  await expect(toastArea(page).sent).toBeVisible()
+  await expect(page).toHaveURL(/#contacto$/)
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: 'Completa' }])
+})
+
+test('the script is lost: the browser sends the form with its plan, and the page says so once', async ({
+  page,
+  server,
+  noise,
+}) => {
+  await page.goto('/')
+  await choose(page, 'Landing')
+  await expect(contactForm(page).plan).toBeVisible()
+  await loseScript(page, noise)
+  await page.reload()
+  const message = await submitMessage(page)
+  await expect(page).toHaveURL(/\/#enviado$/)
+  await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: 'Landing' }])
+  await page.unroute(script)
+  await page.reload()
+  await hydrate(page)
+  await contactForm(page).expectValues(nothingWritten)
+  await expect(contactForm(page).plan).toHaveCount(0)
+})
+
+test('the script is lost, then the network: the notice of failure instead of the browser’s own page', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await loseScript(page, noise)
+  noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const message = await submitMessage(page)
+  await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
+  await contactForm(page).expectValues(message)
+})

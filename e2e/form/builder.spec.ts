@@ -1,0 +1,62 @@
+import { contact } from '#content/contact.ts'
+import { plans } from '#content/plans.ts'
+import { answerTo, many, next, small } from '../support/builder.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  contactForm,
+  contactHeading,
+  expectLanded,
+  keptPlan,
+  sendMessage,
+  visit,
+} from '../support/visitor.ts'
+
+const { list, builder } = plans
+/** A section that only a dearer plan has. */
+const dear = builder.sections.findLast(({ plan }) => plan)
+
+test('ticked sections are counted, priced, kept and sent with the plan that holds them', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  const group = page.getByRole('group', { name: builder.heading })
+  const answer = group.locator('..').locator('output')
+  const take = (name: string) =>
+    group.locator('..').getByRole('link', { name: builder.take.replace('{plan}', name) })
+  const tick = async (wanted: string[]) => {
+    for (const { name } of builder.sections)
+      await group.getByRole('checkbox', { name, exact: true }).setChecked(wanted.includes(name))
+  }
+  await test.step('by keyboard; one that only a dearer plan offers takes that plan, and says so', async () => {
+    await tick([])
+    await expect(answer).toHaveText(builder.none)
+    if (!dear) return
+    await group.getByRole('checkbox', { name: dear.name, exact: true }).press('Space')
+    const plan = list.find(({ name }) => name === dear.plan) ?? small
+    const because = builder.because.replace('{seccion}', dear.name).replace('{plan}', plan.name)
+    await expect(answer).toHaveText(answerTo(1, plan) + because)
+    await expect(answer).toHaveRole('status')
+    await take(plan.name).press('Enter')
+    await expect(contactForm(page).plan).toContainText(plan.name)
+  })
+  await tick(many.slice(1))
+  await expect(answer).toContainText(answerTo(many.length - 1, small))
+  await tick(many)
+  await expect(answer).toContainText(answerTo(many.length, next))
+  await take(next.name).click()
+  await expectLanded(contactHeading(page))
+  expect(await keptPlan(page)).toBe(next.name)
+  await page.reload()
+  await expect(contactForm(page).plan.locator('..')).toContainText(`${many.join(', ')}.`)
+  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(many.length)
+  const chat = page.locator('#contacto').getByRole('link', { name: contact.whatsapp }).first()
+  const greeting = decodeURIComponent((await chat.getAttribute('href')) ?? '')
+  expect(greeting).toContain(`Secciones: ${many.join(', ')}.`)
+  const message = await sendMessage(page)
+  const text = `${message.message}\n\nSecciones: ${many.join(', ')}`
+  expect(await server.messages(message.email)).toMatchObject([{ text, plan: next.name }])
+  // What was sent stays in sight; the next message begins without it.
+  await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})

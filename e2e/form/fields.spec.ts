@@ -1,0 +1,70 @@
+import { contact } from '#content/contact.ts'
+import { limits } from '#contract/send.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { contactForm, newMessage, nothingWritten, toastArea, visit, watchSends } from '../support/visitor.ts'
+
+const fieldNames = ['name', 'email', 'message'] as const
+
+test('three required fields with bounds and help for filling in', async ({ page }) => {
+  await page.goto('/')
+  const form = contactForm(page)
+  for (const name of fieldNames) {
+    await expect(form[name]).toHaveAttribute('required')
+    await expect(form[name]).toHaveAttribute('maxlength', String(limits[name]))
+  }
+  await expect(form.email).toHaveAttribute('type', 'email')
+  await expect(form.message).toHaveAttribute('rows', '5')
+  await expect(form.name).toHaveAttribute('autocomplete', 'name')
+  await expect(form.email).toHaveAttribute('autocomplete', 'email')
+  // The browser's own validation is on, and the field that no person sees is out of their way.
+  await expect(form.form).not.toHaveAttribute('novalidate')
+  await expect(form.form.getByRole('textbox')).toHaveCount(3)
+})
+
+test('a wrong field stops the message and says what is wrong, in words that are tied to it', async ({
+  page,
+}) => {
+  await visit(page)
+  const sends = watchSends(page)
+  const form = contactForm(page)
+  const message = newMessage()
+  await form.submit.click()
+  await expect(form.name).toBeFocused()
+  for (const name of fieldNames) {
+    const { missing } = contact.form[name].errors
+    await expect(form[name]).toHaveAttribute('aria-invalid', 'true')
+    await expect(form[name]).toHaveAccessibleDescription(missing)
+    await expect(form.form.getByText(missing)).toBeVisible()
+  }
+  await form.name.fill(message.name)
+  await expect(form.name).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(form.form.getByText(contact.form.name.errors.missing)).toHaveCount(0)
+
+  await form.fill({ ...message, email: 'ana@' })
+  await form.submit.click()
+  await expect(form.email).toBeFocused()
+  await expect(form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
+  expect(sends).toEqual([])
+})
+
+test('what was typed survives a reload and a walk away, until Enter in a field sends it, as it was written', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  const message = newMessage({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })
+  const form = contactForm(page)
+  await form.fill(message)
+  await page.reload()
+  await form.expectValues(message)
+  // A visit anew, where no browser restores fields by itself.
+  await page.goto('about:blank')
+  await visit(page)
+  await form.expectValues(message)
+  await form.email.press('Enter')
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(message.email)).toMatchObject([{ name: message.name, text: message.message }])
+  await page.goto('about:blank')
+  await visit(page)
+  await form.expectValues(nothingWritten)
+})

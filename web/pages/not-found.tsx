@@ -1,0 +1,32 @@
+import { nav } from '#content/nav.ts'
+import { failed, notFound } from '#content/pages.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import css from './not-found.module.css'
+
+/** What every unknown address shows, with status 404 and without JavaScript. */
+export const NotFound = () => <Notice {...notFound} />
+/** What a proxy shows for its own errors: it loads nothing, because the server may not answer. */
+export const Failed = () => <Notice {...failed} />
+
+/** The large dot is empty. */
+function Notice({ heading, text, action }: typeof notFound) {
+  return (
+    <main className={`${css.page} field-malbec`}>
+      <a className={css.home} href="/" aria-label={nav.home}>
+        <Wordmark className={css.wordmark} />
+      </a>
+      <span className={css.ring} aria-hidden="true" />
+      <div className={css.words}>
+        <Heading level={1}>{heading}</Heading>
+        <p className={`${css.text} lead`}>{text}</p>
+        <p className={css.actions}>
+          <PillLink href="/">{action}</PillLink>
+          <WhatsappLink />
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { clients } from '#content/clients.ts'
+import type { Client } from '#content/schema.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './logo-strip.module.css'
+import logos from './logos.module.css'
+
+/** A client's mark in one colour: the file is a mask in the late styles. Without a file it is the name in letters. */
+function Logo({ id, name }: Client) {
+  if (!logos[id]) return <span className={css.name}>{name}</span>
+  return <span role="img" aria-label={name} className={`${logos[id]} ${css.logo} mask`} />
+}
+
+/** The marks of all clients. A copy is hidden from assistive technology. */
+function Logos({ copy = false }: { copy?: boolean }) {
+  return (
+    <ul
+      className={`${css.group} ${copy ? css.copy : ''}`}
+      aria-label={copy ? undefined : clients.strip.label}
+      aria-hidden={copy || undefined}
+      inert={copy}
+    >
+      {clients.list.map((client) => (
+        <li key={client.id}>
+          <Logo {...client} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Groups that fill the screen while one passes; fewer clients than the specification's six need more of them. */
+const copies = Math.ceil(6 / clients.list.length)
+
+/** An endless strip: copies behind the group that passes make the loop seamless. It can be stopped (WCAG 2.2.2; hovering is not enough). */
+export function LogoStrip() {
+  const [paused, setPaused] = useState(false)
+  return (
+    <div className={`${css.strip} ${logos.strip}`} data-strip data-paused={paused || undefined}>
+      <div className={css.window}>
+        <div className={css.track}>
+          <Logos />
+          {Array.from({ length: copies }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal copies in a fixed order
+            <Logos key={index} copy />
+          ))}
+        </div>
+      </div>
+      <button type="button" className={css.pause} data-js onClick={() => setPaused(!paused)}>
+        <Icon name={paused ? 'play' : 'pause'} />
+        <span className="visually-hidden">{paused ? clients.strip.play : clients.strip.pause}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { clients } from '#content/clients.ts'
+import type { Testimonial } from '#content/schema.ts'
+import { work } from '#content/work.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Photo } from '#web/ui/photo.tsx'
+import { photos } from '#web/ui/photos.ts'
+import css from './testimonial.module.css'
+
+/** So few letters are set in large type. */
+const short = 32
+
+/** Up to two initials: of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('es-AR') ?? '').join('')
+}
+
+interface TestimonialCardProps {
+  testimonial: Testimonial
+  large?: boolean
+}
+
+/** What a client says, that it is invented as long as it is, and the stars as one sentence for those who cannot see them. */
+export function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
+  const { name, username, rating, text, avatarUrl, sample } = testimonial
+  const face = avatarUrl === null ? undefined : photos[avatarUrl]
+  return (
+    <figure
+      className={`${css.card} ${large ? css.large : css.small} ${text.length < short ? css.short : ''}`}
+    >
+      <blockquote className={css.text}>
+        <p>“{text.replace(/\.$/, '')}”.</p>
+      </blockquote>
+      {face ? (
+        <span className={css.avatar}>
+          <Photo photo={face} alt="" className={css.photo} />
+        </span>
+      ) : (
+        <span className={`${css.avatar} ${css.initials}`} aria-hidden="true">
+          {initials(name)}
+        </span>
+      )}
+      <p className={css.stars}>
+        <span className="visually-hidden">{clients.stars(rating)}</span>
+        {Array.from({ length: rating }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
+          <Icon key={index} name="star" />
+        ))}
+      </p>
+      <figcaption className={css.author}>
+        <strong className={css.name}>{name}</strong>
+        <span className={css.handle}>
+          <span>{username}</span>
+          {sample && ` · ${work.sample}`}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

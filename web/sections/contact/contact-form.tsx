@@ -1,0 +1,118 @@
+import { agency } from '#content/agency.ts'
+import { contact } from '#content/contact.ts'
+import { privacy } from '#content/privacy.ts'
+import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { PillButton } from '#web/ui/pill.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import css from './contact-form.module.css'
+import { FormNotices, FormResult } from './form-answers.tsx'
+import { ChosenPlan, PlanField } from './plan-panel.tsx'
+import { endpoint } from './send.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+const { form: words } = contact
+const own = endpoint.mode === 'own'
+
+/** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
+function PrivacyNote() {
+  return (
+    <div className={css.privacy}>
+      <p>{privacy.summary}</p>
+      <details>
+        <summary className="touch">{privacy.more}</summary>
+        {privacy.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    </div>
+  )
+}
+
+/** What the browser does by itself: without a server of ours nothing. */
+const post = own
+  ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
+  : { method: 'dialog' }
+
+/**
+ * The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. Where there is none (a
+ * static host) address and WhatsApp stand in its place (styles/noscript.css).
+ */
+export function ContactForm({ className }: { className: string | undefined }) {
+  const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
+  const sending = state.kind === 'sending'
+  return (
+    <form
+      ref={formRef}
+      className={`${css.form} field-nieve screen ${className}`}
+      aria-labelledby="form-titulo"
+      {...post}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <Heading level={3} id="form-titulo">
+        {words.heading}
+      </Heading>
+      {(state.kind === 'idle' || sending) && <FormNotices />}
+      <ChosenPlan sent={sentPlan} />
+      <PlanField />
+      <Field
+        {...words.name}
+        name="name"
+        required
+        readOnly={sending}
+        maxLength={limits.name}
+        autoComplete="name"
+      />
+      <Field
+        {...words.email}
+        name="email"
+        type="email"
+        required
+        readOnly={sending}
+        maxLength={limits.email}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
+      <Field
+        {...words.message}
+        name="message"
+        rows={5}
+        required
+        readOnly={sending}
+        maxLength={limits.message}
+      />
+      {own && (
+        <>
+          {/* Not display: none, which robots skip. */}
+          <label className="visually-hidden" aria-hidden="true">
+            {words.honeypot}
+            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+          <input type="hidden" name="user_id" value={ownIds.publicKey} />
+          <input type="hidden" name="service_id" value={ownIds.serviceId} />
+          <input type="hidden" name="template_id" value={ownIds.templateId} />
+        </>
+      )}
+      <PillButton type="submit" wide disabled={sending} data-sending={sending || undefined}>
+        {sending && <span className={css.orbit} aria-hidden="true" />}
+        {sending ? words.sending : words.submit}
+      </PillButton>
+      {!own && (
+        <noscript>
+          <p>
+            {words.offline} <a href={`mailto:${agency.email.address}`}>{agency.email.address}</a>
+          </p>
+          <WhatsappLink />
+        </noscript>
+      )}
+      {/* One above the other: the answer takes the note's place, and nothing moves. */}
+      <div className={css.foot}>
+        <PrivacyNote />
+        <FormResult state={state} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { contact } from '#content/contact.ts'
+import { greetings } from '#content/greetings.ts'
+import { toasts } from '#content/toasts.ts'
+import { notices } from '#contract/send.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import css from './contact-form.module.css'
+import type { FormState } from './use-contact-form.ts'
+
+/**
+ * What became of the message, in words that stay beside the form after the toast has gone. The focus that the
+ * disabled button lost comes here; the toast's live region does the announcing.
+ */
+export function FormResult({ state }: { state: FormState }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // An answer at once can come before the browser has taken the focus from the button.
+    const lost = document.activeElement?.matches('body, [type=submit]') ?? true
+    if (state.kind !== 'idle' && state.kind !== 'sending' && lost) note.current?.focus()
+  }, [state])
+
+  if (state.kind !== 'sent' && state.kind !== 'failed') return null
+  const words = contact.form[state.kind]
+  return (
+    <div ref={note} className={css.result} data-result={state.kind} tabIndex={-1}>
+      <Icon name={state.kind === 'failed' ? 'alert' : 'check'} />
+      <div>
+        <p>{words.text}</p>
+        <WhatsappLink message={state.kind === 'failed' ? state.text : greetings.sent} exact>
+          {words.action}
+        </WhatsappLink>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The result of a form that was sent without JavaScript, in the toasts' words: the server leads back to `/#enviado` or
+ * `/#no-enviado`, and `:target` shows the notice of that id. The loader leads to the second when it cannot send.
+ * Focusable, so that they take the focus and a screen reader reads them.
+ */
+export function FormNotices() {
+  return (
+    <>
+      <div id={notices.sent} tabIndex={-1} className={css.notice}>
+        <p className={css.title}>{toasts.sent.title}</p>
+        <p>{toasts.sent.description}</p>
+      </div>
+      <div id={notices.failed} tabIndex={-1} className={`${css.notice} ${css.failed}`}>
+        <p className={css.title}>{toasts.failed.title}</p>
+        <p>{toasts.failed.description}</p>
+        <p>{contact.form.back}</p>
+        {/* Never changes: the loader writes the visitor's own words into it. */}
+        <WhatsappLink message={greetings.general} exact />
+      </div>
+    </>
+  )
+}

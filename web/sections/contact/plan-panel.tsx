@@ -1,0 +1,69 @@
+import { contact } from '#content/contact.ts'
+import { plans } from '#content/plans.ts'
+import { planField } from '#contract/send.ts'
+import { choosePlan, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { DotRow } from '#web/ui/dot-row.tsx'
+import field from '#web/ui/field.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import css from './contact-form.module.css'
+import type { SentPlan } from './use-contact-form.ts'
+
+const words = contact.form.plan
+
+/**
+ * The plan as a field of its own, for a post by the browser itself: filled in by the script, or by the loader when the
+ * script is not there (loader/plain-post.ts). Without either, choosing a plan is only a link, so the visitor picks it
+ * here; the server takes the last of the two fields.
+ */
+export function PlanField() {
+  return (
+    <>
+      <input type="hidden" name={planField} value={useChosenPlan() ?? ''} />
+      <noscript>
+        <label className={field.label} htmlFor="campo-plan">
+          {words.label}
+        </label>
+        <select className={field.control} id="campo-plan" name={planField}>
+          <option value="">{words.none}</option>
+          {plans.list.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </noscript>
+    </>
+  )
+}
+
+/** The plan that goes with the message, its dots, and a way to take it off again; without one, that of the last message. */
+export function ChosenPlan({ sent }: { sent: SentPlan }) {
+  const chosen = useChosenPlan()
+  const chosenSections = useChosenSections()
+  const plan = plans.list.find(({ name }) => name === (chosen ?? sent.plan))
+  if (!plan) return null
+  const sections = chosen ? chosenSections : sent.sections
+  const remove = () => {
+    choosePlan(null)
+    document.getElementById('form-titulo')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={`${css.plan} field-celeste`} data-chosen-plan>
+      <p>
+        <span className={css.planLabel}>{chosen ? words.label : words.sentLabel}</span>
+        <strong className={css.planName}>{plan.name}</strong> <Amount amount={plan.price} />
+      </p>
+      {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
+      <button type="button" className={`${css.remove} touch`} disabled={!chosen} onClick={remove}>
+        {words.remove}
+        <span className="visually-hidden"> {plan.name}</span>
+        <Icon name="close" />
+      </button>
+      <DotRow
+        count={plan.sections}
+        {...(sections && { filled: sections.split(', ').length })}
+        className={css.planDots}
+      />
+      {sections && <p className={css.planSections}>{sections}.</p>}
+    </div>
+  )
+}

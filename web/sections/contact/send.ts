@@ -1,0 +1,53 @@
+import { ownIds, sendTimeoutMs } from '#contract/send.ts'
+
+/**
+ * Where the form sends: to our own server, or (a page on a static host) to EmailJS's hosted service.
+ * Decided at build time; `scripts/build/hosted-origin.ts` refuses half a configuration.
+ */
+function chooseEndpoint() {
+  const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY
+  const serviceId = import.meta.env.VITE_EMAILJS_SERVICE_ID
+  const templateId = import.meta.env.VITE_EMAILJS_TEMPLATE_ID
+  if (!publicKey || !serviceId || !templateId) return { mode: 'own' as const, origin: '', ...ownIds }
+  // The hosted service's own address, as in SDK 4.4.1.
+  const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
+  return { mode: 'hosted' as const, origin, publicKey, serviceId, templateId }
+}
+
+export const endpoint = chooseEndpoint()
+
+/** What goes to the agency, by EmailJS's names (contract/fields.ts). */
+type Letter = Record<string, string>
+
+/**
+ * EmailJS's SDK touches `localStorage` when it is imported, which throws where storage is blocked.
+ * Then it is told that there is none; it goes on without.
+ */
+async function loadSdk() {
+  try {
+    void localStorage
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true })
+  }
+  return (await import('@emailjs/browser')).default
+}
+
+async function send(letter: Letter): Promise<boolean> {
+  const emailjs = await loadSdk()
+  // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
+  emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
+  await emailjs.send(endpoint.serviceId, endpoint.templateId, letter)
+  return true
+}
+
+/** Sends one message through EmailJS's SDK (4.4.1): was it sent? Never rejects; gives up after 15 s. */
+export async function sendLetter(letter: Letter): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, sendTimeoutMs, false)
+  })
+  // The SDK rejects with `{status, text}`, a `TypeError` or a plain string; the visitor is told the same of all.
+  const sent = await Promise.race([send(letter).catch(() => false), timeout])
+  clearTimeout(timer)
+  return sent
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { toasts } from '#content/toasts.ts'
+import { withPlan } from '#contract/plan-line.ts'
+import { notices } from '#contract/send.ts'
+import {
+  choosePlan,
+  chosenPlan,
+  chosenSections,
+  markSent,
+  restoreDraft,
+  saveDraft,
+  showToast,
+  typedIn,
+} from '#web/store.ts'
+import { sendLetter } from './send.ts'
+
+/** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
+export type FormState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; text: string }
+
+export interface SentPlan {
+  plan: string | null
+  /** As in the message; empty for none. */
+  sections: string
+}
+
+/** Once the next frame is on the screen; in a hidden tab, which draws none, after 100 ms. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/**
+ * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
+ * that what was typed before the script arrived stays.
+ */
+export function useContactForm() {
+  const [state, setState] = useState<FormState>({ kind: 'idle' })
+  /** What was chosen for the message that went last: its panel stays, so that nothing jumps when the answer comes. */
+  const [sentPlan, setSentPlan] = useState<SentPlan>({ plan: null, sections: '' })
+  const formRef = useRef<HTMLFormElement>(null)
+  /** State is set a moment later; a second Enter must not slip between. */
+  const sending = useRef(false)
+
+  useEffect(() => {
+    // The browser posted by itself and was led back here. Once: the notice stays until a reload finds the hash gone.
+    const notice = Object.values(notices).find((id) => location.hash === `#${id}`)
+    if (notice) {
+      if (notice === notices.sent) {
+        markSent()
+        choosePlan(null)
+      }
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    if (formRef.current) restoreDraft(formRef.current)
+  }, [])
+
+  const onInput = () => {
+    if (formRef.current) saveDraft(formRef.current)
+    setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
+  }
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    const form = event.currentTarget
+    const typed = typedIn(form)
+    const plan = chosenPlan()
+    const sections = chosenSections()
+    const message = withPlan(typed.message ?? '', plan, sections)
+    setState({ kind: 'sending' })
+    // Beginning a request takes as long as drawing the answer.
+    await painted()
+    const sent = await sendLetter({ ...typed, message })
+    sending.current = false
+    if (sent) {
+      // An emptied text field would shrink under what stands below it.
+      for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
+      form.reset()
+      markSent()
+      // Another one, chosen meanwhile, is the next message's.
+      if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)
+      setSentPlan({ plan, sections })
+      setState({ kind: 'sent' })
+      showToast(toasts.sent)
+    } else {
+      setState({ kind: 'failed', text: message })
+      showToast(toasts.failed)
+    }
+  }
+
+  return { state, sentPlan, formRef, onInput, onSubmit }
+}

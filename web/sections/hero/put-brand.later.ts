@@ -1,0 +1,110 @@
+import { brandGreeting } from '#content/greetings.ts'
+import { hero } from '#content/hero.ts'
+import { brandToasts } from '#content/toasts.ts'
+import type { showBrand, showToast } from '#web/store.ts'
+import { cleanName } from './clean-name.ts'
+import { setType } from './set-type.ts'
+import { tellForm } from './tell-form.ts'
+
+/** Rest (ms) after the last letter, until the name counts as written. */
+const rest = 600
+/** Longest time (ms) that a name waits for the full face, and how often that is asked for: its styles come late. */
+const [patience, pause] = [5000, 100]
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The headline's subset has not the letters of a name. Without the full face it is set in the stand-in. */
+async function fullFace(): Promise<void> {
+  let late = false
+  const limit = after(patience).then(() => {
+    late = true
+  })
+  const loaded = async () => {
+    while (!late && (await document.fonts.load('780 1em Brand Display')).length === 0) await after(pause)
+  }
+  await Promise.race([limit, loaded().catch(() => {})])
+}
+
+const inAddress = () => new URL(location.href).searchParams.get('marca') ?? ''
+
+/** So that a reload and a copied address keep the name; no new entry of the history. */
+function intoAddress(name: string): void {
+  if (name === inAddress()) return
+  const url = new URL(location.href)
+  if (name) url.searchParams.set('marca', name)
+  else url.searchParams.delete('marca')
+  history.replaceState(history.state, '', url)
+}
+
+/** By the system's own sheet, or else into the clipboard: was it copied? Where neither is allowed, the address holds it. */
+async function shareLink(url: string, text: string): Promise<boolean> {
+  if (navigator.share) {
+    // A visitor may close the sheet.
+    await navigator.share({ url, text }).catch(() => {})
+    return false
+  }
+  return navigator.clipboard.writeText(`${text}\n${url}`).then(
+    () => true,
+    () => false,
+  )
+}
+
+const linesOf = (name: string) =>
+  hero.brand?.headline.map((line) => line.replace('{marca}', () => name)) ?? []
+
+/**
+ * Makes the field work, once: what is typed stands in the headline, and what is left standing goes on from there. It is
+ * handed what the page's script keeps, because it can import nothing from there.
+ */
+export async function putBrand(
+  field: HTMLInputElement,
+  show: typeof showBrand,
+  toast: typeof showToast,
+): Promise<void> {
+  if (field.dataset.ready) return
+  field.dataset.ready = 'true'
+  const clean = (raw: string) => cleanName(raw, field.maxLength)
+  const headline = () => document.querySelector('h1') as HTMLElement
+  const title = document.title
+  let name = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const set = () => {
+    const lines = linesOf(name)
+    show(name ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
+  }
+  /** What follows once the name is written: the address, the title, the form; and the dot drops anew. */
+  const settle = () => {
+    clearTimeout(timer)
+    if (clean(field.value) === null) toast(brandToasts.refused)
+    intoAddress(name)
+    document.title = name ? `${linesOf(name).join(' ')} · ${title}` : title
+    tellForm(name && brandGreeting.replace('{marca}', () => name))
+    if (name) for (const drop of headline().querySelector('.dot')?.getAnimations() ?? []) drop.play()
+  }
+  const read = () => {
+    name = clean(field.value) ?? ''
+    set()
+    clearTimeout(timer)
+    timer = setTimeout(settle, rest)
+  }
+
+  await fullFace()
+  field.value ||= clean(inAddress()) ?? ''
+  field.addEventListener('input', read)
+  field.addEventListener('keydown', ({ key }) => {
+    // On a phone the keys go, and the headline is seen.
+    if (key === 'Enter') field.blur()
+    if (key === 'Escape') field.value = ''
+    if (key === 'Enter' || key === 'Escape') {
+      read()
+      settle()
+    }
+  })
+  field.nextElementSibling?.addEventListener('click', async () => {
+    const url = `${location.origin}${location.pathname}?marca=${encodeURIComponent(name)}`
+    if (await shareLink(url, `${linesOf(name).join(' ')}.`)) toast(brandToasts.copied)
+  })
+  addEventListener('resize', () => name && set())
+  read()
+  settle()
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/schema.ts'
+import { planFor, special } from '#web/plan-for.ts'
+import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { DotRow } from '#web/ui/dot-row.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import css from './builder.module.css'
+import { ChooseLink, type OnChoose } from './choose-link.tsx'
+
+const words = plans.builder
+const names = words.sections.map(({ name }) => name)
+const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
+
+interface BuilderProps {
+  onChoose: OnChoose
+}
+
+interface TakeProps extends BuilderProps {
+  plan: WebPlan
+  sections: string
+  children: string
+}
+
+/** Takes the words along, with the plan that holds them. */
+function Take({ plan, sections, onChoose, children }: TakeProps) {
+  const chosen = useChosenPlan()
+  const taken = useChosenSections() === sections && chosen === plan.name
+  return (
+    <ChooseLink plan={plan} chosen={taken} sections={sections} onChoose={onChoose}>
+      {children}
+    </ChooseLink>
+  )
+}
+
+/**
+ * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
+ * The browser keeps the ticks, so that what was touched before the script arrived counts.
+ */
+export function Builder({ onChoose }: BuilderProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [ticked, setTicked] = useState(basic)
+  const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
+  const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
+  useEffect(() => {
+    const before = chosenSections()
+    for (const [at, box] of boxes().entries())
+      if (before) box.checked = before.split(', ').includes(String(names[at]))
+    count()
+  }, [])
+
+  const plan = planFor(ticked)
+  const cause = special(ticked).find((one) => one.plan === plan.name)
+  const sections = ticked.join(', ')
+  // A plan's name is not broken.
+  const name = plan.name.replaceAll(' ', '\u00a0')
+  return (
+    <div className={`${css.builder} screen`} data-needs-js>
+      <div>
+        <Heading level={3} id="puntos">
+          {words.heading}
+        </Heading>
+        <p className={css.lead}>{words.lead}</p>
+      </div>
+      <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={count}>
+        {words.sections.map(({ name, ticked }) => (
+          <label key={name}>
+            {name}
+            <input type="checkbox" defaultChecked={ticked} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`}>
+        <DotRow count={plan.sections} filled={ticked.length} />
+        <output>
+          {ticked.length === 0 ? (
+            words.none
+          ) : (
+            <>
+              {`${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `}
+              <Amount amount={plan.price} />
+              <i>.</i>
+              <span className={css.why}>
+                {cause ? words.because.replace('{seccion}', cause.name).replace('{plan}', name) : plan.pitch}
+              </span>
+            </>
+          )}
+        </output>
+        <Take plan={plan} sections={sections} onChoose={onChoose}>
+          {words.take.replace('{plan}', name)}
+        </Take>
+      </div>
+    </div>
+  )
+}

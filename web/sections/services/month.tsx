@@ -1,0 +1,41 @@
+import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import css from './social-plan.module.css'
+
+/** Diameter of a day, and the distance from one to the next. */
+const size = 28
+const pitch = 36
+/** Height of the line of letters. */
+const head = 30
+const weeks = 4
+const days = 'LMMJVSD'
+/** One post on each working day: the plan's five a week. */
+const posts = 5
+
+const centre = (day: number, week: number): Point => [size / 2 + day * pitch, head + size / 2 + week * pitch]
+const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) => centre(day, week)))
+const ring = ([x, y]: Point) => `M${x - 13} ${y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0`
+
+/** Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */
+export function Month() {
+  return (
+    <Dots
+      className={`${css.month} screen`}
+      box={[days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)]}
+      dots={[[16, dotPath(month.flatMap((week) => week.slice(0, posts)))]]}
+    >
+      {/* An x for each letter, which is centred on it. */}
+      <text
+        className={css.days}
+        x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
+        y={15}
+        textAnchor="middle"
+        fontSize={16}
+        fontWeight={700}
+        stroke="none"
+      >
+        {days}
+      </text>
+      <path d={month.flat().map(ring).join('')} strokeWidth={2} />
+    </Dots>
+  )
+}

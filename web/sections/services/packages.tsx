@@ -1,0 +1,42 @@
+import { greetings } from '#content/greetings.ts'
+import { packages } from '#content/services.ts'
+import { work } from '#content/work.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Piece } from '#web/ui/piece.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import css from './packages.module.css'
+
+/** Nothing was made for anybody yet: words and prices alone. */
+const bare = !work.list.some((one) => one.package)
+
+/** Graphic design, sold by the piece; one made for somebody shows what it is. */
+export function Packages() {
+  return (
+    <div id="piezas" className={css.pieces}>
+      <Heading level={3}>{packages.heading}</Heading>
+      <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
+        {packages.list.map(({ art, title, description, price, unit }) => {
+          const piece = work.list.find((one) => one.package === art)
+          return (
+            <li key={title} className={css.package}>
+              {piece && <Piece piece={piece} />}
+              <Heading level={4} className={css.title}>
+                {title}
+              </Heading>
+              <p className={css.text}>{description}</p>
+              <Price amount={price} unit={unit} size="package" />
+              <WhatsappLink
+                className={`${css.action} screen`}
+                message={greetings.package.replace('{paquete}', () => title)}
+              >
+                {packages.action}
+                <span className="visually-hidden"> {title}</span>
+              </WhatsappLink>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

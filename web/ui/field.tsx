@@ -1,0 +1,61 @@
+import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
+import { useState } from 'react'
+import css from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
+
+interface FieldProps extends Omit<Control, 'id' | 'name'> {
+  name: string
+  label: string
+  /** With rows it is a text area. */
+  rows?: number
+  /** In words what the browser found: nothing there, or not of the form it takes. */
+  errors: { missing: string; malformed: string }
+}
+
+/**
+ * A labelled field. The browser checks it; what it found is said in words below the field, where they stay until
+ * the field is right, and instead of the browser's own bubble, which would lie over them.
+ */
+export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
+  const [error, setError] = useState('')
+  const id = `campo-${name}`
+  const note = `${id}-error`
+  type Element = HTMLInputElement & HTMLTextAreaElement
+  const props = {
+    ...rest,
+    id,
+    name,
+    className: css.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? note : undefined,
+    onInvalid: (event: InvalidEvent<Element>) => {
+      event.preventDefault()
+      const control = event.currentTarget
+      setError(control.validity.valueMissing ? errors.missing : errors.malformed)
+      // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
+      if (control.form?.querySelector(':invalid') !== control) return
+      control.focus({ preventScroll: true })
+      control.parentElement?.scrollIntoView({ block: 'nearest' })
+    },
+    onInput: (event: React.InputEvent<Element>) => {
+      if (error && event.currentTarget.validity.valid) setError('')
+      rest.onInput?.(event)
+    },
+  }
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
+      {error && (
+        <p className={css.error} id={note}>
+          <Icon name="alert" className={css.icon} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { agency } from '#content/agency.ts'
+import { contact } from '#content/contact.ts'
+import { brandGreeting, greetings } from '#content/greetings.ts'
+import { sectionsPrefix } from '#contract/plan-line.ts'
+import { useBrand, useChosenPlan, useChosenSections, useSent } from '#web/store.ts'
+import { Icon } from './icon.tsx'
+import { PillLink, type PillProps } from './pill.tsx'
+import css from './whatsapp.module.css'
+
+/**
+ * A chat with the agency in a new tab, its first message already written: the one given, else one that knows the
+ * chosen plan and its sections, or that a message has gone by the form. The visitor's own brand follows, unless the message
+ * is `exact`.
+ */
+function useChat({ message, exact }: Chat) {
+  const plan = useChosenPlan()
+  const sections = useChosenSections()
+  const brand = useBrand()
+  const sent = useSent()
+  const greeting = sent ? greetings.sent : greetings.general
+  const chosen = plan && greetings.plan.replace('{plan}', () => plan)
+  const own = brand && !exact && !sent ? ` ${brandGreeting.replace('{marca}', () => brand.name)}` : ''
+  const words = message ?? (chosen ? chosen + (sections && ` ${sectionsPrefix}${sections}.`) : greeting)
+  const text = words + own
+  return {
+    href: `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`,
+    target: '_blank',
+    rel: 'noopener',
+  }
+}
+
+const NewTab = () => <span className="visually-hidden"> ({contact.newTab})</span>
+
+interface Chat {
+  /** Instead of the greeting. */
+  message?: string | undefined
+  /** The message goes as it is. */
+  exact?: boolean
+}
+type WhatsappLinkProps = Chat & ComponentPropsWithoutRef<'a'>
+
+/** The chat as a link in the text. */
+export function WhatsappLink({
+  message,
+  exact = false,
+  className = '',
+  children = contact.whatsapp,
+}: WhatsappLinkProps) {
+  return (
+    <a {...useChat({ message, exact })} className={`${css.link} touch ${className}`}>
+      <Icon name="whatsapp" className={css.icon} />
+      <span className="underlined">{children}</span>
+      <NewTab />
+    </a>
+  )
+}
+
+/** The chat as a main action. */
+export function WhatsappPill({
+  message,
+  exact = false,
+  ...props
+}: Chat & PillProps & ComponentPropsWithoutRef<'a'>) {
+  return (
+    <PillLink {...useChat({ message, exact })} {...props}>
+      <Icon name="whatsapp" />
+      {contact.whatsapp}
+      <NewTab />
+    </PillLink>
+  )
+}
