@@ -4,6 +4,7 @@ import type { Alerts } from '#server/care/alerts.ts'
 import { type Clock, createClockCheck } from '#server/care/clock.ts'
 import { errorFacts, type Log } from '#server/care/log.ts'
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
+import { createQuota } from './quota.ts'
 import { createRest } from './rest.ts'
 import { giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
@@ -14,7 +15,6 @@ export interface DeliveryOptions {
   store: MessageStore
   smtp: Smtp
   compose: (message: StoredMessage) => SendMailOptions
-  /** Keeps under a provider's quota; counted by this process alone. `null`: no limit. */
   mailsPerHour: number | null
   clock: Clock
   log: Log
@@ -30,7 +30,6 @@ const pollMs = 5_000
 /** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
 const leaseMarginMs = 60_000
 const storeRestMs = 1_000
-const hourMs = 3_600_000
 
 /**
  * One message at a time, in the order of delivery, each under a lease. After a crash the lease expires and the same
@@ -39,17 +38,16 @@ const hourMs = 3_600_000
 export function startDelivery(options: DeliveryOptions) {
   const { store, smtp, compose, mailsPerHour, clock, log, alerts, random = Math.random } = options
   const rest = createRest(store, clock, random)
+  const quota = createQuota(mailsPerHour, clock)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const gaveUp = new AbortController()
   /** Aborted by `wake`: ends the wait for a message. */
   let woken = new AbortController()
-  /** When the last mails were sent, as many as may be in an hour. */
-  let sentAt: number[] = []
 
   /** One step; answers how long to wait for a new message, `null` after a delivery. */
   async function turn(): Promise<number | null> {
-    const wait = Math.max(await rest.left(), quotaWait())
+    const wait = Math.max(await rest.left(), quota.left())
     if (wait > 0) return Math.min(wait, pollMs)
     const now = clock.now()
     const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
@@ -57,12 +55,6 @@ export function startDelivery(options: DeliveryOptions) {
     const result = conclude(message, await attempt(message))
     await untilStored(() => store.settle(message.id, message.attempts, result))
     return null
-  }
-
-  function quotaWait(): number {
-    const first = sentAt[0]
-    if (first === undefined || sentAt.length !== mailsPerHour) return 0
-    return first + hourMs - clock.monotonic()
   }
 
   async function attempt(message: StoredMessage): Promise<Outcome> {
@@ -79,7 +71,7 @@ export function startDelivery(options: DeliveryOptions) {
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
       rest.succeeded()
-      sentAt = mailsPerHour === null ? [] : [...sentAt, clock.monotonic()].slice(-mailsPerHour)
+      quota.sent()
       alerts.report('credentials', false, { detail: '' })
       alerts.report('refused', false, { detail: '' })
       log.info('mail.sent', { id, attempts, ms: now - acceptedAt })
