@@ -14,8 +14,10 @@ const soon = { timeout: 20_000 }
 
 test('npm run dev serves the page with its endpoint and follows every edit; a mistake stands over it until it is mended', async ({
   page,
+  noise,
 }) => {
   test.setTimeout(120_000)
+  noise.expectStatus(500)
   const copy = await copyCheckout()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -9,6 +9,7 @@ import { clients } from '#content/clients.ts'
 import { work } from '#content/work.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from '../build/hosted-origin.ts'
+import { checkContent } from '../content-checks/check-content.ts'
 import { drawPictures } from '../media/page-pictures.ts'
 import { findings, report, standsInTheWay } from './findings.ts'
 
@@ -24,6 +25,8 @@ async function wordsOf(files: string[]): Promise<Record<string, Record<string, u
 }
 
 async function check(): Promise<void> {
+  const faults = await checkContent()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const config = configOf(process.env)
   const hosted = hostedOrigin()
   const pictures = await drawPictures({ agency, clients, work })
