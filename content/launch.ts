@@ -41,9 +41,7 @@ export const launch = {
     reserved: (url: string) => `SITE_URL: ${url} no existe en internet`,
   },
   hsts: {
-    site: 'HSTS alcanza a este dominio y no a sus subdominios. Si todos andan con https, podés poner HSTS=subdomains.',
-    subdomains:
-      'HSTS=subdomains: durante dos años, quien visite el sitio no entra sin https a ningún subdominio (correo web, tienda, paneles). Fijate que todos lo tengan.',
+    site: 'HSTS alcanza a este dominio y no a sus subdominios. Si todos andan con https, podés poner HSTS=preload.',
     preload:
       'HSTS=preload: además pedís que los navegadores traigan el dominio en su lista. Hay que anotarlo en https://hstspreload.org, vale para todos los subdominios, y salir lleva meses.',
     www: (url: string) =>

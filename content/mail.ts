@@ -3,38 +3,38 @@ export const mail = {
   subject: (name: string, plan: string | null) =>
     plan === null ? `Consulta de ${name}` : `Consulta de ${name}: plan ${plan}`,
   possibleSpam: (subject: string) => `Posible spam: ${subject}`,
-  /** Stands above the name. */
-  kicker: 'Consulta de',
-  plan: (plan: string) => `Plan ${plan}`,
+  /** For a filter of the mailbox. */
+  spamHeader: { name: 'X-Posible-Spam', value: 'si' },
   received: 'Llegó',
   /** Where the agency's clock is. */
   zone: { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' },
   noPlan: 'Todavía no eligió',
   /** An optional field that the visitor left empty. */
   nothing: '–',
-  reply: (name: string) => `Responder a ${name}`,
-  replySubject: (subject: string) => `Re: ${subject}`,
   howToReply: (name: string) => `Para contestarle a ${name}, respondé este email: le llega directo.`,
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
   id: (id: string) => `Consulta n.º ${id}`,
+  test: {
+    subject: 'Prueba de correo de tu página',
+    text: 'Si leés esto, las consultas del formulario te van a llegar a esta casilla.\n',
+  },
   /** When nothing readable is left of the name. */
   nobody: 'alguien sin nombre',
 }
 
-/** The mail about what a robot seems to have sent: at most one a day. A browser that fills in forms looks like one. */
-export const digest = {
-  subject: (count: number) => `En cuarentena: ${inQuarantine(count)}`,
-  lead: (count: number) =>
-    `${inQuarantine(count)}, porque vino lleno un campo que las personas no ven. Casi siempre es un robot; a veces, un navegador que completa solo.`,
-  entry: (name: string, email: string, line: string, received: string, id: string) =>
-    `${name} <${email}>\n${line}\n${received}\nnpm run messages -- release ${id}`,
-  rest: (count: number) => (count > 0 ? `Y ${count} más: npm run messages -- list --state cuarentena` : ''),
-  how: 'Para recibir una, corré en el servidor el comando que está debajo. Las demás se borran solas a los 30 días.',
-}
-
-function inQuarantine(count: number): string {
-  return count === 1 ? 'una consulta nueva' : `${count} consultas nuevas`
+/** Why the mail server did not take a message; the code follows in brackets. */
+export const refusals = {
+  unreachable: 'no se pudo hablar con el servidor de correo',
+  later: 'el servidor de correo pide esperar',
+  refused: 'el servidor de correo se niega: cupo agotado, remitente o permisos',
+  credentials: 'el servidor de correo rechaza el usuario o la clave de SMTP_URL',
+  noStartTls: 'el servidor de correo no ofrece STARTTLS, y sin cifrar no se manda nada',
+  wantsStartTls: 'el servidor de correo exige STARTTLS: sacá ?tls=off de SMTP_URL',
+  certificate: 'el certificado del servidor de correo no es válido',
+  recipient: 'el servidor de correo dice que la casilla de MAIL_TO no existe o no recibe',
+  content: 'el servidor de correo no acepta el contenido de este mensaje',
+  notComposed: 'no se pudo armar el correo',
 }
 
 /** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */
@@ -44,20 +44,21 @@ export const alerts = {
       `Hay ${count === 1 ? 'una consulta guardada que no sale' : `${count} consultas guardadas que no salen`} por correo; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
     over: 'Las consultas demoradas ya salieron por correo.',
   },
+  /** What is newly dead, told once. */
   dead: {
     raised: ({ count }: { count: number }) =>
-      `${count === 1 ? 'Una consulta no se pudo' : `${count} consultas no se pudieron`} entregar y ya no se reintenta sola. Leela con «npm run messages -- list --state fallido» y reenviala con «npm run messages -- retry --dead».`,
-    over: 'Ya no quedan consultas fallidas.',
+      `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «npm run messages -- list --state fallido»; «npm run messages -- retry --dead» la vuelve a mandar, y «npm run messages -- done ID» la da por contestada.`,
+    over: null,
   },
   credentials: {
     raised: ({ detail }: { detail: string }) =>
-      `El servidor de correo rechaza el usuario o la clave de SMTP_URL (${detail}). Las consultas se guardan y esperan. Corregí SMTP_URL y reiniciá, o corré «npm run messages -- retry».`,
+      `Las consultas no salen: ${detail}. Se guardan y esperan; se prueba una vez por hora. Corregí SMTP_URL y reiniciá, o corré «npm run messages -- retry».`,
     over: 'El servidor de correo volvió a aceptar el usuario y la clave.',
   },
-  certificate: {
+  refused: {
     raised: ({ detail }: { detail: string }) =>
-      `El certificado del servidor de correo no es válido (${detail}). No se le manda nada hasta que lo sea; las consultas esperan. Si ese servidor corre en esta misma máquina, alcanza con agregar ?tls=off a SMTP_URL.`,
-    over: 'El certificado del servidor de correo vuelve a ser válido.',
+      `Las consultas no salen: ${detail}. Se guardan, y se reintenta solo durante cinco días. Si ese servidor corre en esta misma máquina y no cifra, alcanza con agregar ?tls=off a SMTP_URL.`,
+    over: 'El servidor de correo vuelve a tomar las consultas.',
   },
   backup: {
     raised: ({ count }: { count: number }) =>
@@ -68,11 +69,6 @@ export const alerts = {
     raised: ({ detail }: { detail: string }) =>
       `No se puede guardar ninguna consulta (${detail}): el formulario ofrece WhatsApp. Si no se arregla solo, reiniciá el servidor; docs/operate.md dice qué hacer.`,
     over: 'Las consultas se vuelven a guardar.',
-  },
-  store: {
-    raised: ({ count }: { count: number }) =>
-      `La bitácora de la base de consultas estaba dañada: ${count} páginas quedaron afuera y pueden faltar consultas ya confirmadas. Quedó guardada junto a la base, como messages.db-wal.damaged-…; docs/operate.md dice qué hacer.`,
-    over: 'Ya no hay una bitácora dañada junto a la base de consultas.',
   },
   disk: {
     raised: ({ megabytes }: { megabytes: number }) =>

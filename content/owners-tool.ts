@@ -7,7 +7,6 @@ export const stateWords = {
   leased: { one: 'enviando', many: 'enviando' },
   sent: { one: 'enviado', many: 'enviados' },
   dead: { one: 'fallido', many: 'fallidos' },
-  quarantined: { one: 'cuarentena', many: 'cuarentena' },
 } as const
 
 const states = Object.values(stateWords)
@@ -23,11 +22,12 @@ Uso: ${call} COMANDO
   export             los exporta: para una planilla, o lo que hay de una persona
   erase              borra para siempre: los de una persona, o una inundación
   retry              vuelve a enviar los que no salieron
-  release ID         saca uno de la cuarentena y lo envía
+  done ID            da por contestado uno que no salió
+  test-mail          manda un mail de prueba
   backup ARCHIVO     hace una copia de seguridad con el servidor andando
-  move --to BASE     los muda a PostgreSQL, para varias máquinas
   check ARCHIVO      dice si una copia está sana y qué tiene
   restore ARCHIVO    pone una copia donde el servidor busca los mensajes
+  move --to BASE     los muda a PostgreSQL, para varias máquinas
 
 Cada comando explica lo suyo: ${call} list --help
 El ID se puede abreviar mientras sea uno solo.
@@ -41,14 +41,12 @@ const list = `Lista los mensajes, del más nuevo al más viejo, con la hora de M
 
 Uso: ${call} list [--state ESTADO] [--limit N] [--json]
 
-  --state ESTADO   solo los que están así:
-                   ${states}
+  --state ESTADO   solo los que están así: ${states}
   --limit N        a lo sumo N (sin esto, 50; con --json, todos)
   --json           en JSON, para otros programas
 
-pendiente: sale en el próximo intento. fallido: el correo lo rechazó; mirá por
-qué con show y reintentalo con retry. cuarentena: parece de un robot; release
-lo envía.
+pendiente: sale en el próximo intento. fallido: no se pudo entregar; mirá por
+qué con show, reintentalo con retry o dalo por contestado con done.
 `
 
 const show = `Muestra un mensaje completo, con su estado y su último error.
@@ -68,7 +66,6 @@ Uso: ${call} export [--csv|--json] [--email X] [--semicolon]
   --output ARCHIVO   lo guarda ahí, legible solo para vos; no pisa nada
 
 Con --email cumplís un pedido de acceso (Ley 25.326, artículo 14).
-En el CSV, lo que una planilla tomaría por fórmula lleva un apóstrofo delante.
 `
 
 const erase = `Borra para siempre. Dice cuántos son y pregunta antes.
@@ -78,8 +75,7 @@ Uso: ${call} erase [--email X] [--id ID] [--state ESTADO]
 
   --email X        los de esa dirección (mayúsculas o minúsculas, es igual)
   --id ID          uno solo
-  --state ESTADO   los que están así:
-                   ${states}
+  --state ESTADO   los que están así: ${states}
   --since FECHA    los que llegaron desde entonces, en hora de Mendoza:
                    2026-11-21, o "2026-11-21 14:05"
   --yes            sin preguntar; hace falta si no hay nadie en la terminal
@@ -89,7 +85,7 @@ Con --email cumplís un pedido de supresión (Ley 25.326, artículo 16).
 No alcanza a los mails que ya recibiste ni a las copias hechas con backup.
 `
 
-const retry = `Vuelve a enviar lo que no salió. Si la cola estaba en pausa, la reanuda.
+const retry = `Vuelve a enviar lo que no salió, en segundos.
 
 Uso: ${call} retry [ID|--dead]
 
@@ -98,12 +94,14 @@ Uso: ${call} retry [ID|--dead]
   (nada)   todos los fallidos, y los pendientes sin esperar su turno
 `
 
-const release = `Saca un mensaje de la cuarentena y lo envía.
+const done = `Da por contestado un mensaje fallido: pasa a estar enviado.
 
-Uso: ${call} release ID
+Uso: ${call} done ID
+`
 
-Los que están en cuarentena: ${call} list --state cuarentena
-Se borran solos a los 30 días.
+const testMail = `Manda un mail de prueba a MAIL_TO por el servidor de SMTP_URL y dice qué pasó.
+
+Uso: ${call} test-mail
 `
 
 const backup = `Guarda una copia completa de los mensajes, aunque el servidor esté andando.
@@ -117,21 +115,21 @@ Uso: ${call} backup ARCHIVO [--recipient CLAVE]
 No pisa un archivo que ya existe. Para probarla, check; para usarla, restore.
 `
 
+const identity = `  --identity CLAVE   el archivo con la clave privada, si la copia está cifrada;
+                     con - la lee de la entrada
+`
+
 const check = `Dice si una copia está sana, de qué versión es y cuántos mensajes tiene.
 
 Uso: ${call} check ARCHIVO [--identity CLAVE]
 
-  --identity CLAVE   el archivo con la clave privada, si la copia está cifrada;
-                     con - la lee de la entrada
-`
+${identity}`
 
 const restore = `Pone una copia donde el servidor busca los mensajes. Antes la revisa entera.
 
 Uso: ${call} restore ARCHIVO [--identity CLAVE]
 
-  --identity CLAVE   el archivo con la clave privada, si la copia está cifrada;
-                     con - la lee de la entrada
-
+${identity}
 Con el servidor parado, y donde todavía no hay mensajes: no pisa nada.
 Lo que estaba pendiente en la copia se envía otra vez.
 `
@@ -143,33 +141,33 @@ Uso: ${call} move --to BASE
   --to BASE   postgres://usuario@servidor/base, lo mismo que DATABASE_URL.
               La clave puede ir en PGPASSWORD: así no queda en el historial.
 
-Van todos, en el estado en que están, o ninguno. Dice cuántos de cada estado y
-una suma de todos sus datos, que compara con lo que guardó PostgreSQL. Después
-ningún servidor arranca sobre los viejos: quedan para leer, hasta que borres esa
-carpeta. Si se corta, repetilo: agrega lo que falte y no cambia lo que ya está.
+Después ningún servidor arranca sobre los viejos: quedan para leer, hasta que
+borres esa carpeta. Si se corta, repetilo: agrega lo que falte y no cambia lo
+que ya está.
 `
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const messages = (count: number) => plural(count, 'mensaje', 'mensajes')
 
 export const cli = {
-  help: { general, list, show, export: exportHelp, erase, retry, release, backup, check, restore, move },
+  help: {
+    general, list, show, export: exportHelp, erase, retry, done, 'test-mail': testMail,
+    backup, check, restore, move,
+  },
 
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
-    unknownOption: (name: string, options: string) => `No conozco la opción ${name}. Acá van: ${options}.`,
-    noOptions: (name: string) => `No conozco la opción ${name}. Este comando no lleva opciones.`,
-    needsValue: (name: string) => `A ${name} le falta su valor.`,
-    takesNoValue: (name: string) => `${name} va sola, sin valor.`,
+    unknownOption: (name: string, known: string[]) =>
+      `No conozco la opción ${name}. ${known.length === 0 ? 'Este comando no lleva opciones' : `Acá van: ${known.map((key) => `--${key}`).join(', ')}`}.`,
+    value: (name: string) => `A ${name} le falta o le sobra un valor.`,
     missing: (what: string) => `Falta ${what}.`,
     tooMany: (extra: string) => `Sobra «${extra}».`,
     state: (word: string) => `No conozco el estado «${word}». Hay: ${states}.`,
     since: (word: string) => `--since lleva una fecha, como 2026-11-21 o "2026-11-21 14:05", no «${word}».`,
     limit: (word: string) => `--limit lleva un número entero desde 1, no «${word}».`,
-    either: (one: string, other: string) => `Elegí una: ${one} o ${other}.`,
     email: (word: string) => `«${word}» no parece una dirección de email.`,
     help: (command: string | null) => `Más: ${call}${command ? ` ${command}` : ''} --help`,
-    id: 'el ID (la segunda línea de cada mensaje en list)',
+    id: 'el ID (está en la segunda línea de cada mensaje de list)',
     file: 'el archivo donde guardar la copia',
     database: '--to: la base a donde van',
     copy: 'el archivo de la copia',
@@ -177,9 +175,6 @@ export const cli = {
       `--recipient lleva una clave pública de age (age1…, la que muestra age-keygen), no «${word}».`,
     which: '--email, --id, --state o --since: qué borrar',
   },
-
-  columns: { date: 'FECHA', state: 'ESTADO', name: 'NOMBRE', email: 'E-MAIL', plan: 'PLAN' },
-  noPlan: '–',
 
   none: 'Todavía no hay mensajes.',
   place: (place: string, empty: boolean) =>
@@ -190,18 +185,10 @@ export const cli = {
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>
     `Mostrando ${shown} de ${count}, los más nuevos. Para verlos todos: --limit ${count}`,
-  paused: (since: string, reason: string) =>
-    `El envío está en pausa desde el ${since}: ${reason}. Corregí SMTP_URL y reiniciá el servidor; si no era eso, corré retry.`,
 
   fields: {
-    id: 'ID',
-    date: 'Fecha',
-    state: 'Estado',
-    sent: 'Enviado',
-    attempts: 'Intentos',
-    next: 'Próximo',
-    error: 'Último error',
-    reason: 'Motivo',
+    id: 'ID', date: 'Fecha', state: 'Estado', sent: 'Enviado', attempts: 'Intentos',
+    next: 'Próximo', error: 'Último error', reason: 'Posible spam',
   },
   mendoza: 'hora de Mendoza',
 
@@ -211,7 +198,7 @@ export const cli = {
   noneOf: (email: string) => `No hay mensajes de ${email}.`,
 
   /** The headers of an export as CSV that are no field's (fields.ts). */
-  csv: { id: 'id', date: 'fecha', state: 'estado', sent: 'enviado', error: 'error', reason: 'motivo' },
+  csv: { id: 'id', date: 'fecha', state: 'estado', sent: 'enviado', error: 'error', reason: 'posible spam' },
   exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
   exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
@@ -239,27 +226,31 @@ export const cli = {
   retry: {
     done: (count: number) =>
       `${plural(count, 'mensaje vuelve', 'mensajes vuelven')} a la cola. Salen cuando el servidor los toma, en segundos.`,
-    resumed: 'La cola estaba en pausa: sigue.',
     nothing: 'No hay nada para reintentar.',
     notNeeded: (id: string, state: string) => `${id} no se puede reintentar: está «${state}».`,
   },
 
-  release: {
-    done: (id: string) => `${id} salió de la cuarentena y se envía.`,
-    notThere: (id: string, state: string) => `${id} no está en cuarentena: está «${state}».`,
+  done: {
+    done: (id: string) => `${id} queda como enviado.`,
+    notDead: (id: string, state: string) => `${id} no está fallido: está «${state}».`,
+  },
+
+  testMail: {
+    sending: (host: string, to: string) => `Mando un mail a ${to} por ${host}…`,
+    sent: 'El servidor de correo lo tomó. Fijate que haya llegado a la casilla, y no al spam.',
+    refused: (reason: string) => `No salió: ${reason}.`,
+    notConfigured: 'El correo está sin configurar: poné SMTP_URL, MAIL_FROM y MAIL_TO.',
   },
 
   backup: {
     done: (file: string, size: string) => `Copia completa en ${file} (${size}).`,
     postgres:
-      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --exclude-table-data=contact_key --file=ARCHIVO "$DATABASE_URL"',
+      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --file=ARCHIVO "$DATABASE_URL"',
   },
 
   move: {
     done: (added: number, present: number, place: string) =>
-      `${added === 0 ? 'Nada nuevo' : messages(added)} en ${place}, ${
-        added === 0 ? 'sin diferencias' : 'con las mismas sumas'
-      }.${present > 0 ? ` Ya estaban: ${present}.` : ''}`,
+      `${added === 0 ? 'Nada nuevo' : messages(added)} en ${place}.${present > 0 ? ` Ya estaban: ${present}.` : ''}`,
     next: 'Ahora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.',
     moved: (place: string, date: string) =>
       `Estos mensajes se mudaron a ${place} el ${date}: acá quedó la copia vieja.`,

@@ -12,22 +12,13 @@ export const server = {
     'Corre como root: quien encuentre una falla tendría toda la máquina. Dale un usuario propio (docs/operate.md).',
   stopping: 'Cerrando: termino lo que está en curso…',
 
-  /** To programs that speak no proper HTTP, by status. */
-  bare: {
-    400: 'El pedido no se entiende.',
-    408: 'El pedido tardó demasiado en llegar.',
-    413: 'El pedido es demasiado grande.',
-    417: 'Eso que se espera (Expect) no se puede cumplir.',
-    431: 'Los encabezados del pedido son demasiado largos.',
-  },
-
   portInUse: (port: number, variable: string) =>
     `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con ${variable}.`,
   portDenied: (port: number, variable: string) =>
     `No tengo permiso para usar el puerto ${port}: elegí uno desde 1024 con ${variable}.`,
   hostUnknown: (host: string) => `HOST=${host} no es una dirección de esta máquina.`,
-  folder: (folder: string) =>
-    `No se puede escribir en ${folder}: revisá los permisos o elegí otra carpeta con DATA_DIR.`,
+  noStoreYet: (reason: string) =>
+    `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build.',
   moved: (to: string) =>
     `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: npm run messages -- move --help`,

@@ -11,17 +11,15 @@ test('/healthz answers while the process lives, also without a store', async () 
 })
 
 test('/readyz tells the queue in numbers, and nothing of a message', async () => {
-  const { request, post, clock, store } = createTestApp({ mailConfigured: true })
+  const { request, post, clock } = createTestApp({ mailConfigured: true })
   await post(emailJsBody())
-  await post(emailJsBody({ website: 'x', message: 'otra' }))
-  await store.pause(clock.now, 'smtp 535')
   clock.now += 90_000
   const response = await request('/readyz')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     ready: true,
     mail: 'configured',
-    queue: { waiting: 1, dead: 0, quarantined: 1, sent: 0, oldestUndeliveredSeconds: 90, paused: true },
+    queue: { waiting: 1, dead: 0, sent: 0, oldestUndeliveredSeconds: 90 },
   })
   // What a clock accepted that was ahead waits all the same.
   clock.now -= 7_290_000

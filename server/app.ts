@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { errorFacts } from './care/log.ts'
 import { createReadiness, type ReadinessDeps } from './care/readiness.ts'
-import type { EndpointDeps, EndpointEnv } from './endpoint/answer.ts'
-import { endpoint } from './endpoint/endpoint.ts'
+import { createEndpoint, type EndpointDeps, type EndpointEnv } from './endpoint/endpoint.ts'
 import type { Site } from './http/site.ts'
 
 export type AppDeps = Omit<EndpointDeps, 'headers'> & ReadinessDeps & { site: Site }
@@ -13,10 +12,10 @@ export function createApp(deps: AppDeps): Hono<EndpointEnv> {
   const { site, log } = deps
   const readiness = createReadiness(deps)
   const headers = { ...site.headers, 'Cache-Control': 'no-store' }
-  const steps = endpoint({ ...deps, headers: site.headers })
+  const endpoint = createEndpoint({ ...deps, headers: site.headers })
   const app = new Hono<EndpointEnv>()
 
-  for (const path of [sendPath, sendFormPath]) app.use(path, ...steps)
+  for (const path of [sendPath, sendFormPath]) app.all(path, endpoint)
   app.get('/healthz', (c) => c.text('ok', 200, headers))
   app.get('/readyz', async (c) => {
     const answer = await readiness()

@@ -4,8 +4,8 @@ import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/endpoint/posts.ts'
 import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
+import { openMailbox } from '#testing/mail/mailbox.ts'
 import { addresses, loopback, shortTimeouts } from '#testing/mail/running-delivery.ts'
-import { startSmtpScript } from '#testing/mail/smtp-script.ts'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { startBackground } from './background.ts'
@@ -14,8 +14,8 @@ import { startBackground } from './background.ts'
 async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
   const logged: string[] = []
   const webhook = await startWebhookReceiver()
-  const smtp = await startSmtpScript()
-  if (down) await smtp.down()
+  const mailbox = await openMailbox()
+  if (down) await mailbox.close()
   const clock = createFakeClock()
   const { store, folder: dataDir, file } = openOwnStore({ now: clock.now })
   await store.accept([sampleMessage({ acceptedAt: clock.now() })], noLimits)
@@ -24,7 +24,8 @@ async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
   const running = startBackground({
     store,
     log: createLog({ level: 'debug', form: 'json', write, now: clock.now }),
-    mail: configured ? { server: loopback(smtp.port), ...addresses } : null,
+    mail: configured ? { server: loopback(mailbox.port), ...addresses } : null,
+    mailsPerHour: null,
     alertWebhookUrl: webhook.url,
     dataDir,
     purgeAfterDays: null,
@@ -35,7 +36,7 @@ async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
   })
   onTestFinished(async () => {
     await running.stop()
-    await smtp.down()
+    await mailbox.close()
     webhook.close()
   })
   /** Time in small steps, with a moment for sockets in between. */
@@ -57,37 +58,25 @@ async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
         { timeout: 20_000 },
       )
       .toEqual(alerts)
-  return { file, smtp, store, posts, clock, told, toldAtLast, webhook, logged, wait }
+  return { file, mailbox, store, posts, clock, told, toldAtLast, webhook, logged, wait }
 }
 
 test('mail server down: told after ten minutes, once, and again when the mail is out', async () => {
-  const { smtp, store, told, logged, wait } = await begin({ down: true })
+  const { mailbox, store, told, logged, wait } = await begin({ down: true })
   await wait(8)
   expect(told()).toEqual([])
   await wait(30)
   expect(told()).toEqual(['undelivered raised'])
-  await smtp.listen()
+  await mailbox.listen()
   await wait(70)
   expect(told()).toEqual(['undelivered raised', 'undelivered over'])
   expect((await store.health()).counts).toMatchObject({ accepted: 0, sent: 1 })
   expect(logged.join('\n')).toContain('mail.sent')
 })
 
-test('quarantine is told by mail, once: how many, from whom, first line, how to release', async () => {
-  const { smtp, store, clock, wait } = await begin({})
-  const spam = sampleMessage({ quarantineReason: 'honeypot', acceptedAt: clock.now() })
-  await store.accept([spam], noLimits)
-  await wait(45)
-  const told = smtp.received.filter(({ raw }) => raw.includes('cuarentena'))
-  expect(told).toHaveLength(1)
-  const raw = told[0]?.raw.replace(/=\r?\n/g, '')
-  for (const part of ['una consulta nueva', 'Ana P', spam.email, 'Hola, quiero una', `release ${spam.id}`])
-    expect(raw).toContain(part)
-})
-
 test('a flood and a store nearly full are told, refused posts are one line a minute', async () => {
   const { posts, toldAtLast, logged } = await begin({ storeBytes: 1000 })
-  for (const status of [429, 429]) posts.answered(status, 1)
+  for (const status of [429, 429]) posts.answered(status)
   posts.add('overTotal')
   await toldAtLast('storage raised', 'total over', 'total raised')
   expect(logged.filter((line) => line.includes('posts.refused'))).toHaveLength(1)
@@ -101,4 +90,20 @@ test('a file that was put in the place of the store’s is told at the next look
   renameSync(`${file}.other`, file)
   await toldAtLast('unavailable raised')
   expect(webhook.received[0]).toContain('reiniciá el servidor')
+})
+
+test('what is newly dead is told once; what was dead before is not told again', async () => {
+  const { mailbox, store, clock, told, toldAtLast, webhook, wait } = await begin({})
+  mailbox.answers = { content: '554 5.6.0 no' }
+  const dead = async () => {
+    await store.accept([sampleMessage({ acceptedAt: clock.now() })], Number.MAX_SAFE_INTEGER)
+    await wait(1)
+  }
+  await dead()
+  await toldAtLast('dead raised')
+  await clock.pass(7 * 3_600_000)
+  expect(told()).toEqual(['dead raised'])
+  await dead()
+  await toldAtLast('dead raised', 'dead raised')
+  expect(webhook.alerts().at(-1)).toMatchObject({ count: 1 })
 })

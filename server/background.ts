@@ -1,15 +1,13 @@
 import { createAlerts } from './care/alerts.ts'
 import { type Clock, systemClock } from './care/clock.ts'
-import { createDigest } from './care/digest.ts'
 import { createHousekeeping, lookEveryMs } from './care/housekeeping.ts'
 import { errorFacts, type Log } from './care/log.ts'
 import { createWatch } from './care/watch.ts'
 import { createWebhook } from './care/webhook.ts'
-import { type Addresses, composeMail } from './delivery/letter/compose.ts'
-import { startDelivery } from './delivery/queue/worker.ts'
-import type { Timeouts } from './delivery/smtp/connection.ts'
-import type { SmtpServer } from './delivery/smtp/smtp-url.ts'
-import { createTransport } from './delivery/smtp/transport.ts'
+import { type Addresses, composeMail } from './delivery/mail.ts'
+import { startDelivery } from './delivery/queue.ts'
+import { openSmtp, type Timeouts } from './delivery/smtp.ts'
+import type { SmtpServer } from './delivery/smtp-url.ts'
 import type { PostCounts } from './endpoint/posts.ts'
 import type { MessageStore } from './messages/store.ts'
 
@@ -18,6 +16,7 @@ export interface BackgroundOptions {
   log: Log
   /** `null`: messages are kept, none is sent. */
   mail: ({ server: SmtpServer } & Addresses) | null
+  mailsPerHour: number | null
   alertWebhookUrl: string | null
   /** `null` when the store keeps no file there. */
   dataDir: string | null
@@ -30,8 +29,8 @@ export interface BackgroundOptions {
 }
 
 const watchEveryMs = 60_000
-/** How often the store is asked whether the agency has to hear of quarantine; the store says once a day at most. */
-const digestEveryMs = 600_000
+/** How long a mail under way may take to arrive when the server has to stop, ms. */
+const stopWithinMs = 25_000
 
 /** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
 export function startBackground(options: BackgroundOptions) {
@@ -61,39 +60,27 @@ export function startBackground(options: BackgroundOptions) {
       return watch()
     }),
   ]
-  // A connection of its own: the worker's sends one mail at a time.
-  const letters = mail && transportOf(mail, options.timeouts)
-  if (mail && letters) {
-    const digest = createDigest({ store, clock, log, transport: letters, addresses: mail, signal })
-    running.push(every(digestEveryMs, 'digest.failed', digest))
-  }
   const delivery =
     mail &&
     startDelivery({
-      store,
+      ...options,
       clock,
-      log,
       alerts,
-      transport: transportOf(mail, options.timeouts),
+      smtp: openSmtp({ server: mail.server, timeouts: options.timeouts }),
       compose: (message) => composeMail(message, mail),
     })
 
   return {
     wake: () => delivery?.wake(),
-    /** Lets content that is under way arrive (30 s at most). The store must stay open until then. */
+    /** Tells at once how things stand. */
+    look: watch,
+    troubles: alerts.standing,
+    /** Lets a mail under way arrive. The store must stay open until then. */
     async stop(): Promise<void> {
       ending.abort()
-      await Promise.all([delivery?.stop(), ...running])
-      letters?.close()
+      await Promise.all([delivery?.stop(stopWithinMs), ...running])
       posts.tell(log, alerts)
       await webhook?.idle()
     },
   }
-}
-
-function transportOf(
-  { server, from, to }: NonNullable<BackgroundOptions['mail']>,
-  timeouts?: Partial<Timeouts>,
-) {
-  return createTransport({ server, from: from.address, to, timeouts })
 }

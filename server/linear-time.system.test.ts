@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBodyReader } from '#server/endpoint/body.ts'
+import { createSubmissionReader } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
 import { storedMessage } from '#testing/store/sample-message.ts'
 import { createLog, stackFrames } from './care/log.ts'
@@ -7,11 +7,9 @@ import { parseArguments } from './cli/arguments.ts'
 import { details } from './cli/commands/show.ts'
 import { csv } from './cli/csv.ts'
 import { firstLine, safeJson } from './cli/safe-text.ts'
-import { table } from './cli/table.ts'
-import { displayName, headerAddress, oneLine, paragraphs } from './delivery/letter/clean.ts'
-import { toFacts } from './delivery/letter/compose.ts'
-import { htmlPart } from './delivery/letter/html-part.ts'
-import { parseUrlencoded, utf8Media } from './endpoint/parsing.ts'
+import { displayName, headerAddress, oneLine, paragraphs } from './delivery/clean.ts'
+import { composeMail } from './delivery/mail.ts'
+import { parseBody, parseUrlencoded, utf8Media } from './endpoint/body.ts'
 import { spamSign } from './endpoint/spam.ts'
 
 /** Signs that patterns look for, and what makes them try again: repeated, alone and in pairs. */
@@ -22,7 +20,7 @@ const signs = [
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
 
 const log = createLog({ level: 'info', form: 'plain', write: () => {}, now: () => 0 })
-const readBody = createBodyReader(['Landing'])
+const readBody = createSubmissionReader(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
 /** Everything that looks at a visitor's words, longer than any limit lets them be. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -30,7 +28,6 @@ const readers: Record<string, (text: string) => unknown> = {
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => [...csv([[text]], ',')],
   details: (text) => details(message(text)),
-  table: (text) => table([message(text)], 80),
   json: (text) => safeJson({ text }),
   firstLine,
   email: (text) => parseArguments(['export', '--email', text]),
@@ -38,9 +35,10 @@ const readers: Record<string, (text: string) => unknown> = {
   displayName: (text) => displayName(text, 60),
   paragraphs,
   headerAddress: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
-  htmlPart: (text) => htmlPart(toFacts(message(text))),
+  mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
   form: (text) => parseUrlencoded(`a=${text}`),
+  bodyJson: (text) => parseBody(Buffer.from(`{"a":"${text}`), { type: 'application/json', header: '' }),
   log: (text) => log.info('event', { text }),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }

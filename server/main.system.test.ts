@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { listen } from '#testing/process/free-port.ts'
+import { freePort, listen } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 
@@ -35,13 +35,7 @@ test('a port in use, a folder that cannot be one, a damaged database, wrong vari
   writeFileSync(join(damaged, 'messages.db'), `SQLite format 3\0${'basura '.repeat(4000)}`)
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
-    [/^.*DATA_DIR.*\n$/, { DATA_DIR: '/dev/null/data' }],
-    // Linux: refused with ENOENT, even to root.
-    [/^.*DATA_DIR.*\n$/, { DATA_DIR: process.platform === 'linux' ? '/proc/real/data' : '/dev/null/data' }],
-    [
-      /^No se pudo arrancar: PostgreSQL .*ECONNREFUSED.*\n$/,
-      { DATABASE_URL: 'postgres://real:secreto@127.0.0.1:1/real' },
-    ],
+    [/^DATA_DIR no lleva a una carpeta.*\n$/, { DATA_DIR: '/dev/null/data' }],
     [/^La base de mensajes .*messages\.db está dañada.*\n$/, { DATA_DIR: damaged }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],
     [/^PORT .*\nTRUST_PROXY .*\nMAIL_FROM .*\nMAIL_TO .*\n$/, mistaken],
@@ -53,4 +47,21 @@ test('a port in use, a folder that cannot be one, a damaged database, wrong vari
     expect(output().err).not.toContain('secreto')
   })
   await Promise.all(refused)
+})
+
+test('a database that is not there at the start: the page is served, a post is answered 503, and the reason is told', async () => {
+  const { home } = ownHome()
+  const port = await freePort()
+  const server = await ownServer(home, {
+    env: { DATABASE_URL: `postgres://real:secreto@127.0.0.1:${port}/real` },
+  })
+  expect((await fetch(server.url)).status).toBe(200)
+  expect(await post(server.url, emailJsBody())).toBe(503)
+  const ready = await fetch(new URL('/readyz', server.url))
+  expect([ready.status, (await ready.json()).reason]).toEqual([
+    503,
+    expect.stringMatching(/^PostgreSQL .*ECONNREFUSED/),
+  ])
+  expect(Object.values(server.output()).join()).not.toContain('secreto')
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 })

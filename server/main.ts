@@ -2,13 +2,13 @@
 import { server as words } from '#content/start-up.ts'
 import { createLog, errorFacts, stackFrames } from './care/log.ts'
 import { readConfig } from './config/config.ts'
-import { startFailure } from './config/start-failure.ts'
+import { reasonOf, startFailure } from './config/start-failure.ts'
 import { endWithNpm, inheritedSocket, tellReady } from './http/supervisor.ts'
 import { storeFile } from './messages/open-store.ts'
 import { start } from './start.ts'
 
-/** 30 s for a mail under way, then 5 s for requests under way, and a margin. */
-const stopWithinMs = 38_000
+/** A stop takes 30 s at most, and closing the store a moment. */
+const stopWithinMs = 35_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,7 +19,6 @@ function refuse(lines: string[]): never {
 
 const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes)
-for (const warning of read.warnings) process.stderr.write(`${warning}\n`)
 const { config } = read
 const log = createLog({
   level: config.logLevel,
@@ -34,11 +33,14 @@ process.on('uncaughtException', (error) => {
 })
 
 const socket = inheritedSocket(process.env, process.pid)
-const running = await start(config, { dist: 'dist', log, socket }).catch((error: unknown) =>
+// At once, or closing would touch the files at the store's path.
+const end = () => process.exit(1)
+const running = await start(config, { dist: 'dist', log, socket, end }).catch((error: unknown) =>
   refuse([startFailure(error, config)]),
 )
 say(words.address(running.url))
 say(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
+if (running.missing) say(words.noStoreYet(reasonOf(running.missing)))
 say(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
 if (process.getuid?.() === 0) say(words.asRoot)
 tellReady(process.env)

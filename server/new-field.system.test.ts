@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { openMailbox } from '#testing/mail/mailbox.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
@@ -19,10 +18,10 @@ test('a new field takes its line, its column and its words, and arrives in store
   const column = 'ALTER TABLE contact_messages ADD COLUMN phone TEXT;'
   await write('server/messages/sqlite/migrations/999-phone.sql', column)
 
-  const smtp = await startSmtpScript()
-  onTestFinished(smtp.down)
+  const mailbox = await openMailbox()
+  onTestFinished(mailbox.close)
   const { home, dataDir, file } = ownHome()
-  const server = await ownServer(home, { root, env: smtp.settings })
+  const server = await ownServer(home, { root, env: mailbox.settings })
   expect(await post(server.url, emailJsBody({ phone: ' +54 261\t555 ' }))).toBe(200)
   expect(await post(server.url, emailJsBody({ phone: '5'.repeat(41) }))).toBe(400)
   expect(await post(server.url, emailJsBody({ message: 'sin teléfono' }))).toBe(200)
@@ -30,10 +29,8 @@ test('a new field takes its line, its column and its words, and arrives in store
   const rows = db.prepare('SELECT phone FROM contact_messages ORDER BY seq').all()
   expect(rows.map(({ phone }) => phone)).toEqual(['+54 261 555', null])
 
-  await expect.poll(() => smtp.received.length).toBe(2)
-  const { text, html } = await PostalMime.parse(smtp.received[0]?.raw ?? '')
-  expect(text).toContain('Teléfono: +54 261 555')
-  expect(html).toContain('+54 261 555')
+  await expect.poll(() => mailbox.mails.length).toBe(2)
+  expect(mailbox.mails[0]?.text).toContain('Teléfono: +54 261 555')
   const messages = (...args: string[]) =>
     runNode([join(root, 'server/cli/messages.ts'), ...args], { ...bareEnvironment, DATA_DIR: dataDir })
   const csv = (await messages('export', '--csv')).out.split('\r\n')

@@ -7,7 +7,7 @@ import { type Answered, asForm, asJson, type Call, call } from '#testing/http/cl
 import { rawRequest } from '#testing/http/raw-request.ts'
 import { emailJsBody, ids } from '#testing/http/sample-body.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#testing/http/webhook-receiver.ts'
-import { type SmtpScript, startSmtpScript } from '#testing/mail/smtp-script.ts'
+import { type Mailbox, openMailbox } from '#testing/mail/mailbox.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
 
 /**
@@ -20,7 +20,7 @@ const clientNetwork = '198.51.100.'
 const home = makeHome()
 const outputs: string[] = []
 const answers: Answered[] = []
-let smtp: SmtpScript
+let mailbox: Mailbox
 let webhook: WebhookReceiver
 let server: ServerProcess
 let clients = 0
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '2',
       SITE_URL: 'https://real.test',
-      SMTP_URL: `smtp://usuario:${canary}-clave@127.0.0.1:${smtp.port}`,
+      SMTP_URL: `smtp://usuario:${canary}-clave@127.0.0.1:${mailbox.port}`,
       MAIL_FROM: 'web@real.test',
       MAIL_TO: 'hola@real.test',
       ALERT_WEBHOOK_URL: webhook.url,
@@ -46,14 +46,17 @@ async function stop(): Promise<void> {
 }
 
 beforeAll(async () => {
-  smtp = await startSmtpScript()
+  mailbox = await openMailbox(
+    {},
+    { authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
+  )
   webhook = await startWebhookReceiver()
   await start()
 })
 afterAll(async () => {
   await server.kill('SIGKILL')
   webhook.close()
-  await smtp.down()
+  await mailbox.close()
   home.remove()
 })
 
@@ -85,7 +88,7 @@ async function multipart(content: Record<string, string>, file?: File): Promise<
   return { path: sendFormPath, headers, body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-const mailed = (mark: string) => smtp.received.some(({ raw }) => raw.includes(`${canary}.${mark}@`))
+const mailed = (mark: string) => mailbox.mails.some(({ raw }) => raw.includes(`${canary}.${mark}@`))
 const waitFor = (what: () => boolean) => expect.poll(what, { timeout: 30_000, interval: 50 }).toBe(true)
 const logged = (text: string) => server.output().err.includes(text)
 
@@ -94,7 +97,7 @@ function storedRows() {
   return db.prepare('SELECT * FROM contact_messages').all()
 }
 
-test('accepted by every way: JSON, both forms, with and without a browser, twice, into quarantine', async () => {
+test('accepted by every way: JSON, both forms, with and without a browser, twice, with the honeypot filled', async () => {
   const page = { Accept: 'text/html', Origin: 'https://real.test' }
   expect(await send('json', { [canary]: canary })).toBe(200)
   expect(await send('json', { [canary]: canary })).toBe(200)
@@ -160,17 +163,15 @@ test('while it cannot be stored', async () => {
 
 test('delayed, dead and with refused credentials, by servers that repeat what they were told', async () => {
   await waitFor(() => mailed('trabado'))
-  smtp.script.content = `550 5.7.1 no quiero a ${canary}@ejemplo.com: ${canary}`
+  mailbox.answers.content = `550 5.6.0 no quiero a ${canary}@ejemplo.com: ${canary}`
   expect(await send('muerto')).toBe(200)
   await waitFor(() => logged('"mail.dead"'))
-  smtp.script.content = `451 4.7.1 más tarde, ${canary}`
+  mailbox.answers.content = `451 4.7.1 más tarde, ${canary}`
   expect(await send('demorado')).toBe(200)
   await waitFor(() => logged('"mail.retry"'))
   await stop()
   // A new start: dead messages raise their alert, and the log-in is refused.
-  await smtp.down()
-  await smtp.listen()
-  smtp.script = { AUTH: `535 5.7.8 ${canary}-clave no va` }
+  mailbox.answers = { auth: `535 5.7.8 ${canary}-clave no va` }
   await start()
   expect(await send('pausado')).toBe(200)
   await waitFor(() => ['"dead"', '"credentials"'].every((word) => webhook.received.join('').includes(word)))
@@ -181,7 +182,7 @@ test('the canary was sent where it belongs', () => {
   const rows = storedRows()
   expect(rows.length).toBeGreaterThanOrEqual(12)
   for (const row of rows) expect(String(row.text)).toContain(canary)
-  expect(smtp.received.length).toBeGreaterThanOrEqual(5)
+  expect(mailbox.mails.length).toBeGreaterThanOrEqual(5)
   expect(outputs.join('')).toMatch(/"message accepted"[\s\S]*"message not stored"/)
 })
 
@@ -190,10 +191,9 @@ test('and is in no log line, alert, answer or address', () => {
   expect(texts.flatMap((text) => text.split('\n')).filter((line) => line.includes(canary))).toEqual([])
 })
 
-test('no client’s address is kept or written: a keyed hash in the row, nothing in the log', () => {
+test('no client’s address is kept or written, in a row or in the log', () => {
   const rows = storedRows()
   expect([...outputs, ...webhook.received, JSON.stringify(rows)].join('')).not.toContain(clientNetwork)
-  expect(new Set(rows.map((row) => row.client_hash)).size).toBeGreaterThan(10)
 })
 
 test('no file but the store holds it', () => {

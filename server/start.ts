@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { server as words } from '#content/start-up.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
-import type { Log } from './care/log.ts'
-import { createMetrics } from './care/metrics/metrics.ts'
-import { serveMetrics } from './care/metrics/serve.ts'
+import { errorFacts, type Log } from './care/log.ts'
+import { createMetrics, serveMetrics } from './care/metrics.ts'
 import type { Config } from './config/config.ts'
-import { createClientHash } from './endpoint/client-hash.ts'
+import { createAllowance } from './endpoint/allowance.ts'
 import { createPostCounts } from './endpoint/posts.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -16,31 +16,50 @@ import { createSiteListener, loadSite } from './http/site.ts'
 import { StoreMoved } from './messages/errors.ts'
 import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
+import { openWhenPossible } from './messages/open-when-possible.ts'
+import type { MessageStore } from './messages/store.ts'
+
+/** What a stop takes at most (ms): requests, commits, a mail under way and the last alert share it. */
+const stopWithinMs = 30_000
+/** What the last alert may take when the server cannot go on (ms). */
+const lastAlertMs = 10_000
 
 export interface StartOptions {
   dist: string
   log: Log
   /** Descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT. */
   socket?: number | null
+  /** The server cannot go on: the process has to end, without closing the store. */
+  end: () => void
 }
 
-/** Everything of a server but the process. Rejects when anything is missing. */
-export async function start(config: Config, { dist, log: given, socket = null }: StartOptions) {
-  const { siteUrl, hsts, mail, allowance, trustProxy } = config
-  const site = loadSite(dist, { siteUrl, hsts })
-  const store = await openStore(config)
-  const { moved } = await store.health()
-  if (moved) {
-    await store.close()
-    throw new StoreMoved(words.moved(moved.to))
+/** Everything of a server but the process. The page is served first, the store is opened behind it. */
+export async function start(config: Config, { dist, log, socket = null, end }: StartOptions) {
+  const { siteUrl, preload, mail, allowance, trustProxy } = config
+  const site = loadSite(dist, { siteUrl, preload })
+  const background: { running?: ReturnType<typeof startBackground> } = {}
+
+  async function giveUp(error: unknown): Promise<void> {
+    log.error('store lost', errorFacts(error))
+    await Promise.race([background.running?.look(), sleep(lastAlertMs)])
+    await Promise.race([background.running?.stop(), sleep(lastAlertMs)])
+    end()
   }
-  let background: ReturnType<typeof startBackground> | null = null
+
+  // Tried only when it listens: a second server on the same port, started by mistake, fails before it touches anything.
+  const listening = Promise.withResolvers<void>()
+  const open = async () => {
+    await listening.promise
+    return unlessMoved(await openStore(config, giveUp))
+  }
+  const opened = () => background.running?.wake()
+  const { store, firstTry } = openWhenPossible({ open, opened, failed: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, dataDir, storeBytes })
-  const log = metrics?.hear(given) ?? given
-  const acceptor = createAcceptor(store, allowance, () => background?.wake())
-  const posts = createPostCounts(metrics?.posts)
+  const troubles = () => background.running?.troubles() ?? {}
+  const metrics = createMetrics({ store, dataDir, storeBytes, troubles })
+  const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
+  const posts = createPostCounts(metrics.answered)
   const app = createApp({
     acceptor,
     posts,
@@ -52,40 +71,50 @@ export async function start(config: Config, { dist, log: given, socket = null }:
     mailConfigured: mail !== null,
     messageHost: messageHost(config),
     clientAddress: clientAddress(trustProxy),
-    clientHash: createClientHash(store, Date.now),
+    allowance: createAllowance(allowance, () => performance.now()),
   })
-  const answers = getRequestListener(app.fetch, { autoCleanupIncoming: false })
-  const { headers } = site
-  const { server, stop } = createHttpServer(createSiteListener(site, answers), { headers, trustProxy })
+  const { server, stop } = createHttpServer(
+    createSiteListener(site, getRequestListener(app.fetch)),
+    trustProxy,
+  )
   let endMetrics: (() => Promise<void>) | undefined
+  let missing: unknown
   try {
-    if (metrics && config.metricsPort) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
-    await once(
-      server.listen(socket === null ? { port: config.port, host: config.host } : { fd: socket }),
-      'listening',
-    )
+    if (config.metricsPort !== null) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
+    const place = socket === null ? { port: config.port, host: config.host } : { fd: socket }
+    await once(server.listen(place), 'listening')
+    listening.resolve()
+    missing = await firstTry
   } catch (error) {
     await endMetrics?.()
-    await store.close()
+    server.close()
     throw error
   }
-  // Only now: a second server on the same port, started by mistake, must not begin to deliver before it fails.
-  background = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
+  background.running = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
+
   return {
     /** With PORT=0 the port is known only now. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    /** Stops accepting, finishes commits and deliveries under way, closes the store. */
+    /** Why the store is not open yet, `null` when it is. */
+    missing,
+    /** Everything under way may end, all of it within one time; then closes the store. */
     async stop(): Promise<void> {
-      // Mail first: while its content arrives, which may take 30 s, visitors are still answered.
-      await background?.stop()
-      await stop()
-      await acceptor.idle()
+      const deadline = sleep(stopWithinMs, undefined, { ref: false })
+      const ending = Promise.all([stop(), background.running?.stop()]).then(() => acceptor.idle())
+      await Promise.race([deadline, ending])
       await endMetrics?.()
       await store.close()
     },
   }
+}
+
+async function unlessMoved(store: MessageStore): Promise<MessageStore> {
+  const { moved } = await store.health()
+  if (!moved) return store
+  await store.close()
+  throw new StoreMoved(words.moved(moved.to))
 }
 
 /** The right side of Message-IDs: ours, and the same whichever replica wrote it. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -28,7 +29,7 @@ test('npm run dev serves the page with its endpoint and follows every edit; a mi
     await page.goto(url, { waitUntil: 'networkidle' })
 
     const action = page.locator('#inicio a[href="#contacto"]')
-    const mistake = page.locator('vite-error-overlay')
+    const mistake = page.locator('pre[role=alert]')
     await copy.edit('content/hero.ts', `action: '${hero.action}'`, "action: 'Escribime ya'")
     await expect(action).toHaveText('Escribime ya', soon)
     await copy.edit('content/hero.ts', "action: 'Escribime ya',", "action: 'Escribime ya'")
@@ -36,6 +37,13 @@ test('npm run dev serves the page with its endpoint and follows every edit; a mi
     await copy.edit('content/hero.ts', "action: 'Escribime ya'", "action: 'Otra vez',")
     await expect(action).toHaveText('Otra vez', soon)
     await expect(mistake).toHaveCount(0)
+    // As an editor does that saves by itself: twice in a moment.
+    const ground = brand.colours['malbec-800']
+    await copy.edit('content/brand.ts', `'malbec-800': '${ground}'`, "'malbec-800': '#000001'")
+    await copy.edit('content/brand.ts', "'malbec-800': '#000001'", "'malbec-800': '#000002'")
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#000002', soon)
+    await copy.edit('content/hero.ts', "action: 'Otra vez'", "action: 'Y otra'")
+    await expect(action).toHaveText('Y otra', soon)
     // Before the server goes: what was still loading would be missed.
     await page.waitForLoadState('networkidle')
     await page.close()

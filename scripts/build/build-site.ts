@@ -9,7 +9,6 @@ import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
-import { writeWordmark } from '../brand/wordmark.ts'
 import { checkContent } from '../content-checks/check-content.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { drawPictures } from '../media/page-pictures.ts'
@@ -29,8 +28,8 @@ function siteFacts() {
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  const { siteUrl, host, port, hsts } = read.config
-  return { siteUrl: siteUrl ?? `http://${host}:${port}`, hsts }
+  const { siteUrl, host, port, preload } = read.config
+  return { siteUrl: siteUrl ?? `http://${host}:${port}`, preload }
 }
 
 /** The last commit, or now (a copy without history). */
@@ -61,11 +60,10 @@ export async function buildSite(dist: string): Promise<void> {
   const started = performance.now()
   const faults = await checkContent()
   if (faults.length > 0) throw new Error(`Hay que corregir:\n${faults.join('\n')}`)
-  await writeWordmark()
   const pictures = await drawPictures({ agency, clients, work })
   if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(() => pictures)]
-  const { siteUrl, hsts } = siteFacts()
+  const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
   const [client, [first, rest], other, noscript, { render }, fonts, images] = await Promise.all([
@@ -118,7 +116,7 @@ export async function buildSite(dist: string): Promise<void> {
   add('error.html', htmlDocument({ csp, head: failedHead(), css: otherCss, markup: failed }))
   for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange()))) add(name, text)
 
-  const manifest = await writeSite(dist, files, facts, https, hsts)
+  const manifest = await writeSite(dist, files, facts, https, preload)
   const heavy = advice(weightOf(dist, manifest))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)

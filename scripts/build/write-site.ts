@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import { type Hsts, securityHeaders } from '#server/http/headers.ts'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { securityHeaders } from '#server/http/headers.ts'
 import {
   type Caching,
   type Coding,
@@ -33,7 +33,7 @@ const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const pictures = new Set(['.svg', '.png', '.ico'])
 /** Names that the build itself made unique by their content. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
-const suffix: Record<Coding, string> = { br: 'br', zstd: 'zst', gzip: 'gz' }
+const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 
 /**
  * Ways of brotli to write distances: which one is best for a document is luck, and moves it, which has little room, by up
@@ -51,17 +51,11 @@ async function smallestBrotli(file: string, bytes: Uint8Array): Promise<Uint8Arr
 
 /** The strongest copy in each coding that is smaller than the file, smallest first. */
 async function compress(file: string, bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
-  const [br, zstd, gz] = await Promise.all([
-    smallestBrotli(file, bytes),
-    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ])
+  const [br, gz] = await Promise.all([smallestBrotli(file, bytes), promisify(gzip)(bytes, { level: 9 })])
   const found: [Coding, Uint8Array][] = [
     ['br', br],
     ['gzip', gz],
   ]
-  // A browser that takes zstd takes brotli too, so zstd is kept only where it is the smallest.
-  if (zstd.byteLength < br.byteLength) found.unshift(['zstd', zstd])
   return found.filter(([, body]) => body.byteLength < bytes.byteLength)
 }
 
@@ -95,8 +89,10 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
 }
 
 /** The `_headers` file that Netlify, Cloudflare Pages and others read: the same table as the server's. */
-function headersFile(manifest: SiteManifest, https: boolean, hsts?: Hsts): string {
-  const lines = Object.entries(securityHeaders({ ...manifest, https, hsts })).map(([k, v]) => `  ${k}: ${v}`)
+function headersFile(manifest: SiteManifest, https: boolean, preload?: boolean): string {
+  const lines = Object.entries(securityHeaders({ ...manifest, https, preload })).map(
+    ([k, v]) => `  ${k}: ${v}`,
+  )
   const cached = manifest.files
     .filter((file) => file.cache !== 'revalidated')
     .map((file) => `${file.path}\n  Cache-Control: ${cacheControl[file.cache]}`)
@@ -120,14 +116,14 @@ export async function writeSite(
   files: ReadonlyMap<string, Uint8Array>,
   facts: Omit<SiteManifest, 'files'>,
   https: boolean,
-  hsts?: Hsts,
+  preload?: boolean,
 ): Promise<SiteManifest> {
   const ready = `${dist}.new`
   await rm(ready, { recursive: true, force: true })
   const described = await Promise.all([...files].map(([file, body]) => writeFileAndCopies(ready, file, body)))
   const manifest: SiteManifest = { ...facts, files: described }
   await write(ready, '.site.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  await write(ready, '_headers', headersFile(manifest, https, hsts))
+  await write(ready, '_headers', headersFile(manifest, https, preload))
   await swap(ready, dist)
   return manifest
 }

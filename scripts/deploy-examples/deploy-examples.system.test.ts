@@ -10,7 +10,7 @@ import { example, examples, installed } from '#testing/process/start-proxy.ts'
 test('real.env holds variables that the server knows, without a mistake', () => {
   const env = parseEnv(example('real.env').replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
   const whole = readConfig(env)
-  expect(whole).toMatchObject({ kind: 'config', warnings: [] })
+  expect(whole.kind).toBe('config')
   // A name that nobody reads would make no difference.
   for (const name of Object.keys(env)) {
     const { [name]: _, ...rest } = env

@@ -1,38 +1,35 @@
-import type { ViteDevServer } from 'vite'
+import { render } from '#web/entry-server.tsx'
+import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
+import { brandImages } from '../brand/images.ts'
 import { htmlDocument, stylesheet } from '../build/document.ts'
-import type { Fonts } from '../fonts/fonts.ts'
+import { buildFonts } from '../fonts/fonts.ts'
+import { pictures } from './pictures.ts'
 
-const documents: Record<string, import('#web/entry-server.tsx').PageName> = {
-  '/': 'home',
-  '/404.html': 'not-found',
+const fonts = await buildFonts()
+let images: ReturnType<typeof brandImages> | undefined
+
+/** What the page asks for and Vite does not make. */
+export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {
+  if (name === 'fonts.css') return fonts.stylesheet
+  if (name.startsWith('assets/')) return fonts.files.get(name) ?? (await pictures).files.get(name)
+  images ??= brandImages()
+  return (await images).get(name)
 }
 
-/** The page rendered anew for each visit, so that a reload shows what the prerendered page will be. */
-export async function devPage(vite: ViteDevServer, fonts: Fonts, path: string, siteUrl: string) {
-  const name = documents[path] ?? 'not-found'
-  const { render } = (await vite.ssrLoadModule(
-    '/web/entry-server.tsx',
-  )) as typeof import('#web/entry-server.tsx')
-  const { homeHead, iconLinks, notFoundHead } = (await vite.ssrLoadModule(
-    '/web/head/head.ts',
-  )) as typeof import('#web/head/head.ts')
-  const markup = await render(name)
-  // Linked as well as imported, so that the page is dressed before (and without) its script.
-  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
-  const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const sources = ['/web/styles/index.css', '/web/styles/below-first-screen.css', ...styles]
-  const noscriptUrl = '/web/styles/noscript.css'
-  const head =
-    name === 'home'
-      ? `${homeHead(siteUrl)}<script type="module" src="/web/loader.ts"></script>`
-      : notFoundHead() + stylesheet('/fonts.css')
-  const html = htmlDocument({
-    head: head + sources.map((url) => stylesheet(url)).join(''),
+/** The page rendered anew, so that a reload shows what the prerendered page will be. `styles` are those of its modules. */
+export async function documentAt(path: string, siteUrl: string, styles: readonly string[]): Promise<string> {
+  const home = path === '/'
+  const markup = await render(home ? 'home' : 'not-found')
+  const head = home
+    ? `${homeHead(siteUrl)}<script type="module" src="/web/loader.ts"></script>`
+    : notFoundHead() + stylesheet('/fonts.css')
+  const noscript = stylesheet('/web/styles/noscript.css')
+  return htmlDocument({
+    head: head + styles.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
-    noscript: stylesheet('/fonts.css') + stylesheet(noscriptUrl),
-    late: stylesheet('/fonts.css', ' data-late') + stylesheet(noscriptUrl) + iconLinks,
+    noscript: stylesheet('/fonts.css') + noscript,
+    late: stylesheet('/fonts.css', ' data-late') + noscript + iconLinks,
     client: { src: '/web/entry-client.tsx' },
     markup,
   })
-  return { status: documents[path] ? 200 : 404, html: await vite.transformIndexHtml(path, html) }
 }

@@ -5,13 +5,11 @@ import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
 import { endWithNpm } from '#server/http/supervisor.ts'
 import { start } from '#server/start.ts'
-import { brandImages } from '../brand/images.ts'
-import { writeWordmark } from '../brand/wordmark.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
-import { buildFonts } from '../fonts/fonts.ts'
-import { faultPage, faultsInWords, followEdits, tellArrival } from './follow-edits.ts'
-import { livePictures } from './live-pictures.ts'
-import { devPage } from './page.ts'
+import { checkContent } from '../content-checks/check-content.ts'
+import { describeSlip, findSlips } from '../content-checks/slips.ts'
+import { picturesPlugin } from '../media/plugin.ts'
+import { followEdits, mistakePage, tellArrival } from './edits.ts'
 
 const read = readConfig(process.env)
 if (read.kind === 'mistakes') {
@@ -19,28 +17,18 @@ if (read.kind === 'mistakes') {
   process.exit(1)
 }
 const { config } = read
+const url = `http://${config.host}:${config.port}`
 // The endpoint asks for a built site. Nothing of it is ever shown here.
 const dist = 'node_modules/.cache/real/dev-dist'
-await writeSite(
-  dist,
-  new Map(['index.html', '404.html'].map((name) => [name, new TextEncoder().encode(name)])),
-  { scriptHashes: [], styleHashes: [], connectOrigins: [] },
-  false,
-)
+const blank = ['index.html', '404.html'].map((name) => [name, new TextEncoder().encode(name)] as const)
+await writeSite(dist, new Map(blank), { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
+const write = (line: string) => console.error(line)
+const log = createLog({ level: config.logLevel, form: 'plain', write, now: Date.now })
+const endpoint = await start({ ...config, port: 0 }, { dist, log, end: () => process.exit(1) })
 
-const log = createLog({
-  level: config.logLevel,
-  form: 'plain',
-  write: (line) => console.error(line),
-  now: Date.now,
-})
-await writeWordmark()
-const fonts = await buildFonts()
-const images = await brandImages()
-const endpoint = await start({ ...config, port: 0 }, { dist, log })
 const http = createHttpServer()
 const vite = await createServer({
-  plugins: [livePictures(), followEdits()],
+  plugins: [picturesPlugin(async () => (await loadPictures()).pictures), followEdits],
   // Known before the first visit, which would else be reloaded under the visitor's hands.
   optimizeDeps: { entries: ['web/entry-client.tsx'] },
   server: {
@@ -53,31 +41,52 @@ const vite = await createServer({
     ),
   },
 })
-const url = `http://${config.host}:${config.port}`
+const loadPictures = () =>
+  vite.ssrLoadModule('/scripts/dev/pictures.ts') as Promise<typeof import('./pictures.ts')>
+const loadPage = () => vite.ssrLoadModule('/scripts/dev/page.ts') as Promise<typeof import('./page.ts')>
+
+/** What is wrong with the words and pictures as they stand on disk; empty when nothing is. */
+async function mistakes(): Promise<string> {
+  const slips = await findSlips()
+  if (slips.length > 0) return slips.map(describeSlip).join('\n\n')
+  const faults = await checkContent((file) => vite.ssrLoadModule(`/${file}`))
+  return (faults.length > 0 ? faults : (await (await loadPictures()).pictures).faults).join('\n\n')
+}
+
+async function documentFor(path: string): Promise<string> {
+  const found = await mistakes().catch(String)
+  if (found) {
+    console.error(`\n${found}\n`)
+    return mistakePage(found)
+  }
+  const { documentAt } = await loadPage()
+  // Linked as well as imported, so that the page is dressed before (and without) its script.
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+  const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
+  const sources = ['/web/styles/index.css', '/web/styles/below-first-screen.css', ...styles]
+  return vite.transformIndexHtml(path, await documentAt(path, url, sources))
+}
 
 http.on('request', (req, res) => {
   vite.middlewares(req, res, async () => {
     const [path = '/'] = (req.url ?? '/').split('?')
-    const file = fonts.files.get(path.slice(1)) ?? images.get(path.slice(1))
-    if (file) return void res.writeHead(200, { 'content-type': mediaTypes[extname(path)] }).end(file)
-    if (path === '/fonts.css')
-      return void res.writeHead(200, { 'content-type': 'text/css' }).end(fonts.stylesheet)
-    const arrival = tellArrival()
-    const send = (status: number, html: string) =>
-      res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html + arrival)
-    try {
-      const faults = await faultsInWords(vite)
-      if (faults) return void send(500, faultPage(faults))
-      const { status, html } = await devPage(vite, fonts, path, url)
-      send(status, html)
-    } catch (error) {
-      vite.ssrFixStacktrace(error as Error)
+    const type = mediaTypes[extname(path)]
+    const file =
+      type &&
+      (await loadPage().then(
+        ({ fileAt }) => fileAt(path.slice(1)),
+        () => undefined,
+      ))
+    if (file) return void res.writeHead(200, { 'content-type': type }).end(file)
+    const html = await documentFor(path).catch((error) => {
+      vite.ssrFixStacktrace(error)
       console.error(error)
-      res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
-    }
+      return mistakePage(error.stack)
+    })
+    const status = html.includes('role="alert"') ? 500 : path === '/' ? 200 : 404
+    res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html + tellArrival())
   })
 })
-
 http.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

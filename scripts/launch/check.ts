@@ -15,7 +15,6 @@ import { findings, report, standsInTheWay } from './findings.ts'
 function configOf(env: Record<string, string | undefined>): Config {
   const read = readConfig(env)
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  for (const warning of read.warnings) process.stderr.write(`${warning}\n`)
   return read.config
 }
 

@@ -89,7 +89,6 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
 
 test.each<[string, Partial<Checkout>]>([
   ['HSTS alcanza a este dominio', {}],
-  ['ningún subdominio', env({ HSTS: 'subdomains' })],
   ['hstspreload.org', env({ HSTS: 'preload' })],
   ['5 mensajes por minuto y 100 por día (como viene)', {}],
   ['9 mensajes por minuto y 100 por día.', env({ RATE_LIMIT_PER_MINUTE: '9' })],

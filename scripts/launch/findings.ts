@@ -75,13 +75,13 @@ function phoneFindings({ whatsapp }: Agency): Finding[] {
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
 const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|^example\.(com|org|net)$/
 
-function siteFindings({ siteUrl, hsts }: Config): Finding[] {
+function siteFindings({ siteUrl, preload }: Config): Finding[] {
   if (siteUrl === null) return [setting(launch.siteUrl.missing)]
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return [setting(launch.siteUrl.notHttps(siteUrl))]
   if (reserved.test(hostname)) return [setting(launch.siteUrl.reserved(siteUrl))]
-  if (hsts === 'preload' && hostname.startsWith('www.')) return [setting(launch.hsts.www(siteUrl))]
-  return [note(launch.hsts[hsts])]
+  if (preload && hostname.startsWith('www.')) return [setting(launch.hsts.www(siteUrl))]
+  return [note(preload ? launch.hsts.preload : launch.hsts.site)]
 }
 
 function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {

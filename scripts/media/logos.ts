@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Client } from '#content/schema.ts'
 import { shortHash } from '../build/short-hash.ts'
-import { cached } from './cache.ts'
 import { Fault, words } from './faults.ts'
 import { kindOf } from './file-kinds.ts'
 import { fileFor, type OwnerFile } from './folder.ts'
@@ -79,10 +78,7 @@ export async function readLogo({ id, name }: Client, files: readonly OwnerFile[]
   if (!file) return { notes: [words.logoMissing(id, name)] }
   const { width, height, bytes, ending } = await (kindOf(file) === 'svg'
     ? drawingOf(file)
-    : reading(
-        file,
-        cached(tallest, [file.bytes], () => maskOf(file)),
-      ))
+    : reading(file, maskOf(file)))
   const path = `assets/logo-${id}-${shortHash(bytes)}.${ending}`
   const logo: Logo = { id, url: `/${path}`, width, height }
   return { logo, files: new Map([[path, bytes]]) }

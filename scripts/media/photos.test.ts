@@ -1,14 +1,19 @@
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { phonePhoto } from './test-face.ts'
+import { expect, test } from 'vitest'
 import { drawFrom, svg } from './test-folder.ts'
 
-let phone: Buffer
-beforeAll(async () => {
-  phone = await phonePhoto(480, 600)
-})
 const flat = (width: number, height: number, background = '#a65') =>
   sharp({ create: { width, height, channels: 3, background } })
+/** As a telephone saves it: lying on its side with a note to turn it, and the place where it was taken. */
+const phone = await flat(600, 480)
+  .composite([{ input: await flat(300, 480, '#fff').png().toBuffer(), left: 0, top: 0 }])
+  .jpeg()
+  .withMetadata({ orientation: 6 })
+  .withExifMerge({
+    IFD0: { Make: 'Telefono' },
+    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
+  })
+  .toBuffer()
 const faceFrom = (bytes: Uint8Array, name = 'photos/ana.jpg') =>
   drawFrom({ [name]: bytes }, { faces: [name] })
 
@@ -25,6 +30,14 @@ test('a telephone’s photograph comes out upright, small, in two formats, witho
     ['webp', 56, 56],
     ['heif', 112, 112],
   ])
+  const row = async (top: number) =>
+    (
+      await sharp([...files.values()][1])
+        .extract({ left: 28, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+    )[0] ?? 0
+  expect(Math.abs((await row(4)) - (await row(51)))).toBeGreaterThan(40)
   for (const { exif, xmp, iptc, icc, orientation, space } of made)
     expect({ exif, xmp, iptc, icc, orientation, space }).toEqual({ space: 'srgb' })
 })

@@ -14,3 +14,24 @@ export const systemClock: Clock = {
   monotonic: () => performance.now(),
   sleep: (ms, signal) => timer(ms, undefined, { signal }).catch(() => {}),
 }
+
+/** By how much the two clocks may differ, ms. */
+const toleranceMs = 300_000
+/** A timer may fire a little early. */
+const hourMs = 3_600_000 - 1_000
+
+/**
+ * Answers whether the ages of messages may be believed: only when the wall clock has moved with the monotonic one for an
+ * hour. A clock that jumps must neither delete a message nor give one up.
+ */
+export function createClockCheck(clock: Pick<Clock, 'now' | 'monotonic'>): () => boolean {
+  let wall = clock.now()
+  let monotonic = clock.monotonic()
+  return () => {
+    const passed = clock.monotonic() - monotonic
+    if (Math.abs(clock.now() - wall - passed) <= toleranceMs) return passed >= hourMs
+    wall = clock.now()
+    monotonic = clock.monotonic()
+    return false
+  }
+}

@@ -9,9 +9,9 @@ function log(level: 'error' | 'warn' | 'info' | 'debug', form: 'json' | 'plain')
 
 test('one JSON object a line', () => {
   const { lines, info } = log('info', 'json')
-  info('message accepted', { id: 'x', quarantine: null })
+  info('message accepted', { id: 'x', spam: null })
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'message accepted', id: 'x', quarantine: null },
+    { time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'message accepted', id: 'x', spam: null },
   ])
 })
 
@@ -43,4 +43,25 @@ test('a stack is told without its first line', () => {
   const frames = stackFrames(new Error('Ana <ana@ejemplo.com>'))
   expect(frames).toContain('at ')
   expect(frames).not.toMatch(/Ana|ejemplo/)
+})
+
+test('the same error is said once a minute, with how often it came; another one at once', () => {
+  const lines: string[] = []
+  let now = 0
+  const { error } = createLog({
+    level: 'info',
+    form: 'plain',
+    write: (line) => lines.push(line),
+    now: () => now,
+  })
+  for (let second = 0; second < 61; second++) {
+    now = second * 1000
+    error('not ready', { reason: 'full' })
+    if (second === 30) error('mail.dead', { id: 'x' })
+  }
+  expect(lines).toEqual([
+    '00:00:00 error not ready reason=full',
+    '00:00:30 error mail.dead id=x',
+    '00:01:00 error not ready reason=full more=59',
+  ])
 })

@@ -23,9 +23,30 @@ export interface LogOptions {
   now: () => number
 }
 
+/** A full disk is met once a second: the same error is said once in this time (ms), then with how often it came. */
+const sameErrorMs = 60_000
+const mostErrors = 100
+
 export function createLog({ level, form, write, now }: LogOptions): Log {
-  return logOf((name, event, facts) => {
+  const said = new Map<string, { at: number; unsaid: number }>()
+
+  /** How often the same error came without being said; `null`: it is not said now. */
+  function unsaid(error: string): number | null {
+    const last = said.get(error)
+    if (last && Math.abs(now() - last.at) < sameErrorMs) {
+      last.unsaid++
+      return null
+    }
+    if (said.size >= mostErrors) said.clear()
+    said.set(error, { at: now(), unsaid: 0 })
+    return last?.unsaid ?? 0
+  }
+
+  return logOf((name, event, given) => {
     if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
+    const more = name === 'error' ? unsaid(JSON.stringify([event, given])) : 0
+    if (more === null) return
+    const facts = more > 0 ? { ...given, more } : given
     const time = new Date(now()).toISOString()
     const line = { time, level: name, event, ...facts }
     write(form === 'json' ? JSON.stringify(line) : plain(time, name, event, facts))

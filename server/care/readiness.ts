@@ -1,5 +1,5 @@
 import type { MessageStore } from '../messages/store.ts'
-import { errorFacts, type Log } from './log.ts'
+import { errorFacts, type Facts, type Log } from './log.ts'
 
 export interface ReadinessDeps {
   store: Pick<MessageStore, 'probe' | 'health'>
@@ -11,6 +11,9 @@ export interface ReadinessDeps {
 /** The probe writes to disk and anyone may ask, so one answer serves for this long (ms). */
 const keptMs = 1000
 
+/** Only errors of our own have one: it holds nothing of a message. */
+const reasonIn = ({ reason }: Facts) => (reason === undefined ? {} : { reason })
+
 /** What `/readyz` tells: counts and ages, nothing of a message. */
 export function createReadiness({ store, mailConfigured, now, log }: ReadinessDeps) {
   const mail = mailConfigured ? 'configured' : 'not configured'
@@ -18,22 +21,20 @@ export function createReadiness({ store, mailConfigured, now, log }: ReadinessDe
   async function look() {
     try {
       await store.probe()
-      const { counts, oldestUndelivered, paused } = await store.health()
-      const { dead, quarantined, sent } = counts
+      const { counts, oldestUndelivered } = await store.health()
+      const { dead, sent } = counts
       // A message from the future waits, too: the clock was set back since.
       const age = oldestUndelivered === null ? null : Math.abs(now() - oldestUndelivered)
       const queue = {
         waiting: counts.accepted + counts.leased,
         dead,
-        quarantined,
         sent,
         oldestUndeliveredSeconds: age === null ? null : Math.floor(age / 1000),
-        paused: paused !== null,
       }
       return { ready: true, mail, queue }
     } catch (error) {
       log.error('not ready', errorFacts(error))
-      return { ready: false, mail, queue: null }
+      return { ready: false, mail, queue: null, ...reasonIn(errorFacts(error)) }
     }
   }
 

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { keptFrames } from '#server/messages/sqlite/write-ahead-log.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import type { Alerts } from './alerts.ts'
 import type { Clock } from './clock.ts'
@@ -32,19 +31,22 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
   let seen = { oldest: null as number | null, since: 0 }
   let lateBefore = false
+  /** Dead messages that the agency was told of. */
+  let deadTold = 0
 
   async function lookAtStore(): Promise<void> {
     await store.probe()
-    const { oldestUndelivered, counts, paused, lastBackup } = await store.health()
+    const { oldestUndelivered, counts, lastBackup } = await store.health()
     const now = clock.now()
-    alerts.report('dead', counts.dead > 0, { count: counts.dead })
+    deadTold = Math.min(deadTold, counts.dead)
+    const newlyDead = counts.dead - deadTold
+    if (alerts.report('dead', newlyDead > 0, { count: newlyDead })) deadTold = counts.dead
     // A back-up that succeeded in the future is no better than an old one: the clock was set back since.
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })
     const share = (await store.size()) / storeBytes
     alerts.report('storage', share > nearlyFull, { percent: Math.floor(share * 100) })
     if (!delivers) return
-    alerts.report('credentials', paused !== null, { detail: paused?.reason ?? '' })
     const passed = clock.monotonic()
     if (oldestUndelivered !== seen.oldest) seen = { oldest: oldestUndelivered, since: passed }
     // By the wall clock, or since we first saw it: a message accepted while the clock was ahead would not seem to wait.
@@ -61,8 +63,6 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     const free = bavail * bsize
     const scarce = free < scarceBytes && bavail < blocks * scarceShare
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
-    const lost = keptFrames(dir)
-    alerts.report('store', lost > 0, { count: lost })
   }
 
   return async () => {

@@ -5,135 +5,132 @@ import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
 
 const { usage } = cli
-
-/** What was typed is not understood: a sentence that says what is accepted instead. */
-class Misuse extends Error {}
-
 const flag = { type: 'boolean' } as const
-const text = <T>(read: (word: string) => T) => ({ type: 'string', read }) as const
-type Option = { type: 'boolean' } | { type: 'string'; read: (word: string) => unknown }
-
-const email = text(ofForm(/^[^\s@]+@\S+$/, usage.email))
+const text = { type: 'string' } as const
 
 const optionsOf = {
-  list: { state: text(stateOf), limit: text(limitOf), json: flag },
+  list: { state: text, limit: text, json: flag },
   show: { json: flag },
-  export: { csv: flag, json: flag, email, semicolon: flag, output: text(String) },
-  erase: { email, id: text(String), state: text(stateOf), since: text(sinceOf), yes: flag },
+  export: { csv: flag, json: flag, email: text, semicolon: flag, output: text },
+  erase: { email: text, id: text, state: text, since: text, yes: flag },
   retry: { dead: flag },
-  release: {},
-  backup: { recipient: text(ofForm(/^age1[0-9a-z]+$/, usage.recipient)) },
-  check: { identity: text(String) },
-  restore: { identity: text(String) },
-  move: { to: text(databaseOf) },
-} as const satisfies Record<string, Record<string, Option>>
+  done: {},
+  'test-mail': {},
+  backup: { recipient: text },
+  check: { identity: text },
+  restore: { identity: text },
+  move: { to: text },
+} as const
+export type CommandName = keyof typeof optionsOf
 
-/** The word after the command, where one has to be there. */
-const wordOf: Partial<Record<CommandName, string>> = {
+/** The word after the command: what it is where it has to be there, `null` where it may be. */
+const wordOf: Partial<Record<CommandName, string | null>> = {
   show: usage.id,
-  release: usage.id,
+  retry: null,
+  done: usage.id,
   backup: usage.file,
   check: usage.copy,
   restore: usage.copy,
 }
 
-export type CommandName = keyof typeof optionsOf
-type Value<O> = O extends { read: (word: string) => infer T } ? T : true
-type Options<K extends CommandName> = { [P in keyof (typeof optionsOf)[K]]?: Value<(typeof optionsOf)[K][P]> }
+export interface Options {
+  state?: MessageState
+  limit?: number
+  csv?: boolean
+  json?: boolean
+  email?: string
+  semicolon?: boolean
+  output?: string
+  id?: string
+  since?: number
+  yes?: boolean
+  dead?: boolean
+  recipient?: string
+  identity?: string
+  to?: string
+}
 
 /** `word` is the ID or the file, empty when there is none. */
-export type CommandOf<K extends CommandName> = { kind: K; word: string; options: Options<K> }
-export type Command = { [K in CommandName]: CommandOf<K> }[CommandName]
+export interface Command {
+  kind: CommandName
+  word: string
+  options: Options
+}
 type Help = { kind: 'help'; about: CommandName | null }
 export type Parsed = { command: Command | Help } | { problem: string; about: CommandName | null }
+
+/** What was typed is not understood: a sentence that says what is accepted instead. */
+class Misuse extends Error {}
 
 const isCommand = (word = ''): word is CommandName => Object.hasOwn(optionsOf, word)
 
 /** What was typed after `npm run messages --`, or a sentence that says what is accepted instead. */
 export function parseArguments(argv: readonly string[]): Parsed {
-  const [name = 'help', ...rest] = argv
-  if (['help', '--help', '-h'].includes(name)) {
-    return { command: { kind: 'help', about: isCommand(rest[0]) ? rest[0] : null } }
-  }
-  if (!isCommand(name)) {
+  const [name = 'help', ...args] = argv
+  if (['help', '--help', '-h'].includes(name))
+    return { command: { kind: 'help', about: isCommand(args[0]) ? args[0] : null } }
+  if (!isCommand(name))
     return { problem: usage.unknownCommand(name, Object.keys(optionsOf).join(', ')), about: null }
-  }
-  if (rest.includes('--help') || rest.includes('-h')) return { command: { kind: 'help', about: name } }
+  if (args.includes('--help') || args.includes('-h')) return { command: { kind: 'help', about: name } }
   try {
-    return { command: read(name, rest) }
+    return { command: read(name, args) }
   } catch (error) {
     if (error instanceof Misuse) return { problem: error.message, about: name }
     throw error
   }
 }
 
-/** Not `strict`: its errors are English and say nothing of what is accepted. */
-function read(name: CommandName, args: string[]): Command {
-  const known: Record<string, Option> = optionsOf[name]
-  const { tokens } = parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true })
-  const options: Record<string, unknown> = {}
-  const words: string[] = []
-  for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value)
-    if (token.kind !== 'option') continue
-    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined
-    if (option === undefined) throw new Misuse(unknownOption(known, token.rawName))
-    if (option.type === 'boolean') {
-      if (token.value !== undefined) throw new Misuse(usage.takesNoValue(token.rawName))
-      options[token.name] = true
-      continue
-    }
-    const swallowed = token.inlineValue === false && /^-./.test(token.value)
-    if (swallowed || !token.value?.trim()) throw new Misuse(usage.needsValue(token.rawName))
-    options[token.name] = option.read(token.value.trim())
-  }
-  const takesWord = name in wordOf || name === 'retry'
-  const [word = ''] = takesWord ? words.splice(0, 1) : []
-  const command = { kind: name, word: word.trim(), options } as Command
-  check(command)
-  if (words.length > 0) throw new Misuse(usage.tooMany(words.join(' ')))
-  return command
-}
-
-/** What the options say only together. */
-function check({ kind, word, options }: Command): void {
+function read(kind: CommandName, args: string[]): Command {
+  const { values, positionals } = strictly(kind, args)
+  const word = positionals[0]?.trim() ?? ''
   const missing = wordOf[kind]
-  if (missing !== undefined && word === '') throw new Misuse(usage.missing(missing))
-  if (kind === 'export' && options.json) {
-    if (options.csv) throw new Misuse(usage.either('--csv', '--json'))
-    if (options.semicolon) throw new Misuse(usage.either('--semicolon', '--json'))
-  }
-  if (kind === 'erase' && Object.keys(options).every((key) => key === 'yes')) {
-    throw new Misuse(usage.missing(usage.which))
-  }
+  if (missing && word === '') throw new Misuse(usage.missing(missing))
+  const surplus = positionals.slice(missing === undefined ? 0 : 1)
+  if (surplus.length > 0) throw new Misuse(usage.tooMany(surplus.join(' ')))
+  const given = Object.entries(values).map(([key, value]) => [key, readValue(key, value)])
+  const options: Options = Object.fromEntries(given)
+  if (kind === 'erase' && given.every(([key]) => key === 'yes')) throw new Misuse(usage.missing(usage.which))
   if (kind === 'move' && options.to === undefined) throw new Misuse(usage.missing(usage.database))
-  if (kind === 'retry' && word !== '' && options.dead) throw new Misuse(usage.either('el ID', '--dead'))
+  return { kind, word, options }
 }
 
-function unknownOption(options: Record<string, Option>, option: string): string {
-  const known = Object.keys(options).map((key) => `--${key}`)
-  return known.length > 0 ? usage.unknownOption(option, known.join(', ')) : usage.noOptions(option)
+function strictly(kind: CommandName, args: string[]) {
+  try {
+    return parseArgs({ args, options: optionsOf[kind], allowPositionals: true })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? ''
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      throw new Misuse(usage.unknownOption(option, Object.keys(optionsOf[kind])))
+    throw new Misuse(usage.value(option))
+  }
+}
+
+const ofForm = (form: RegExp, refusal: (word: string) => string) => (word: string) => {
+  if (form.test(word)) return word
+  throw new Misuse(refusal(word))
+}
+
+const readers: Record<string, (word: string) => unknown> = {
+  state: stateOf,
+  limit: (word) => Number(ofForm(/^[1-9]\d{0,8}$/, usage.limit)(word)),
+  email: ofForm(/^[^\s@]+@\S+$/, usage.email),
+  recipient: ofForm(/^age1[0-9a-z]+$/, usage.recipient),
+  since: sinceOf,
+  to: databaseOf,
+}
+
+function readValue(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') throw new Misuse(usage.value(`--${key}`))
+  return readers[key]?.(value.trim()) ?? value.trim()
 }
 
 function stateOf(word: string): MessageState {
   const wanted = word.toLowerCase()
-  for (const [state, { one, many }] of Object.entries(stateWords)) {
+  for (const [state, { one, many }] of Object.entries(stateWords))
     if ([state, one, many].includes(wanted)) return state as MessageState
-  }
   throw new Misuse(usage.state(word))
-}
-
-function limitOf(word: string): number {
-  const limit = Number(word)
-  if (!/^\d+$/.test(word) || limit < 1 || !Number.isSafeInteger(limit)) throw new Misuse(usage.limit(word))
-  return limit
-}
-
-function ofForm(form: RegExp, refusal: (word: string) => string) {
-  return (word: string): string => {
-    if (form.test(word)) return word
-    throw new Misuse(refusal(word))
-  }
 }
 
 function databaseOf(word: string): string {

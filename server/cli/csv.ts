@@ -4,18 +4,15 @@
  */
 const byteOrderMark = '\ufeff'
 
-/**
- * Where a spreadsheet would start a cell, also after a separator or line end: Excel with another list separator cuts
- * there, quotes or not. The sign is looked for first, or many line breaks would each look through all that follow.
- */
-const formulaStart = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])[\s"']*)/g
+/** A spreadsheet takes a cell that begins so for a formula. */
+const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
 
 /** Controls have no business in a cell; tabs and line ends stay. */
 const withoutControls = (text: string) =>
   text.replace(/\p{Cc}/gu, (sign) => ('\t\r\n'.includes(sign) ? sign : '\ufffd'))
 
 function cell(text: string): string {
-  const harmless = withoutControls(text).replace(formulaStart, "'")
+  const harmless = withoutControls(text).replace(formulaStart, "$1'$2")
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

@@ -14,9 +14,7 @@ export function toRecord(message: StoredMessage) {
     nextAttemptAt: message.state === 'accepted' ? iso(message.nextAttemptAt) : null,
     sentAt: iso(message.sentAt),
     lastError: message.lastError,
-    quarantineReason: message.quarantineReason,
     spamSign: message.spamSign,
     messageId: message.messageId,
-    clientHash: message.clientHash,
   }
 }

@@ -1,23 +1,24 @@
 import { cli } from '#content/owners-tool.ts'
 import { longDate } from '../dates.ts'
 import type { MessageStore } from '../messages/store.ts'
-import { type CommandName, type CommandOf, parseArguments } from './arguments.ts'
+import { type Command, type CommandName, parseArguments } from './arguments.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { erase } from './commands/erase.ts'
 import { exportMessages } from './commands/export.ts'
 import { list } from './commands/list.ts'
-import { release, retry } from './commands/retry-release.ts'
+import { done, retry } from './commands/retry.ts'
 import { show } from './commands/show.ts'
 import { oneLine } from './safe-text.ts'
 import { Declined, type ExitCode, type World } from './world.ts'
 
-const commands: { [K in CommandName]: (command: CommandOf<K>, world: World) => Promise<void> } = {
+const commands: Record<CommandName, (command: Command, world: World) => Promise<void>> = {
   list: overStore(list),
   show: overStore(show),
   export: overStore(exportMessages),
   erase: overStore(erase),
   retry: overStore(retry, { whenMoved: false }),
-  release: overStore(release, { whenMoved: false }),
+  done: overStore(done, { whenMoved: false }),
+  'test-mail': async (command, world) => (await import('./commands/test-mail.ts')).testMail(command, world),
   backup: overStore(backup),
   check,
   restore,
@@ -38,7 +39,7 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
     return 0
   }
   try {
-    await commands[command.kind](command as never, world)
+    await commands[command.kind](command, world)
     return 0
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
@@ -48,11 +49,11 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
 }
 
 /** `whenMoved`: whether it makes sense after the messages were carried over to another store. */
-function overStore<C>(
-  work: (command: C, store: MessageStore, world: World) => Promise<void>,
+function overStore(
+  work: (command: Command, store: MessageStore, world: World) => Promise<void>,
   { whenMoved } = { whenMoved: true },
 ) {
-  return async (command: C, world: World): Promise<void> => {
+  return async (command: Command, world: World): Promise<void> => {
     const store = await world.open()
     if (store === null) throw new Declined(cli.absent(world.place))
     try {

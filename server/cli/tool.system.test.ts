@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMailbox } from '#testing/mail/mailbox.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
+import { runNode } from '#testing/process/run-node.ts'
 import { runTool, toolEnvironment, toolFile } from '#testing/process/run-tool.ts'
 import { startLoad } from '#testing/process/send-load.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
@@ -13,6 +15,14 @@ import { inspectStore } from '#testing/store/inspect-store.ts'
 /** What only the real process of the tool can show: its variables, its terminal, its pipes, a server beside it. */
 const begin = (cwd: string, ...args: string[]) =>
   spawn(process.execPath, [toolFile, ...args], { cwd, env: toolEnvironment })
+
+/** A store whose back-up takes a while. */
+async function withMessages(count: number) {
+  const desk = openOwnersTool()
+  await desk.stored(...Array.from({ length: count }, () => ({ text: 'x'.repeat(9_000) })))
+  return { folder: desk.folder, file: desk.file, store: desk.store }
+}
+
 const placeAlone = expect.stringMatching(/^Base de mensajes: .*\n$/)
 
 test('before the first message there is no store, which is another answer than an empty one: its place is named, no file made, no stack trace', () => {
@@ -42,6 +52,43 @@ test('a reader that goes away early is no failure', async () => {
     status: 0,
     stderr: placeAlone,
   })
+})
+
+test('test-mail: one mail through the configured server, and its answer in words', async () => {
+  const { folder } = openOwnersTool()
+  const mailbox = await openMailbox()
+  onTestFinished(mailbox.close)
+  const tool = async (env = {}) => {
+    const { code, err, out } = await runNode([toolFile, 'test-mail'], { ...toolEnvironment, ...env }, folder)
+    return { code, said: err + out }
+  }
+  expect((await tool()).said).toContain('El correo está sin configurar')
+  expect(await tool(mailbox.settings)).toMatchObject({ code: 0 })
+  expect(mailbox.mails).toMatchObject([
+    { to: [{ address: 'hola@real.test' }], subject: 'Prueba de correo de tu página' },
+  ])
+  mailbox.answers = { from: '553 5.1.8 sender' }
+  const refused = await tool(mailbox.settings)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain(
+    'No salió: el servidor de correo se niega: cupo agotado, remitente o permisos',
+  )
+})
+
+test('no readable copy outlives the tool: a signal removes it, the next start what kill -9 left', async () => {
+  const { folder, file, store } = await withMessages(4_000)
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  const copies = () => readdirSync(dirname(file)).filter((name) => /copy|tmp/.test(name))
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const child = begin(folder, 'backup', `${signal}.age`, '--recipient', recipient)
+    await expect.poll(copies, { interval: 1, timeout: 20_000 }).not.toEqual([])
+    child.kill(signal)
+    await once(child, 'exit')
+    if (signal === 'SIGTERM') expect(copies()).toEqual([])
+  }
+  runTool(folder, ['list'])
+  expect(copies()).toEqual([])
+  expect((await store.list({ limit: 1 })).length).toBe(1)
 })
 
 test.skipIf(!existsSync('/usr/bin/script'))(

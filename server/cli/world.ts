@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { MessageStore } from '../messages/store.ts'
 
 /** 0 done, 1 failed or nothing found, 2 not understood. */
@@ -16,8 +17,6 @@ export interface World {
   /** Resolves when more can be taken: a slow reader must not make memory grow. */
   out(text: string): Promise<void> | void
   err(text: string): void
-  /** Columns of the terminal; 80 when the output goes elsewhere. */
-  columns: number
   /** Asks the person at the terminal; `null` when nobody is there. */
   ask: ((question: string) => Promise<string>) | null
   /** The file or database that {@link World.open} opens, for people. */
@@ -28,4 +27,6 @@ export interface World {
   open(): Promise<MessageStore | null>
   /** The messages are in PostgreSQL, which has its own back-up tool. */
   postgres: boolean
+  /** The mail settings; `null` when there are none. Throws {@link Declined} when they are mistaken. */
+  mail(): Config['mail']
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { parseSmtpUrl } from '../delivery/smtp/smtp-url.ts'
-import type { Allowance } from '../messages/store.ts'
-import { misspelt } from './misspelt.ts'
+import { parseSmtpUrl } from '../delivery/smtp-url.ts'
+import type { AllowanceLimits } from '../endpoint/allowance.ts'
 import * as values from './values.ts'
 import { parsedBy, variable, whole } from './values.ts'
 
@@ -9,7 +8,7 @@ const variables = z.object({
   PORT: variable(3000, whole(0, 65_535)),
   HOST: variable('127.0.0.1', values.host),
   SITE_URL: variable(null, values.origin),
-  HSTS: variable('site' as const, values.hsts),
+  HSTS: variable(null, values.hsts),
   DATA_DIR: variable('./data', z.string()),
   DATABASE_URL: variable(null, values.postgres),
   SMTP_URL: variable(null, parsedBy(parseSmtpUrl)),
@@ -20,6 +19,7 @@ const variables = z.object({
   RATE_LIMIT_PER_DAY: variable(100, whole(1)),
   RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, whole(1)),
   STORE_LIMIT_MB: variable(1000, whole(1, 1_000_000)),
+  MAILS_PER_HOUR: variable(null, whole(1)),
   ALERT_WEBHOOK_URL: variable(null, values.web),
   PURGE_AFTER_DAYS: variable(null, whole(1, 36_500)),
   METRICS_PORT: variable(null, whole(1, 65_535)),
@@ -30,7 +30,7 @@ export type Config = ReturnType<typeof toConfig>
 
 function toConfig(read: z.output<typeof variables>) {
   const { SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to } = read
-  const allowance: Allowance = {
+  const allowance: AllowanceLimits = {
     perMinute: read.RATE_LIMIT_PER_MINUTE,
     perDay: read.RATE_LIMIT_PER_DAY,
     totalPerMinute: read.RATE_LIMIT_TOTAL_PER_MINUTE,
@@ -41,12 +41,14 @@ function toConfig(read: z.output<typeof variables>) {
     host: read.HOST,
     /** The canonical origin, `https://real.example`; `null` when unset. */
     siteUrl: read.SITE_URL,
-    /** Whom HSTS binds, once the site is on https. */
-    hsts: read.HSTS,
+    /** Once the site is on https, HSTS also binds the subdomains, and browsers put it on their own list. */
+    preload: read.HSTS === 'preload',
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     /** The name in `from` may be empty, `to` is one bare address. `null`: messages are kept, nothing is sent. */
     mail: server && from && to ? { server, from, to } : null,
+    /** To keep under a provider's quota; `null`: no limit. */
+    mailsPerHour: read.MAILS_PER_HOUR,
     /** CIDRs of proxies whose `X-Forwarded-For` counts. */
     trustProxy: read.TRUST_PROXY,
     allowance,
@@ -59,9 +61,7 @@ function toConfig(read: z.output<typeof variables>) {
   }
 }
 
-export type ConfigResult =
-  | { kind: 'config'; config: Config; warnings: string[] }
-  | { kind: 'mistakes'; mistakes: string[] }
+export type ConfigResult = { kind: 'config'; config: Config } | { kind: 'mistakes'; mistakes: string[] }
 
 /** All mistakes at once, each with its variable and what that takes, never the value: `SMTP_URL` holds a password. */
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
@@ -75,6 +75,5 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT)
     mistakes.push('METRICS_PORT lleva otro puerto que PORT')
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
-  const warnings = misspelt(env, Object.keys(variables.shape))
-  return { kind: 'config', config: toConfig(parsed.data), warnings }
+  return { kind: 'config', config: toConfig(parsed.data) }
 }

@@ -1,11 +1,12 @@
-import { dirname } from 'node:path'
 import { server as words } from '#content/start-up.ts'
-import { StoreDamaged, StoreMoved, StoreUnavailable } from '../messages/errors.ts'
-import { storeFile } from '../messages/open-store.ts'
+import { StoreDamaged, StoreMistaken, StoreMoved } from '../messages/errors.ts'
 import type { Config } from './config.ts'
 
-/** What the system says when a folder is missing, read-only or full. */
-const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC']
+/** In one line: whoever reads it is not a programmer. */
+export function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return reason.replaceAll('\n', ' ')
+}
 
 export function startFailure(error: unknown, config: Config): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -16,11 +17,6 @@ export function startFailure(error: unknown, config: Config): string {
   if (code === 'EACCES' && path === '') return words.portDenied(port, variable)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return words.hostUnknown(config.host)
   if (code === 'ENOENT' && path.includes('.site.json')) return words.noBuild
-  const folder = dirname(storeFile(config.dataDir))
-  if (folderCodes.includes(String(code))) return words.folder(folder)
-  if (error instanceof StoreDamaged || error instanceof StoreMoved) return error.message
-  const reason = error instanceof Error ? error.message : String(error)
-  if (error instanceof StoreUnavailable && config.databaseUrl === null)
-    return `${words.folder(folder)} (${reason})`
-  return words.failed(reason.replaceAll('\n', ' '))
+  const final = [StoreDamaged, StoreMistaken, StoreMoved].some((kind) => error instanceof kind)
+  return final ? reasonOf(error) : words.failed(reasonOf(error))
 }

@@ -30,8 +30,7 @@ export function whole(from: number, to = Number.MAX_SAFE_INTEGER) {
 
 export const level = z.enum(logLevels, `lleva ${logLevels.join(', ')}`)
 
-const reaches = ['site', 'subdomains', 'preload'] as const
-export const hsts = z.enum(reaches, `lleva ${reaches.join(', ')}`)
+export const hsts = z.literal('preload', 'lleva preload, o nada')
 
 export const host = z.string().regex(/^[\w.:-]+$/, 'lleva una dirección de esta máquina, como 0.0.0.0')
 

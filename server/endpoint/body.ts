@@ -1,103 +1,136 @@
-/** What a body must hold. Only the server imports this file: the page needs no zod. */
-import * as z from 'zod'
-import { type Field, type FieldValues, fieldKeys, fields, type WireName } from '#contract/fields.ts'
-import { splitPlan, written } from '#contract/plan-line.ts'
-import { honeypotField, ownIds } from '#contract/send.ts'
-import { plainLines } from '../plain-text.ts'
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { MIMEType } from 'node:util'
+import type { Context, HonoRequest } from 'hono'
+import { typedNames } from '#contract/fields.ts'
+import { limits, sendPath } from '#contract/send.ts'
+import type { EndpointEnv } from './endpoint.ts'
+import { type Reply, replies } from './replies.ts'
 
-/** A visitor's words after cleaning. `text` is without the plan line. */
-export interface Letter extends FieldValues {
-  honeypot: string
+const json = 'application/json'
+const urlencoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data'
+
+/** Many small pairs or deep brackets keep the thread busy for milliseconds: refused before parsing. */
+const mostPairs = 64
+/** A pair of JSON is two strings and a comma. */
+const mostTokens = 4 * mostPairs
+/** A string as a whole, also one without its end, or a sign that opens or divides. */
+const jsonToken = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|$)|[[{,]/g
+
+export interface Media {
+  /** The media type, without its parameters. */
+  type: string
+  /** The whole `Content-Type`. */
+  header: string
+}
+type Refused = { refused: Reply }
+type Parsed = { body: unknown } | Refused
+
+/** Only what can be parsed, uncompressed and in UTF-8, goes on. */
+export function mediaOf(request: HonoRequest): Media | Refused {
+  const takesJson = request.path === sendPath
+  const header = request.header('content-type') ?? ''
+  const type = utf8Media(header)
+  const coding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
+  const known = takesJson ? type === json : type === urlencoded || type === multipart
+  if (known && coding === 'identity') return { type, header }
+  return { refused: takesJson ? replies.mediaJson : replies.mediaForm }
 }
 
-/** Why a body was refused: the field by its name on the wire, and what it takes. */
-export interface Refusal {
-  field: 'body' | 'user_id' | 'service_id' | 'template_id' | 'template_params' | WireName
-  code: 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
-}
+/** Longer headers are no media type. Node's `MIMEType` takes time with the square of a run of blanks. */
+const longestMedia = 200
 
-/** As the browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
-const addressForm =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-
-const visible = /[^\s\p{C}\p{Z}]/u
-
-const required = (code: Refusal['code']) => ({
-  error: (issue: { input?: unknown }) => (issue.input === undefined ? 'missing' : code),
-})
-
-// Odd characters are dropped rather than refused: an enquiry is worth more than its stray bytes.
-const line = z.string(required('not-text')).transform((text) => plainLines(text).replace(/\s+/g, ' '))
-
-const ownId = (id: string) => z.literal(id, required('not-ours'))
-
-function schemaOf({ kind, limit, required: needed }: Field, plans: readonly string[]) {
-  if (kind === 'plan')
-    return z
-      .unknown()
-      .optional()
-      .transform((name) => plans.find((plan) => plan === name) ?? null)
-  if (kind === 'text')
-    return z
-      .string(required('not-text'))
-      .transform((message) => splitPlan(plainLines(message), plans))
-      .refine(({ text }) => visible.test(written(text)), 'empty')
-      .refine(({ text }) => written(text).length <= limit, 'too-long')
-  if (!needed)
-    return line
-      .refine((text) => text.length <= limit, 'too-long')
-      .transform((text) => (visible.test(text) ? text : null))
-      .default(null)
-  if (kind === 'line')
-    return line
-      .refine((text) => visible.test(text), 'empty')
-      .refine((text) => text.length <= limit, 'too-long')
-  return line
-    .refine((text) => text !== '', { error: 'empty', abort: true })
-    .refine((text) => text.length <= limit, { error: 'too-long', abort: true })
-    .refine((text) => addressForm.test(text), 'not-an-address')
-}
-
-const params = (plans: readonly string[]) =>
-  z.object(
-    {
-      ...Object.fromEntries(Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])),
-      [honeypotField]: z.unknown().optional(),
-    },
-    required('object'),
-  )
-
-export type ReadBody = { kind: 'letter'; letter: Letter } | { kind: 'refused'; refusal: Refusal }
-
-/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
-export function createBodyReader(plans: readonly string[]): (input: unknown) => ReadBody {
-  const body = z.object(
-    {
-      user_id: ownId(ownIds.publicKey),
-      service_id: ownId(ownIds.serviceId),
-      template_id: ownId(ownIds.templateId),
-      template_params: params(plans),
-    },
-    'object',
-  )
-  return (input) => {
-    const parsed = body.safeParse(input)
-    if (parsed.success) return { kind: 'letter', letter: toLetter(parsed.data.template_params) }
-    const [issue] = parsed.error.issues
-    const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']
-    return { kind: 'refused', refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
+/** The media type without its parameters, lower case; empty when it is none, or names another alphabet than UTF-8. */
+export function utf8Media(header: string): string {
+  if (header.length > longestMedia) return ''
+  try {
+    const { essence, params } = new MIMEType(header)
+    return /^utf-?8$/i.test(params.get('charset') ?? 'utf-8') ? essence : ''
+  } catch {
+    return ''
   }
 }
 
-function toLetter(values: Record<string, unknown>): Letter {
-  const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
-  const filled = values[honeypotField]
-  const letter = {
-    ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
-    text,
-    plan: plan ?? values[fields.plan.wire],
-    honeypot: typeof filled === 'string' ? filled.trim() : '',
+/** Stops at the limit. Not Hono's `bodyLimit`: it makes a web request of each, at a third of the messages per second. */
+export async function readBody(c: Context<EndpointEnv>): Promise<{ body: Buffer } | Refused> {
+  const web = c.req.raw.body as Parameters<typeof Readable.fromWeb>[0] | null
+  const incoming = c.env?.incoming ?? (web ? Readable.fromWeb(web) : Readable.from([]))
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    // Not destroyed on the way out, or the connection would end before the answer.
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > limits.body) return { refused: replies.tooLarge }
+      chunks.push(chunk)
+    }
+  } catch {
+    // The client went away, or a timeout cut it off.
+    return { refused: replies.broken }
   }
-  // The schema was made from the same table.
-  return letter as Letter
+  return { body: Buffer.concat(chunks) }
+}
+
+/** EmailJS's body as JSON or a form gives it, or the reply to what cannot be understood. */
+export async function parseBody(bytes: Buffer, media: Media): Promise<Parsed> {
+  try {
+    return await parse(bytes, media)
+  } catch {
+    return { refused: replies.broken }
+  }
+}
+
+/** With the platform's own parsers. Rejects what they cannot read. */
+async function parse(bytes: Buffer, { type, header }: Media): Promise<Parsed> {
+  if (!isUtf8(bytes)) return { refused: replies.broken }
+  if (type === json) return parseJson(bytes.toString())
+  if (type === urlencoded) return parseUrlencoded(bytes.toString())
+  const boundary = new MIMEType(header).params.get('boundary') ?? ''
+  const pieces = bytes.toString('latin1').split(`--${boundary}`, mostPairs + 3)
+  // Before the first part and behind the last there is a piece, too.
+  if (pieces.length > mostPairs + 2) return { refused: replies.broken }
+  const headers = { 'Content-Type': header }
+  return fromForm(await new Response(new Uint8Array(bytes), { headers }).formData())
+}
+
+function parseJson(text: string): Parsed {
+  let tokens = 0
+  for (const _ of text.matchAll(jsonToken)) {
+    tokens++
+    if (tokens > mostTokens) return { refused: replies.broken }
+  }
+  return { body: JSON.parse(text) }
+}
+
+/** Throws when escapes are no UTF-8: `URLSearchParams` alone would put U+FFFD in their place. */
+export function parseUrlencoded(text: string): Parsed {
+  if (text.split('&', mostPairs + 1).length > mostPairs) return { refused: replies.broken }
+  decodeURIComponent((text.match(/(?:%[\da-f]{2})+/gi) ?? []).join(' '))
+  return fromForm(new URLSearchParams(text))
+}
+
+const ids = ['user_id', 'service_id', 'template_id']
+
+/**
+ * A form in the shape of the JSON body. `emailjs.sendForm` appends the ids after the form's own fields, so an id may
+ * come twice: it counts when all of its values are the same. A visitor's field that comes twice is not guessed at.
+ */
+function fromForm(entries: Iterable<[string, FormDataEntryValue]>): Parsed {
+  const body: Record<string, unknown> = {}
+  const params: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') {
+      // An empty file field of a form: nobody chose a file.
+      if (value.size === 0 && value.name === '') continue
+      return { refused: replies.attachment }
+    }
+    if (ids.includes(name)) {
+      body[name] = name in body && body[name] !== value ? null : value
+    } else {
+      if (name in params && typedNames.some((typed) => typed === name)) return { refused: replies.broken }
+      params[name] = value
+    }
+  }
+  return { body: { ...body, template_params: params } }
 }

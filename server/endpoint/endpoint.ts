@@ -1,23 +1,136 @@
-import { answering, type EndpointDeps, type Step } from './answer.ts'
-import { createKnownLimited, limiting } from './limiting.ts'
-import { method, origin } from './origin.ts'
-import { media, parsing } from './parsing.ts'
-import { length, reading } from './reading.ts'
-import { checking, storing } from './storing.ts'
+/** POST /api/v1.0/email/send and send-form: from the request's head to the answer, in order. */
+import type { IncomingMessage } from 'node:http'
+import type { Context, Handler } from 'hono'
+import { plans } from '#content/plans.ts'
+import { limits, notices, sendFormPath } from '#contract/send.ts'
+import { errorFacts, type Log } from '../care/log.ts'
+import type { ClientAddress } from '../http/client-address.ts'
+import type { Acceptor } from '../messages/group-commit.ts'
+import { newMessage } from '../messages/new-message.ts'
+import type { Allowance } from './allowance.ts'
+import { mediaOf, parseBody, readBody } from './body.ts'
+import { allowedOrigin, isForeign } from './origin.ts'
+import type { PostCounts } from './posts.ts'
+import { type Reply, refusalText, replies } from './replies.ts'
+import { spamSign } from './spam.ts'
+import { createSubmissionReader } from './submission.ts'
 
-/** The steps of both addresses, in their order. Whatever can be refused is refused before `reading`. */
-export function endpoint(deps: EndpointDeps): Step[] {
-  const known = createKnownLimited()
-  return [
-    answering(deps),
-    method,
-    origin(deps),
-    media,
-    length,
-    limiting(deps, known),
-    reading,
-    parsing,
-    checking,
-    storing(deps, known),
-  ]
+export interface EndpointEnv {
+  /** What Hono hands over beside the request: Node's own, or in tests only the peer. */
+  Bindings: { incoming?: IncomingMessage; peer?: string }
+}
+type EndpointContext = Context<EndpointEnv>
+
+/** What the endpoint needs of the rest of the server. */
+export interface EndpointDeps {
+  /** The public origin; `null`: the host of the request counts. */
+  siteUrl: string | null
+  /** Security headers of every answer. */
+  headers: Readonly<Record<string, string>>
+  /** The right side of Message-IDs. */
+  messageHost: string
+  clientAddress: ClientAddress
+  allowance: Allowance
+  acceptor: Acceptor
+  posts: PostCounts
+  now: () => number
+  log: Log
+}
+
+const readSubmission = createSubmissionReader(plans.list.map(({ name }) => name))
+
+export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
+  const { siteUrl, messageHost: host, clientAddress, allowance, acceptor, posts, now, log } = deps
+  const common = { ...deps.headers, 'Cache-Control': 'no-store', Vary: 'Origin' }
+
+  /** Whatever can be refused without the body is refused before it is read. */
+  async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
+    const seconds = allowance.secondsToWait(address)
+    if (seconds > 0) return replies.limited(seconds)
+    if (isForeign(c.req.raw.headers, siteUrl)) return replies.foreign
+    const media = mediaOf(c.req)
+    if ('refused' in media) return media.refused
+    if (Number(c.req.header('content-length') ?? 0) > limits.body) return replies.tooLarge
+    const bytes = await readBody(c)
+    if ('refused' in bytes) return bytes.refused
+    const parsed = await parseBody(bytes.body, media)
+    if ('refused' in parsed) return parsed.refused
+    const read = readSubmission(parsed.body)
+    if (read.kind === 'refused') return { status: 400, text: refusalText(read.refusal) }
+
+    const spam = spamSign(read.submission)
+    const message = newMessage(read.submission, { now: now(), host, spamSign: spam })
+    const taken = allowance.take(address, message.digest, bytes.body.length)
+    if ('seconds' in taken) return replies.limited(taken.seconds)
+    if (taken.aboveTotal) {
+      posts.add('overTotal')
+      message.later = true
+    }
+    try {
+      const accepted = await acceptor.accept(message)
+      if (accepted.kind === 'full') {
+        posts.add('full')
+        return replies.full
+      }
+      if (accepted.kind === 'duplicate') posts.add('repeated')
+      else log.info('message accepted', { id: message.id, spam })
+      return replies.ok
+    } catch (error) {
+      log.error('message not stored', errorFacts(error))
+      return replies.unavailable
+    }
+  }
+
+  return async (c) => {
+    const origin = allowedOrigin(c.req.raw.headers, siteUrl)
+    const headers = { ...common, ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
+    if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...headers, ...preflight })
+    if (c.req.method !== 'POST') {
+      posts.answered(replies.method.status)
+      return answer(replies.method, headers)
+    }
+
+    const peer = c.env?.peer ?? c.env?.incoming?.socket.remoteAddress
+    const address = clientAddress(peer, c.req.header('x-forwarded-for'))
+    const reply = await receive(c, address)
+    if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) allowance.countRefused(address)
+    posts.answered(reply.status)
+    return showsPage(c) ? backToPage(reply, headers) : answer(reply, headers)
+  }
+}
+
+/** For the browser of our page on another host: it asks before it sends JSON here. */
+const preflight = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Max-Age': '7200',
+}
+
+/** True for a browser that will show the answer as a page: the form without JavaScript. */
+function showsPage(c: EndpointContext): boolean {
+  if (c.req.path !== sendFormPath) return false
+  const mode = c.req.header('sec-fetch-mode')
+  if (mode !== undefined) return mode === 'navigate'
+  return c.req.header('accept')?.includes('text/html') ?? false
+}
+
+/**
+ * A browser that posted the form goes back to the page, where one of two notices says how it went (`:target`); so a
+ * reload sends nothing, and the way back finds what was typed.
+ */
+function backToPage(reply: Reply, headers: Record<string, string>): Response {
+  const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
+  return new Response(null, {
+    status: 303,
+    headers: { ...headers, ...reply.headers, Location: `/#${notice}` },
+  })
+}
+
+/** One line of text for programs. */
+function answer(reply: Reply, headers: Record<string, string>): Response {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response(reply.text, {
+    status: reply.status,
+    headers: { ...headers, ...reply.headers, ...type },
+  })
 }

@@ -80,6 +80,8 @@ test.each([
   ['a name twice', `${urlencoded()}&name=Beto`, 'application/x-www-form-urlencoded'],
   ['multipart without its end', part, 'multipart/form-data; boundary=x'],
   ['multipart without a boundary', part, 'multipart/form-data'],
+  ['many parts', `${`${part}\r\n`.repeat(70)}--x--`, 'multipart/form-data; boundary=x'],
+  ['many pairs', 'a&'.repeat(49_000), 'application/x-www-form-urlencoded'],
 ])('400: %s', async (_, body, type) => {
   const { postForm, store } = createTestApp()
   expect((await postForm(body, { 'Content-Type': type })).status).toBe(400)

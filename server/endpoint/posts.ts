@@ -3,26 +3,23 @@ import type { Log } from '../care/log.ts'
 
 const none = { limited: 0, repeated: 0, refused: 0, full: 0, overTotal: 0 }
 
-export interface PostHearer {
-  repeated(): void
-  answered(status: number, ms: number): void
-}
-
 export type PostCounts = ReturnType<typeof createPostCounts>
 
-/** What became of posts that get no log line of their own: a flood of them must not flood the log. */
-export function createPostCounts(hearer: PostHearer | null = null) {
+/**
+ * What became of posts that get no log line of their own: a flood of them must not flood the log. `hear` gets the status of
+ * every answer.
+ */
+export function createPostCounts(hear?: (status: number) => void) {
   let counts = { ...none }
   return {
     add(what: 'repeated' | 'full' | 'overTotal'): void {
       counts[what]++
-      if (what === 'repeated') hearer?.repeated()
     },
-    /** Every post, with the status of its answer, and how long it took. */
-    answered(status: number, ms: number): void {
+    /** Every post, with the status of its answer. */
+    answered(status: number): void {
       if (status === 429) counts.limited++
       else if (status >= 400 && status < 500) counts.refused++
-      hearer?.answered(status, ms)
+      hear?.(status)
     },
     /** Tells what came since the last call, `overTotal` as an alert. */
     tell(log: Log, alerts: Alerts): void {

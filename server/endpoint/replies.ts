@@ -3,12 +3,18 @@
 import { fieldWords } from '#content/field-words.ts'
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
 import { limits } from '#contract/send.ts'
-import type { Refusal } from './body.ts'
+import type { Refusal } from './submission.ts'
 
 export interface Reply {
   status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 503
   text: string
+  headers?: Record<string, string>
 }
+
+/** When it could not be stored just now (s): soon, for the page gives up after 15 s and the visitor tries again by hand. */
+const soon = '10'
+/** When the store is full (s): somebody has to make room, and the page offers WhatsApp. */
+const muchLater = '3600'
 
 /** 10000 as 10.000, without loading a locale's data at every start. */
 const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
@@ -50,7 +56,11 @@ export const replies = {
     text: 'No se reciben archivos: contame en el mensaje y te digo cómo mandarlos.',
   },
   foreign: { status: 403, text: 'El formulario es de este sitio: desde otro no se puede enviar.' },
-  method: { status: 405, text: 'Esta dirección recibe mensajes con POST.' },
+  method: {
+    status: 405,
+    text: 'Esta dirección recibe mensajes con POST.',
+    headers: { Allow: 'POST, OPTIONS' },
+  },
   tooLarge: {
     status: 413,
     text: `Es demasiado grande: todo junto puede ocupar ${thousands(limits.body)} bytes.`,
@@ -60,6 +70,19 @@ export const replies = {
     status: 415,
     text: 'Esta dirección recibe multipart/form-data o application/x-www-form-urlencoded sin comprimir, en UTF-8.',
   },
-  limited: { status: 429, text: 'Llegaron muchos mensajes seguidos: esperá un poco y probá nuevamente.' },
-  unavailable: { status: 503, text: 'Ahora no se pudo guardar el mensaje: probá nuevamente en un momento.' },
-} as const satisfies Record<string, Reply>
+  limited: (seconds: number) => ({
+    status: 429,
+    text: 'Llegaron muchos mensajes seguidos: esperá un poco y probá nuevamente.',
+    headers: { 'Retry-After': String(seconds) },
+  }),
+  unavailable: {
+    status: 503,
+    text: 'Ahora no se pudo guardar el mensaje: probá nuevamente en un momento.',
+    headers: { 'Retry-After': soon },
+  },
+  full: {
+    status: 503,
+    text: 'Ahora no se pueden guardar más mensajes: escribime por WhatsApp.',
+    headers: { 'Retry-After': muchLater },
+  },
+} as const satisfies Record<string, Reply | ((seconds: number) => Reply)>

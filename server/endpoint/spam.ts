@@ -1,4 +1,4 @@
-import type { Letter } from '#server/endpoint/body.ts'
+import type { Submission } from './submission.ts'
 
 /** So many addresses in one enquiry are seldom a client's. */
 const manyLinks = 4
@@ -9,7 +9,9 @@ const tag = /<a\s/i
 const address = /href\s*=/i
 
 /** Why a message looks like spam, `null` when it does not. It is delivered all the same, after the others. */
-export function spamSign({ name, text }: Letter): string | null {
+export function spamSign({ name, text, honeypot }: Submission): string | null {
+  // Only a robot, or now and then a browser that completes by itself, fills the field that nobody sees.
+  if (honeypot !== '') return 'honeypot'
   if (name.match(link)) return 'link in name'
   const all = `${name}\n${text}`
   if (markup.test(all) || (tag.test(all) && address.test(all))) return 'markup'

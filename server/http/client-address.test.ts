@@ -48,11 +48,8 @@ test.each([
   expect(clientNetworks(ip).client).toBe(network)
 })
 
-test('the /56 and the /48 around an IPv6 client; an IPv4 address is its own network', () => {
-  expect(clientNetworks('2001:db8:1:2345::1')).toEqual({
-    client: '2001:db8:1:2345::/64',
-    site: '2001:db8:1:2300::/56',
-    network: '2001:db8:1::/48',
-  })
-  expect(clientNetworks('203.0.113.7')).toEqual({ client: '203.0.113.7', site: null, network: '203.0.113.7' })
+test('the /48 around an IPv6 client; an IPv4 address is its own network', () => {
+  const client = '2001:db8:1:2345::/64'
+  expect(clientNetworks('2001:db8:1:2345::1')).toEqual({ client, network: '2001:db8:1::/48' })
+  expect(clientNetworks('203.0.113.7')).toEqual({ client: '203.0.113.7', network: '203.0.113.7' })
 })

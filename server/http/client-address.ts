@@ -46,11 +46,11 @@ function plain(text: string): string | null {
 
 /**
  * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a provider gives
- * a customer and so what one person can change at will (RFC 6177). Around it the /56 of a generous home line (`site`)
- * and the /48 of an organisation (`network`); an IPv4 address is its own network and has no site.
+ * a customer and so what one person can change at will (RFC 6177). Around it the /48 of an organisation; an IPv4 address
+ * is its own network.
  */
-export function clientNetworks(ip: string): { client: string; site: string | null; network: string } {
-  if (isIP(ip) === 4) return { client: ip, site: null, network: ip }
+export function clientNetworks(ip: string): { client: string; network: string } {
+  if (isIP(ip) === 4) return { client: ip, network: ip }
   const groups = expandIPv6(ip).split(':')
   const [a = 0, b = 0, c = 0, d = 0, ...rest] = groups.map((group) => Number.parseInt(group, 16))
   if (a + b + c + d + (rest[0] ?? 0) === 0 && rest[1] === 0xffff) {
@@ -58,9 +58,5 @@ export function clientNetworks(ip: string): { client: string; site: string | nul
     return clientNetworks(bytes.join('.'))
   }
   const network = [a, b, c].map((group) => group.toString(16)).join(':')
-  return {
-    client: `${network}:${d.toString(16)}::/64`,
-    site: `${network}:${(d & 0xff00).toString(16)}::/56`,
-    network: `${network}::/48`,
-  }
+  return { client: `${network}:${d.toString(16)}::/64`, network: `${network}::/48` }
 }

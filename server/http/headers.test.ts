@@ -39,17 +39,15 @@ test('in a document stands what a document may say: all but who may frame it', (
 
 test('only a site on https binds browsers to https', () => {
   expect(securityHeaders(facts)['Strict-Transport-Security']).toMatch(/max-age=\d{8}/)
-  const plain = securityHeaders({ ...facts, hsts: 'preload', https: false })
+  const plain = securityHeaders({ ...facts, preload: true, https: false })
   expect(plain).not.toHaveProperty('Strict-Transport-Security')
   expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
 })
 
-test.each([
-  ['site', ''],
-  ['subdomains', '; includeSubDomains'],
-  ['preload', '; includeSubDomains; preload'],
-] as const)('subdomains are bound only when the owner says so: %s', (hsts, more) => {
-  expect(securityHeaders({ ...facts, hsts })['Strict-Transport-Security']).toBe(`max-age=63072000${more}`)
+test('subdomains are bound only when the owner says so', () => {
+  const header = (preload?: boolean) => securityHeaders({ ...facts, preload })['Strict-Transport-Security']
+  expect(header()).toBe('max-age=63072000')
+  expect(header(true)).toBe('max-age=63072000; includeSubDomains; preload')
 })
 
 test('no name is misspelt: a browser ignores what it does not know', () => {

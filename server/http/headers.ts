@@ -1,11 +1,9 @@
-export type Hsts = 'site' | 'subdomains' | 'preload'
-
 /** The one table of security headers, for the server's answers and for static hosts (dist/_headers). */
 export interface HeaderFacts {
   /** The site is reached over https: only then may browsers be bound to it (HSTS). */
   https: boolean
-  /** Whom HSTS binds besides: the domain's subdomains, and visitors who never came (browsers' own list). */
-  hsts?: Hsts | undefined
+  /** HSTS also binds the domain's subdomains, and visitors who never came (browsers' own list). */
+  preload?: boolean
   /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
@@ -47,12 +45,9 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** Two years. Subdomains only when the owner says so (`HSTS`): they are not ours to bind. */
-const reach: Record<Hsts, string> = {
-  site: '',
-  subdomains: '; includeSubDomains',
-  preload: '; includeSubDomains; preload',
-}
+/** Two years. Subdomains only when the owner says so (`HSTS=preload`): they are not ours to bind. */
+const hsts = 'max-age=63072000'
+const hstsPreload = `${hsts}; includeSubDomains; preload`
 
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
@@ -63,7 +58,7 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     // Not `no-referrer`: it would make the browser send `Origin: null` with the form without JavaScript.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(facts.https && { 'Strict-Transport-Security': `max-age=63072000${reach[facts.hsts ?? 'site']}` }),
+    ...(facts.https && { 'Strict-Transport-Security': facts.preload ? hstsPreload : hsts }),
     'X-Content-Type-Options': 'nosniff',
   }
 }

@@ -1,8 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { limits } from '#contract/send.ts'
 import { capConnections } from './connection-cap.ts'
-import { bareAnswers, guardUnreadBody, isAmbiguous } from './early-answer.ts'
 
 /** Times in ms. A page load opens up to six connections. */
 export const bounds = {
@@ -24,41 +22,20 @@ export const bounds = {
 export type Bounds = typeof bounds
 const maxHeaderSize = 16_384
 
-export interface HttpOptions {
-  /** Security headers of every answer. */
-  headers: Readonly<Record<string, string>>
-  /** CIDRs of our proxies, which may hold any number of connections. */
-  trustProxy?: readonly string[]
-  limit?: Bounds
-}
-
+/** `trustProxy`: CIDRs of our proxies, which may hold any number of connections. */
 export function createHttpServer(
   listener: RequestListener,
-  { headers, trustProxy = [], limit = bounds }: HttpOptions,
+  trustProxy: readonly string[] = [],
+  limit: Bounds = bounds,
 ) {
-  const bare = bareAnswers(headers)
   let stopping = false
-
-  const handle: RequestListener = (req, res) => {
+  const server = createServer({ ...limit, maxHeaderSize }, (req, res) => {
     if (stopping) res.shouldKeepAlive = false
-    guardUnreadBody(req, res)
-    if (isAmbiguous(req)) bare.refuse(res, 400)
-    else listener(req, res)
-  }
-  const server = createServer({ ...limit, maxHeaderSize, requireHostHeader: false }, handle)
+    listener(req, res)
+  })
   server.timeout = limit.idleTimeout
   server.maxConnections = limit.maxConnections
   capConnections(server, limit.connectionsPerClient, trustProxy)
-  server.on('clientError', bare.onClientError)
-  server.on('checkExpectation', (req, res) => {
-    guardUnreadBody(req, res)
-    bare.refuse(res, 417)
-  })
-  // Whoever asks first is told before they send.
-  server.on('checkContinue', (req, res) => {
-    if (Number(req.headers['content-length'] ?? 0) <= limits.body) res.writeContinue()
-    handle(req, res)
-  })
 
   /** No new request; those under way get their answer, or are cut off after {@link bounds.stopTimeout}. */
   const stop = () =>

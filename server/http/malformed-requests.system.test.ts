@@ -1,7 +1,6 @@
 import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/send.ts'
 import { post, status } from '#testing/http/client.ts'
 import { hostileRequest } from '#testing/http/hostile-request.ts'
 import { listenTestApp } from '#testing/http/listening-app.ts'
@@ -12,7 +11,7 @@ import { emailJsBody, letter } from '#testing/http/sample-body.ts'
 /** The same seed each time: a failure can be repeated. Other seeds: `SEED=7 npx vitest run --project system hostile`. */
 const seed = Number(process.env.SEED ?? 20_260_101)
 const count = 10_000
-/** One client here makes more connections a second than any visitor: each early answer keeps one half open for a second. */
+/** One client here makes more connections a second than any visitor. */
 const bounds = { connectionsPerClient: 1000 }
 
 /** Works so many off, twenty at a time. */
@@ -58,8 +57,6 @@ test(`${count} hostile requests: no 5xx, no crash, nothing from outside of the s
   // Of all kinds, or the requests were not what they are meant to be.
   expect([...new Set(seen)]).toEqual(expect.arrayContaining([200, 400, 404, 405, 431]))
   expect(seen.length).toBeGreaterThan(count / 2)
-  const most = Math.max(...app.sockets.map((socket) => socket.bytesRead))
-  expect(most).toBeLessThan(limits.body + 2 * 65_536)
   expect((await fetch(app.url)).status).toBe(200)
   expect(app.lines.filter((line) => line.includes('failed'))).toEqual([])
 })

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { chooseCoding } from './accept-encoding.ts'
-import { type HeaderFacts, type Hsts, securityHeaders } from './headers.ts'
+import { type HeaderFacts, securityHeaders } from './headers.ts'
 
 /** Written by the build as dist/.site.json: what dist/ holds and how to serve it. */
-export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'hsts'> {
+export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'preload'> {
   files: SiteFile[]
 }
 
@@ -21,7 +21,7 @@ export interface SiteFile {
   hash: string
 }
 
-export type Coding = 'br' | 'zstd' | 'gzip'
+export type Coding = 'br' | 'gzip'
 /** `hashed`: the content is in the name. `revalidated`: ask each time. `day`: icons and pictures with a fixed name. */
 export type Caching = 'hashed' | 'revalidated' | 'day'
 
@@ -76,7 +76,7 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
     }
   }
   const identity = variant('identity', file.file)
-  const variants = { identity, br: identity, zstd: identity, gzip: identity }
+  const variants = { identity, br: identity, gzip: identity }
   for (const coding of codings) variants[coding] = variant(coding, file.encodings[coding] ?? file.file)
   return { codings, variants }
 }
@@ -88,9 +88,12 @@ function matches(header: string, etag: string): boolean {
 }
 
 /** Reads a built dist/ into memory. Throws when there is none. */
-export function loadSite(dist: string, { siteUrl, hsts }: { siteUrl: string | null; hsts?: Hsts }): Site {
+export function loadSite(
+  dist: string,
+  { siteUrl, preload }: { siteUrl: string | null; preload?: boolean },
+): Site {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
-  const headers = securityHeaders({ ...manifest, https: siteUrl?.startsWith('https:') ?? false, hsts })
+  const headers = securityHeaders({ ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload })
   const files = new Map(manifest.files.map((file) => [file.path, load(dist, file, headers)]))
   const notFound = files.get(notFoundPath)
   if (!notFound) throw new Error(`${dist} holds no ${notFoundPath}: run \`npm run build\`.`)

@@ -3,9 +3,19 @@ export class StoreDamaged extends Error {
   override name = 'StoreDamaged'
 }
 
-/** It cannot be read or written just now (full, locked, read-only, moved): worth another try later. */
+/** It cannot be read or written just now (full, locked, read-only, not there): worth another try later. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
+}
+
+/** The setting that names the store is mistaken: no later try succeeds. */
+export class StoreMistaken extends Error {
+  override name = 'StoreMistaken'
+}
+
+/** Another file stands where the store's was opened: nothing more is accepted until the next start. */
+export class StoreExchanged extends Error {
+  override name = 'StoreExchanged'
 }
 
 /** The messages were carried over to another store: here they are only to be read. */

@@ -1,4 +1,4 @@
-import type { Acceptance, Allowance, MessageStore, NewMessage } from './store.ts'
+import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
 /** Bounds one transaction, and with it how long its first message waits for its last. */
 const maxBatch = 256
@@ -17,7 +17,7 @@ interface Waiting extends PromiseWithResolvers<Acceptance> {
  */
 export function createAcceptor(
   store: Pick<MessageStore, 'accept'>,
-  allowance: Allowance,
+  storeBytes: number,
   committed?: () => void,
 ) {
   let waiting: Waiting[] = []
@@ -38,7 +38,7 @@ export function createAcceptor(
     try {
       const answers = await store.accept(
         batch.map((one) => one.message),
-        allowance,
+        storeBytes,
       )
       batch.forEach((one, i) => {
         const answer = answers[i]

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fieldKeys } from '#contract/fields.ts'
-import type { Letter } from '#server/endpoint/body.ts'
-import type { ClientHashes } from '../endpoint/client-hash.ts'
+import type { Submission } from '#server/endpoint/submission.ts'
 import type { NewMessage } from './store.ts'
 
 /** Crockford's base 32: no letter that reads as a digit, so that an id can be told over the phone. */
@@ -23,31 +22,28 @@ export function newId(now: number): string {
 }
 
 /** The same words give the same digest; the array keeps neighbouring fields from running into each other. */
-export function digestOf(letter: Letter): string {
+export function digestOf(submission: Submission): string {
   return createHash('sha256')
-    .update(JSON.stringify(fieldKeys.map((key) => letter[key])))
+    .update(JSON.stringify(fieldKeys.map((key) => submission[key])))
     .digest('base64url')
 }
 
-interface Circumstances extends Pick<NewMessage, 'quarantineReason' | 'spamSign'> {
+interface Circumstances extends Pick<NewMessage, 'spamSign'> {
   now: number
   /** The right side of the Message-ID. */
   host: string
-  from: ClientHashes
 }
 
-export function newMessage(letter: Letter, { now, host, from, ...found }: Circumstances): NewMessage {
-  const { honeypot: _, ...words } = letter
+export function newMessage(submission: Submission, { now, host, spamSign }: Circumstances): NewMessage {
+  const { honeypot: _, ...words } = submission
   const id = newId(now)
   return {
     id,
     messageId: `<${id}@${host}>`,
     acceptedAt: now,
     ...words,
-    digest: digestOf(letter),
-    clientHash: from.client,
-    siteHash: from.site,
-    networkHash: from.network,
-    ...found,
+    digest: digestOf(submission),
+    spamSign,
+    later: spamSign !== null,
   }
 }

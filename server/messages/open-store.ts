@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { openSqliteStore } from './sqlite/store.ts'
+import { sweepTemporary } from './sqlite/temporary.ts'
 import type { MessageStore } from './store.ts'
 
 export function storeFile(dataDir: string): string {
@@ -12,15 +13,21 @@ export function databasePlace(url: string): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
-export async function openStore(config: {
+interface Place {
   databaseUrl: string | null
   dataDir: string
-}): Promise<MessageStore> {
-  if (config.databaseUrl !== null) {
-    // Only when it is used: loading `pg` takes a quarter of the whole start.
-    const { openPostgresStore } = await import('./postgres/store.ts')
-    return openPostgresStore({ url: config.databaseUrl })
+}
+
+/** The store that the configuration names; migrated and ready, or an error with a sentence for the owner. */
+export async function openStore(
+  { databaseUrl, dataDir }: Place,
+  exchanged?: (error: Error) => void,
+): Promise<MessageStore> {
+  if (databaseUrl === null) {
+    sweepTemporary(dataDir)
+    return openSqliteStore({ file: storeFile(dataDir), exchanged })
   }
-  return openSqliteStore({ file: storeFile(config.dataDir) })
+  // Only when it is used: loading `pg` takes a quarter of the whole start.
+  const { openPostgresStore } = await import('./postgres/store.ts')
+  return openPostgresStore({ url: databaseUrl })
 }

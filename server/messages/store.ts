@@ -2,12 +2,12 @@ import type { FieldValues } from '#contract/fields.ts'
 
 /**
  * The life of a message, and what a store of messages must do. SQLite and PostgreSQL implement
- * {@link MessageStore} (sql/ is what they share); the same tests run against both.
+ * {@link MessageStore} (statements.ts is what they share); the same tests run against both.
  *
- * accepted → leased → sent | retry (accepted again, later) | dead, and quarantined beside them.
+ * accepted → leased → sent | accepted again, later | dead.
  * Times are milliseconds since 1970, from the injected clock.
  */
-export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead' | 'quarantined'
+export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 
 /** A message that passed validation, before it is stored. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
@@ -18,25 +18,16 @@ export interface NewMessage extends FieldValues {
   acceptedAt: number
   /** SHA-256 over the fields: the key of the ten-minute duplicate rule. */
   digest: string
-  /** Keyed hash of the client's address (IPv4 /32, IPv6 /64), never the address. */
-  clientHash: string | null
-  /** The same of the IPv6 /56; `null` for IPv4. */
-  siteHash: string | null
-  /** The same of the IPv6 /48; for IPv4 equal to `clientHash`. Delivery is fair between these. */
-  networkHash: string | null
-  /** Why it goes to quarantine instead of the outbox; `null` for an ordinary message. */
-  quarantineReason: string | null
-  /** Why its words look like spam; it is delivered all the same, after the others. */
+  /** Why it looks like spam, `null` when it does not. */
   spamSign: string | null
+  /** Delivered after the others: it looks like spam, or came above the total of a minute. */
+  later: boolean
 }
 
 /** A stored message with its delivery state: one row. */
 export interface StoredMessage extends NewMessage {
   seq: number
   state: MessageState
-  later: boolean
-  /** The round of delivery: one message of each network a round, lower ones first. */
-  turn: number
   attempts: number
   nextAttemptAt: number
   leasedUntil: number | null
@@ -46,25 +37,12 @@ export interface StoredMessage extends NewMessage {
 }
 
 export type Acceptance =
-  | { kind: 'stored'; overTotal?: true }
-  /** The earlier one may have come out of quarantine: this one did not bear what had put it there. */
+  | { kind: 'stored' }
   | { kind: 'duplicate'; id: string }
-  /** `hash`: whose allowance is used up. */
-  | { kind: 'limited'; retryAfterSeconds: number; hash: string }
   /** The store holds as much as it may. */
   | { kind: 'full' }
 
-/** What may be stored; counted over stored messages inside the accepting transaction. */
-export interface Allowance {
-  /** Per client; the networks around it may send a few times as much (limits.ts). */
-  perMinute: number
-  perDay: number
-  /** Of all clients together: beyond it messages are stored too, and delivered some rounds later. */
-  totalPerMinute: number
-  storeBytes: number
-}
-
-/** How one delivery attempt ended. `retryAt` counts as a failed attempt; `release` does not. */
+/** How one delivery attempt ended. `retry` counts as a failed attempt; `release` does not count. */
 export type DeliveryResult =
   | { kind: 'sent'; at: number }
   | { kind: 'retry'; at: number; error: string }
@@ -81,38 +59,33 @@ export interface ListFilter {
   limit?: number
 }
 
-export interface Untold {
-  count: number
-  first: StoredMessage[]
-  lastSeq: number
-}
-
 export interface QueueHealth {
-  /** acceptedAt of the oldest message neither sent, dead nor quarantined. */
+  /** acceptedAt of the oldest message neither sent nor dead. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
+  /** When the owner last asked to retry. */
+  lastRetry: number | null
   /** When a back-up last succeeded; `null` when none ever did, or when it is the database's own affair. */
   lastBackup: number | null
   /** Set when the messages were carried over to another store: then this one is only to be read. */
   moved: { to: string; at: number } | null
-  /** Set while the mail server refuses our credentials. */
-  paused: { since: number; reason: string } | null
 }
 
 /** Every method may reject; the caller of `accept` must then answer 503, never 200. */
 export interface MessageStore {
-  /** One durable transaction for the whole batch, answers in the batch's order. Duplicates are found before limits. */
-  accept(batch: readonly NewMessage[], allowance: Allowance): Promise<Acceptance[]>
   /**
-   * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: `later` ones last, one of each network a
-   * round. Nothing while paused. A time further ahead than any wait or lease is long was set by a clock that has been
-   * put right since: due too.
+   * One durable transaction for the whole batch, answers in the batch's order. A repeat is found also in a full store.
+   * `storeBytes`: how large the store may be. What looks like spam may fill half of it.
+   */
+  accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
+  /**
+   * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: oldest first, `later` ones after the others,
+   * but every fourth time the oldest of all, so that nobody starves. A time further ahead than any wait or lease is long
+   * was set by a clock that has been put right since: due too.
    */
   lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
   /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
   settle(id: string, attempts: number, result: DeliveryResult): Promise<void>
-  pause(since: number, reason: string): Promise<void>
-  resume(): Promise<void>
   health(): Promise<QueueHealth>
   list(filter?: ListFilter): Promise<StoredMessage[]>
   find(id: string): Promise<StoredMessage | null>
@@ -122,28 +95,21 @@ export interface MessageStore {
   erase(filter: ListFilter): Promise<number>
   /**
    * Takes dead messages up again, their attempts counted anew, and makes waiting ones due now: one by id, every
-   * dead one, or `all` (dead and waiting). Also resumes a paused queue. Answers how many.
+   * dead one, or `all` (dead and waiting). Answers how many.
    */
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
-  /** Out of quarantine into the outbox; the reason stays on record. False when it is not quarantined. */
-  release(id: string, now: number): Promise<boolean>
+  /** A dead message counts as delivered: it was answered by hand. False when it is not dead. */
+  done(id: string, now: number): Promise<boolean>
   /**
-   * One short step: deletes messages of a state, or only the hashes of clients' addresses, of up to `limit` messages
-   * accepted before that time. Answers of how many; fewer than `limit`: there are no more.
+   * One short step: deletes up to `limit` delivered messages accepted before that time.
+   * Answers how many; fewer than `limit`: there are no more.
    */
-  purge(what: 'quarantined' | 'sent' | 'hashes', before: number, limit: number): Promise<number>
-  /** The secret key of client hashes: another each UTC day, the same for all processes; the old one is destroyed. */
-  clientKey(now: number): Promise<Uint8Array>
-  /**
-   * What came into quarantine since the agency was last told: how many, and the first of them. `null`: nothing, or it was
-   * told less than a day ago. Nobody else gets it for an hour, and then it is to be told anew unless `told` was called.
-   */
-  claimUntold(now: number): Promise<Untold | null>
-  told(untold: Untold, now: number): Promise<void>
+  purge(before: number, limit: number): Promise<number>
+  /** How many bytes the messages take. */
   size(): Promise<number>
-  /** Readable and writable now; throws with the reason otherwise. */
+  /** Writes something small, and looks for room on the disk; throws with the reason when either fails. */
   probe(): Promise<void>
-  /** A consistent copy without client hashes and key. `finish`: what else has to succeed before it counts as one. */
+  /** A consistent copy. `finish`: what else has to succeed before it counts as one. */
   backup(file: string, finish?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

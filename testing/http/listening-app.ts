@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { type Bounds, bounds, createHttpServer } from '#server/http/http-server.ts'
@@ -8,28 +7,18 @@ import { ownFolder } from '../store/own-store.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
 import { writeTinySite } from './tiny-site.ts'
 
-/** The test application on a real port until the test ends, with its connections in view. */
+/** The test application on a real port until the test ends. */
 export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestAppOptions = {}) {
   const dist = ownFolder()
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp({ site, ...options })
-  const listener = createSiteListener(
-    site,
-    getRequestListener(test.app.fetch, { autoCleanupIncoming: false }),
-  )
-  const { server, stop } = createHttpServer(listener, {
-    headers: site.headers,
-    trustProxy: options.trustProxy,
-    limit: { ...bounds, ...limits },
-  })
-  /** Every connection so far, closed ones too: how much the server read of each. */
-  const sockets: Socket[] = []
-  server.on('connection', (socket) => sockets.push(socket))
+  const listener = createSiteListener(site, getRequestListener(test.app.fetch))
+  const { server, stop } = createHttpServer(listener, options.trustProxy, { ...bounds, ...limits })
   const port = await listen(server)
   onTestFinished(async () => {
     server.closeAllConnections()
     await stop()
   })
-  return { ...test, port, url: `http://127.0.0.1:${port}`, sockets }
+  return { ...test, port, url: `http://127.0.0.1:${port}` }
 }

@@ -2,14 +2,12 @@ import { expect } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { type AppDeps, createApp } from '#server/app.ts'
 import { createLog } from '#server/care/log.ts'
-import { createClientHash } from '#server/endpoint/client-hash.ts'
+import { type AllowanceLimits, createAllowance } from '#server/endpoint/allowance.ts'
 import { createPostCounts } from '#server/endpoint/posts.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { Site } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
-import type { Allowance } from '#server/messages/store.ts'
 import { openOwnStore } from '../store/own-store.ts'
-import { noLimits } from '../store/sample-message.ts'
 
 const emptySite: Site = {
   headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -17,13 +15,15 @@ const emptySite: Site = {
   respond: () => ({ status: 404, headers: {}, body: null }),
 }
 
+const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
+
 export interface TestAppOptions extends Partial<AppDeps> {
   trustProxy?: string[]
-  allowance?: Partial<Allowance>
+  limits?: Partial<AllowanceLimits>
 }
 
 /** The real application over a real store. The clock stands until it is moved; the client is 203.0.113.7. */
-export function createTestApp({ trustProxy = [], allowance, ...over }: TestAppOptions = {}) {
+export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptions = {}) {
   const { store } = openOwnStore()
   const clock = { now: 1_750_000_000_000 }
   const lines: string[] = []
@@ -31,7 +31,7 @@ export function createTestApp({ trustProxy = [], allowance, ...over }: TestAppOp
   const posts = createPostCounts()
   const log = createLog({ level: 'debug', form: 'json', write: (line) => lines.push(line), now })
   const app = createApp({
-    acceptor: createAcceptor(store, { ...noLimits, ...allowance }),
+    acceptor: createAcceptor(store, limits?.storeBytes ?? noLimits.storeBytes),
     posts,
     store,
     site: emptySite,
@@ -41,7 +41,7 @@ export function createTestApp({ trustProxy = [], allowance, ...over }: TestAppOp
     mailConfigured: false,
     messageHost: 'real.test',
     clientAddress: clientAddress(trustProxy),
-    clientHash: createClientHash(store, now),
+    allowance: createAllowance({ ...noLimits, ...limits }, now),
     ...over,
   })
 

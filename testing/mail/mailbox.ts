@@ -1,32 +1,89 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A well-behaved mail server (the smtp-server package) on a free port, which keeps what it is given. */
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+/** Where a mail server can answer otherwise than with yes. */
+export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
+/** A refusal, silence, or a connection cut. */
+export type Answer = `${number} ${string}` | 'hang' | 'cut'
+export type Answers = Partial<Record<Step, Answer>>
+
+/** A mail server on a free port, which keeps what it is given. */
 export async function openMailbox(
-  options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
+  answers: Answers = {},
+  options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS'] },
 ) {
-  const mails: Email[] = []
-  const sessions: { secure: boolean; user: string | undefined; from: string; to: string[] }[] = []
-  const receiver = new SMTPServer({
-    async onData(stream, { secure, user, envelope }, done) {
-      mails.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      sessions.push({ secure, user, from, to: envelope.rcptTo.map(({ address }) => address) })
-      done()
+  const self = {
+    port: 0,
+    get url() {
+      return `smtp://127.0.0.1:${self.port}`
     },
-    disableReverseLookup: true,
-    ...options,
-  })
-  // It reports clients that break off, which is what some tests do.
-  receiver.on('error', () => {})
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const { port } = receiver.server.address() as AddressInfo
-  return {
-    port,
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    sessions,
-    close: () => new Promise<void>((resolve) => receiver.close(() => resolve())),
+    get settings() {
+      return { SMTP_URL: self.url, MAIL_FROM: 'web@real.test', MAIL_TO: 'hola@real.test' }
+    },
+    /** What the server took, or may have taken for all that a client can know. */
+    mails: [] as (Email & { raw: string })[],
+    sessions: [] as { secure: boolean; user: string | undefined; from: string; to: string[] }[],
+    connections: 0,
+    answers,
+    /** Ends what hangs with yes. */
+    goOn: () => {},
+    listen,
+    close,
   }
+  let server: SMTPServer
+
+  /** The answer of this step, to a callback of smtp-server. */
+  function reply(step: Step, done: (error?: Error | null) => void): void {
+    const answer = self.answers[step]
+    if (answer === undefined) done()
+    else if (answer === 'hang') self.goOn = () => done()
+    else if (answer === 'cut') cut()
+    else done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
+  }
+
+  function cut(): void {
+    for (const connection of server.connections) connection._socket.destroy()
+  }
+
+  async function listen(): Promise<void> {
+    server = new SMTPServer({
+      onConnect(_session, done) {
+        self.connections++
+        reply('connect', done)
+      },
+      onAuth: ({ username }, _session, done) =>
+        reply('auth', (error) => done(error ?? null, { user: username })),
+      onMailFrom: (_address, _session, done) => reply('from', done),
+      onRcptTo: (_address, _session, done) => reply('to', done),
+      async onData(stream, { secure, user, envelope }, done) {
+        const raw = Buffer.concat(await stream.toArray())
+        if (!/^[45]/.test(self.answers.content ?? '')) {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          self.sessions.push({ secure, user, from, to: envelope.rcptTo.map(({ address }) => address) })
+          self.mails.push({ ...(await PostalMime.parse(raw)), raw: raw.toString('latin1') })
+        }
+        reply('content', done)
+      },
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      ...options,
+    })
+    // It reports clients that break off, which is what some tests do.
+    server.on('error', () => {})
+    await once(server.listen(self.port, '127.0.0.1'), 'listening')
+    self.port = (server.server.address() as AddressInfo).port
+  }
+
+  /** Stops listening and cuts every connection; `listen` takes the same port again. */
+  function close(): Promise<void> {
+    cut()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+
+  await listen()
+  return self
 }

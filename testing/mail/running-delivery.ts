@@ -1,77 +1,75 @@
+import { readFileSync } from 'node:fs'
+import type { SendMailOptions } from 'nodemailer'
+import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
-import { composeMail } from '#server/delivery/letter/compose.ts'
-import { type Delivery, startDelivery } from '#server/delivery/queue/worker.ts'
-import type { Timeouts } from '#server/delivery/smtp/connection.ts'
-import type { SmtpServer } from '#server/delivery/smtp/smtp-url.ts'
-import { createTransport } from '#server/delivery/smtp/transport.ts'
+import { composeMail } from '#server/delivery/mail.ts'
+import { type Delivery, startDelivery } from '#server/delivery/queue.ts'
+import { openSmtp, type Timeouts } from '#server/delivery/smtp.ts'
+import type { SmtpServer } from '#server/delivery/smtp-url.ts'
 import type { MessageStore, NewMessage, StoredMessage } from '#server/messages/store.ts'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { createFakeClock } from './fake-clock.ts'
+import { type Answers, openMailbox } from './mailbox.ts'
 import { createNoteLog } from './note-log.ts'
-import { type SmtpScript, startSmtpScript } from './smtp-script.ts'
 
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine to do the right thing, short enough to wait for the wrong one. */
-export const shortTimeouts: Timeouts = {
-  connect: 3_000,
-  greeting: 700,
-  silence: 700,
-  total: 4_000,
-  keep: 5_000,
-}
+export const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, silence: 1_000, total: 6_000 }
+
+const pem = (name: string) => readFileSync(new URL(`certificate/${name}.pem`, import.meta.url), 'utf8')
+/** Of localhost and 127.0.0.1, until 2126; and one that ended in 2021. */
+export const valid = { key: pem('key'), cert: pem('valid') }
+export const expired = { key: pem('expired-key'), cert: pem('expired') }
 
 export interface OutboxOptions {
-  server: SmtpServer
-  timeouts?: Partial<Timeouts>
+  answers?: Answers
+  /** Of the mail server. */
+  mailbox?: SMTPServerOptions
+  /** How we reach it. */
+  server?: Partial<SmtpServer>
   ca?: string
-  /** Instead of the real composing. */
-  compose?: (message: StoredMessage) => Buffer
-  /** Called before each of the store's methods that the worker uses; may throw in its place. */
+  timeouts?: Partial<Timeouts>
+  mailsPerHour?: number
+  compose?: (message: StoredMessage) => SendMailOptions
+  /** Called before each of the store's methods that the queue uses; may throw in its place. */
   fault?: (method: string) => void
 }
 
-/** An outbox before a mail server that follows this script; both end with the test. */
-export async function openScriptedOutbox(
-  script: SmtpScript['script'] = {},
-  { auth = null, pipelining, ...options }: ScriptedOptions = {},
-) {
-  const smtp = await startSmtpScript(script, pipelining)
-  const outbox = openOutbox({ server: loopback(smtp.port, { auth }), ...options })
-  return { ...outbox, smtp }
-}
-
-/** A real store, a real transport and the real worker, on time that only passes when told to. It ends with the test. */
-export function openOutbox({ server, timeouts, ca, compose, fault }: OutboxOptions) {
+/** A real store, the real queue and a real mail server, on time that only passes when told to. All end with the test. */
+export async function openOutbox(options: OutboxOptions = {}) {
+  const { answers, ca, timeouts, mailsPerHour = null, fault } = options
+  const { compose = (message) => composeMail(message, addresses) } = options
+  const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore({ now: clock.now })
   const { log, lines: logged } = createNoteLog()
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []
   onTestFinished(async () => {
-    await Promise.all(running.map((delivery) => delivery.stop()))
+    await Promise.all(running.map((delivery) => delivery.stop(0)))
+    await mailbox.close()
   })
 
   return {
+    mailbox,
     store,
     clock,
     logged,
     reported,
     start(): Delivery {
-      const options = { server, from: addresses.from.address, to: addresses.to, ca }
-      const transport = createTransport({ ...options, timeouts: { ...shortTimeouts, ...timeouts } })
+      const server = { ...loopback(mailbox.port), ...options.server }
+      const smtp = openSmtp({ server, ca, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store: fault ? faulty(store, fault) : store,
-        transport: {
-          ...transport,
-          send: (raw, signal) => clock.during(transport.send(raw, signal)),
-        },
-        compose: async (message) => compose?.(message) ?? clock.during(composeMail(message, addresses)),
+        smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
+        compose,
+        mailsPerHour,
         clock,
         log,
-        alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) },
+        alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
         random: () => 0.5,
       })
       running.push(delivery)
@@ -90,11 +88,6 @@ export function openOutbox({ server, timeouts, ca, compose, fault }: OutboxOptio
   }
 }
 
-interface ScriptedOptions extends Omit<OutboxOptions, 'server'> {
-  auth?: SmtpServer['auth']
-  pipelining?: boolean
-}
-
 function faulty(store: MessageStore, fault: (method: string) => void): MessageStore {
   const call =
     (method: string, real: (...given: unknown[]) => unknown) =>
@@ -107,6 +100,9 @@ function faulty(store: MessageStore, fault: (method: string) => void): MessageSt
   })
 }
 
-export function loopback(port: number, over: Partial<SmtpServer> = {}): SmtpServer {
-  return { host: '127.0.0.1', port, auth: null, tls: 'offered', ...over }
-}
+export const loopback = (port: number): SmtpServer => ({
+  host: '127.0.0.1',
+  port,
+  auth: null,
+  tls: 'offered',
+})

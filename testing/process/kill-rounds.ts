@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { framesLost } from '#server/messages/sqlite/write-ahead-log.ts'
 import { inspectStore } from '../store/inspect-store.ts'
 import { startLoad } from './send-load.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
@@ -14,15 +12,14 @@ export interface KillOptions extends ServerOptions {
 }
 
 /**
- * `kill -9` again and again while people go on sending. Reports what was lost or stored twice, the connections that
- * broke (how hard the kills hit), and the frames that the next start would take for damage.
+ * `kill -9` again and again while people go on sending. Reports what was lost or stored twice, and the connections that
+ * broke (how hard the kills hit).
  */
 export async function killRounds({ kills, inFlight, messages = 0, progress, ...options }: KillOptions) {
   const { home, file, remove } = makeHome()
   try {
     let server = await startServer(home, options)
     const load = startLoad(server.url, { inFlight })
-    let damaged = 0
     for (let i = 0; i < kills; i++) {
       const goal = (messages * (i + 1)) / kills
       // Until something was accepted since the last start, then at any moment of a commit.
@@ -30,7 +27,6 @@ export async function killRounds({ kills, inFlight, messages = 0, progress, ...o
       while (load.accepted.size < Math.max(before + 1, goal)) await sleep(5)
       await sleep(Math.random() * 150)
       await server.kill('SIGKILL')
-      damaged += framesLost(readFileSync(`${file}-wal`))
       server = await startServer(home, options)
       load.aim(server.url)
       progress?.(i + 1, load.accepted.size)
@@ -40,7 +36,7 @@ export async function killRounds({ kills, inFlight, messages = 0, progress, ...o
     await load.stop()
     await server.kill('SIGKILL')
     const broken = load.statuses.get('none') ?? 0
-    return { ...inspectStore(file, load.accepted), kills, accepted: load.accepted.size, broken, damaged }
+    return { ...inspectStore(file, load.accepted), kills, accepted: load.accepted.size, broken }
   } finally {
     remove()
   }

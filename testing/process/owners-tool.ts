@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { run } from '#server/cli/run.ts'
 import { openStore } from '#server/messages/open-store.ts'
-import type { MessageStore, NewMessage } from '#server/messages/store.ts'
+import type { DeliveryResult, MessageStore, NewMessage } from '#server/messages/store.ts'
 import { ownFolder } from '../store/own-store.ts'
 import { noLimits, sampleMessage } from '../store/sample-message.ts'
 
@@ -30,14 +30,22 @@ export function openOwnersTool() {
       err(text) {
         stderr += text
       },
-      columns: 80,
       ask: null,
       place: file,
       file,
       open: async () => (existsSync(file) ? open() : null),
       postgres: false,
+      mail: () => null,
     })
     return { status, stdout, stderr }
+  }
+
+  async function settle(ids: string[], result: DeliveryResult): Promise<void> {
+    const later = Math.max(at, Date.now()) + 9e6
+    for (const message of (await store?.lease(later, later, 100)) ?? []) {
+      const outcome = ids.includes(message.id) ? result : ({ kind: 'release' } as const)
+      await store?.settle(message.id, message.attempts, outcome)
+    }
   }
 
   return {
@@ -55,14 +63,9 @@ export function openOwnersTool() {
       return all.map(({ id }) => id)
     },
     /** The mail server refuses these for good. */
-    async kill(...ids: string[]): Promise<void> {
-      const later = Math.max(at, Date.now()) + 9e6
-      for (const message of (await store?.lease(later, later, 100)) ?? []) {
-        const dead = ids.includes(message.id)
-        const result = dead ? ({ kind: 'dead', error: 'smtp 550' } as const) : ({ kind: 'release' } as const)
-        await store?.settle(message.id, message.attempts, result)
-      }
-    },
+    kill: (...ids: string[]) => settle(ids, { kind: 'dead', error: 'smtp 550' }),
+    /** The mail server takes these. */
+    deliver: (...ids: string[]) => settle(ids, { kind: 'sent', at }),
     messages,
   }
 }

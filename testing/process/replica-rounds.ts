@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startSmtpScript } from '../mail/smtp-script.ts'
+import { openMailbox } from '../mail/mailbox.ts'
 import { startTemporaryServer } from '../store/postgres.ts'
 import { freePort } from './free-port.ts'
 import { startLoad } from './send-load.ts'
@@ -28,13 +28,13 @@ const quietMs = 3_000
 export async function replicaRounds({ programs, replicas, restarts, kills, progress }: ReplicaOptions) {
   const { home, remove } = makeHome()
   const postgres = await startTemporaryServer(programs)
-  const smtp = await startSmtpScript()
+  const mailbox = await openMailbox()
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const ports: number[] = []
   while (ports.length < replicas) ports.push(await freePort())
   const start = (port: number) =>
-    startServer(home, { env: { ...smtp.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
+    startServer(home, { env: { ...mailbox.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
   const servers: ServerProcess[] = await Promise.all(ports.map(start))
   const urls = servers.map(({ url }) => url)
   const load = startLoad(urls, { inFlight: people, pauseMs })
@@ -57,7 +57,7 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
     for (let seen = -1, since = Date.now(); ; await sleep(100)) {
       const { rows } = await client.query(waiting)
       if (rows[0].waiting === 0) return
-      if (smtp.received.length !== seen) [seen, since] = [smtp.received.length, Date.now()]
+      if (mailbox.mails.length !== seen) [seen, since] = [mailbox.mails.length, Date.now()]
       if (Date.now() - since < quietMs) continue
       await client.query(`update contact_messages set leased_until = 0 where state = 'leased'`)
       since = Date.now()
@@ -73,14 +73,14 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
 
     const { rows } = await client.query('select text, message_id from contact_messages')
     const texts = new Set(rows.map(({ text }) => text))
-    const mailed = new Set(smtp.received.map(({ messageId }) => messageId))
+    const mailed = new Set(mailbox.mails.map(({ messageId }) => messageId))
     return {
       accepted: load.accepted.size,
       rows: rows.length,
       lost: [...load.accepted].filter((text) => !texts.has(text)),
       repeated: rows.length - texts.size,
       unmailed: rows.filter(({ message_id }) => !mailed.has(message_id)).length,
-      mailedTwice: smtp.received.length - mailed.size,
+      mailedTwice: mailbox.mails.length - mailed.size,
       /** Tries that met a closed port or broke off. */
       unanswered: load.unanswered(),
       /** Answers other than 200, by status. */
@@ -89,7 +89,7 @@ export async function replicaRounds({ programs, replicas, restarts, kills, progr
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')))
     await client.end()
-    await smtp.down()
+    await mailbox.close()
     await postgres.remove()
     remove()
   }

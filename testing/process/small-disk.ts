@@ -3,6 +3,8 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>
+
 /** A disk of its own in memory, `null` where this user may not mount one. */
 export function mountSmallDisk(megabytes: number) {
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))

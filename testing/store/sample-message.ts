@@ -9,7 +9,6 @@ let count = 0
 export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
   count++
   const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
-  const clientHash = over.clientHash === undefined ? `client-${id}` : over.clientHash
   return {
     id,
     messageId: `<${id}@ejemplo.test>`,
@@ -19,29 +18,20 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
     plan: null,
     digest: `digest-${id}`,
-    clientHash,
-    siteHash: null,
-    networkHash: clientHash,
-    quarantineReason: null,
     spamSign: null,
+    later: false,
     ...over,
   }
 }
 
-export const noLimits = {
-  perMinute: 1_000_000,
-  perDay: 1_000_000,
-  totalPerMinute: 1_000_000,
-  storeBytes: Number.MAX_SAFE_INTEGER,
-}
+/** How large the store may be. */
+export const noLimits = Number.MAX_SAFE_INTEGER
 
 export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {
   return {
     ...sampleMessage(over),
     seq: 1,
     state: 'leased',
-    later: false,
-    turn: 0,
     attempts: 1,
     nextAttemptAt: 0,
     leasedUntil: null,

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
+import { latestVersion } from '#server/messages/sqlite/migrate.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
-const whole = 'La copia está sana (versión 5). 2 mensajes: 1 pendiente, 1 cuarentena.\n'
+const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
 /** A store with two messages, an encrypted copy of it, and its key in a file as `age-keygen` writes it. */
 async function encryptedDesk() {
@@ -14,7 +15,8 @@ async function encryptedDesk() {
   const key = await generateX25519Identity()
   const [copy, keyFile] = [join(desk.folder, 'copia.age'), join(desk.folder, 'clave.txt')]
   writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
-  await desk.stored({ text: 'CANARIO' }, { quarantineReason: 'honeypot' })
+  const [, sent = ''] = await desk.stored({ text: 'CANARIO' }, {})
+  await desk.deliver(sent)
   const backup = async (file: string) =>
     desk.messages('backup', file, '--recipient', await identityToRecipient(key))
   const done = expect.stringMatching(/^Copia completa en .*copia\.age \(\d+ kB\)\.\n$/)
@@ -30,8 +32,7 @@ async function encryptedDesk() {
       rmSync(dirname(desk.file), { recursive: true })
     },
     async rows() {
-      const rows = JSON.parse((await desk.messages('list', '--json')).stdout) as { clientHash: unknown }[]
-      return rows.map(({ clientHash: _, ...row }) => row)
+      return JSON.parse((await desk.messages('list', '--json')).stdout)
     },
   }
 }
@@ -61,8 +62,9 @@ if (!hasAge) console.warn('age is not installed: it is not tried on a copy here.
 test.skipIf(!hasAge)(
   'with the program age: it opens our copy, and what it encrypts is opened here',
   async () => {
-    const { messages, stored, folder } = openOwnersTool()
-    await stored({}, { quarantineReason: 'honeypot' })
+    const { messages, stored, deliver, folder } = openOwnersTool()
+    const [, sent = ''] = await stored({}, {})
+    await deliver(sent)
     const age = (program: string, ...args: string[]) =>
       execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
     age('age-keygen', '-o', 'clave.txt')

@@ -1,54 +1,48 @@
-import { existsSync, mkdtempDisposableSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { cli } from '#content/owners-tool.ts'
 import { inspectCopy, placeFile } from '../../messages/sqlite/copy.ts'
 import { makeFolder } from '../../messages/sqlite/database-file.ts'
+import { temporary } from '../../messages/sqlite/temporary.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { contents, encrypted, isEncrypted } from '../age.ts'
-import type { CommandOf } from '../arguments.ts'
+import type { Command } from '../arguments.ts'
 import { oneLine } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
 import { statesInWords } from './list.ts'
 
 const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-export async function backup(
-  { word, options: { recipient } }: CommandOf<'backup'>,
-  store: MessageStore,
-  world: World,
-): Promise<void> {
+export async function backup({ word, options }: Command, store: MessageStore, world: World): Promise<void> {
   if (world.postgres) throw new Declined(cli.backup.postgres)
   const file = resolve(word)
   if (existsSync(file)) throw new Declined(cli.exists(oneLine(file)))
+  const { recipient } = options
   if (recipient === undefined) await store.backup(file)
   else {
     // The readable copy stands beside the messages, not where the encrypted one goes, and only meanwhile.
-    const plain = `${world.place}.${process.pid}.copy`
-    try {
-      await store.backup(plain, async () => {
-        const bytes = await encrypted(plain, recipient)
-        await placeFile(file, (draft) => writeFile(draft, bytes))
-      })
-    } finally {
-      rmSync(plain, { force: true })
-    }
+    using plain = temporary(`${world.place}.${process.pid}.copy`)
+    await store.backup(plain.path, async () => {
+      const bytes = await encrypted(plain.path, recipient)
+      await placeFile(file, (draft) => writeFile(draft, bytes))
+    })
   }
-  world.out(`${cli.backup.done(oneLine(file), size.format(statSync(file).size / 1000))}\n`)
+  await world.out(`${cli.backup.done(oneLine(file), size.format(statSync(file).size / 1000))}\n`)
 }
 
-/** Is this copy whole, and what is in it? An encrypted one is opened in a folder of its own, which is gone afterwards. */
-export async function check({ word, options }: CommandOf<'check'>, world: World): Promise<void> {
+/** Is this copy whole, and what is in it? An encrypted one is opened into a file that is gone afterwards. */
+export async function check({ word, options }: Command, world: World): Promise<void> {
   const file = existing(word)
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-check-'))
-  const plain = join(folder.path, 'copy.db')
-  if (isEncrypted(file)) await writeFile(plain, await contents(file, options.identity))
-  world.out(`${inWords(inspectCopy(isEncrypted(file) ? plain : file))}\n`)
+  using plain = temporary(join(tmpdir(), `messages.db.${process.pid}.copy`))
+  if (isEncrypted(file))
+    await writeFile(plain.path, await contents(file, options.identity), { flag: 'wx', mode: 0o600 })
+  await world.out(`${inWords(inspectCopy(isEncrypted(file) ? plain.path : file))}\n`)
 }
 
 /** Puts a copy where the server looks for its messages, and where there are none. What is not whole is not put there. */
-export async function restore({ word, options }: CommandOf<'restore'>, world: World): Promise<void> {
+export async function restore({ word, options }: Command, world: World): Promise<void> {
   if (world.postgres) throw new Declined(cli.restore.postgres)
   const taken = [world.place, `${world.place}-wal`].find((path) => existsSync(path))
   if (taken) throw new Declined(cli.restore.taken(oneLine(taken)))
@@ -60,7 +54,7 @@ export async function restore({ word, options }: CommandOf<'restore'>, world: Wo
       await writeFile(draft, bytes)
       return inspectCopy(draft)
     })
-    world.out(`${cli.restore.done(oneLine(world.place))}\n${inWords(found)}\n`)
+    await world.out(`${cli.restore.done(oneLine(world.place))}\n${inWords(found)}\n`)
   } catch (error) {
     if (made) rmSync(made, { recursive: true })
     throw error

@@ -1,16 +1,17 @@
 import { cli, stateWords } from '#content/owners-tool.ts'
 import { longDate } from '../../dates.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import type { CommandOf } from '../arguments.ts'
+import type { Command } from '../arguments.ts'
 import { oneLine } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
 import { findOne } from './show.ts'
 
 /** Says how many before it asks, and asks only a person; a script has to say `--yes`. */
-export async function erase(command: CommandOf<'erase'>, store: MessageStore, world: World): Promise<void> {
-  const { yes, ...filter } = command.options
-  if (filter.id !== undefined) filter.id = (await findOne(store, filter.id)).id
-  const { id, email, state, since } = filter
+export async function erase(command: Command, store: MessageStore, world: World): Promise<void> {
+  const { yes, email, state, since } = command.options
+  const wanted = command.options.id
+  const id = wanted === undefined ? undefined : (await findOne(store, wanted)).id
+  const filter = { id, email, state, since }
   const which = [
     email !== undefined && cli.erase.of(oneLine(email)),
     id !== undefined && cli.erase.withId(id),

@@ -19,7 +19,7 @@ test('export: all of one person, however the address is typed', async () => {
   await stored(...emails.map((email) => ({ email })))
   const { stdout } = await messages('export', '--json', '--email', ' ANA.perez@EJEMPLO.com')
   expect(JSON.parse(stdout)).toHaveLength(2)
-  expect(JSON.parse(stdout)[0]).toHaveProperty('clientHash')
+  expect(JSON.parse(stdout)[0]).toMatchObject({ email: 'Ana.Perez@Ejemplo.com' })
 })
 
 test('export: into a file for the owner alone, never over another', async () => {

@@ -4,13 +4,11 @@ import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
-import type { CommandOf } from '../arguments.ts'
+import type { Command } from '../arguments.ts'
 import { csv } from '../csv.ts'
 import { toRecord } from '../json-record.ts'
 import { oneLine, safeJsonList } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
-
-type Export = CommandOf<'export'>
 
 const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
   [cli.csv.id, ({ id }) => id],
@@ -19,11 +17,11 @@ const columns: [header: string, cell: (message: StoredMessage) => string | null]
   ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].csv, (message) => message[key]]),
   [cli.csv.sent, ({ sentAt }) => (sentAt === null ? null : sheetDate(sentAt))],
   [cli.csv.error, ({ lastError }) => lastError],
-  [cli.csv.reason, ({ quarantineReason, spamSign }) => quarantineReason ?? spamSign],
+  [cli.csv.reason, ({ spamSign }) => spamSign],
 ]
 
 /** Oldest first, as a correspondence is read. Nothing of one person's is a failure; an empty whole is an empty file. */
-export async function exportMessages(command: Export, store: MessageStore, world: World): Promise<void> {
+export async function exportMessages(command: Command, store: MessageStore, world: World): Promise<void> {
   const { email, output } = command.options
   const messages = await store.list({ email })
   if (messages.length === 0 && email !== undefined) throw new Declined(cli.noneOf(oneLine(email)))
@@ -37,7 +35,7 @@ export async function exportMessages(command: Export, store: MessageStore, world
 }
 
 /** In pieces of one message: the messages are in memory once, and what is made of them never as a whole. */
-function* format(messages: readonly StoredMessage[], { options }: Export): Generator<string> {
+function* format(messages: readonly StoredMessage[], { options }: Command): Generator<string> {
   if (options.json) return yield* safeJsonList(messages.map(toRecord))
   yield* csv(rows(messages), options.semicolon ? ';' : ',')
 }

@@ -3,14 +3,14 @@ import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { longDate, shortDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
-import type { CommandOf } from '../arguments.ts'
+import type { Command } from '../arguments.ts'
 import { toRecord } from '../json-record.ts'
 import { manyLines, oneLine, safeJson } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
 
 const candidatesShown = 10
 
-export async function show(command: CommandOf<'show'>, store: MessageStore, world: World): Promise<void> {
+export async function show(command: Command, store: MessageStore, world: World): Promise<void> {
   const message = await findOne(store, command.word)
   world.out(command.options.json ? `${safeJson(toRecord(message))}\n` : details(message))
 }
@@ -42,7 +42,7 @@ export function details(message: StoredMessage): string {
     [labels.attempts, message.attempts === 0 ? null : String(message.attempts)],
     [labels.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
     [labels.error, message.lastError],
-    [labels.reason, message.quarantineReason ?? message.spamSign],
+    [labels.reason, message.spamSign],
   ]
   const head = lines.flatMap(([label, value]) =>
     value === null ? [] : [`${label.padEnd(14)}${oneLine(value)}`],

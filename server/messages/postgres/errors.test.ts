@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StoreMistaken } from '../errors.ts'
 import { isTransient, withoutValues } from './errors.ts'
 
 test('an error that quotes what was stored says its code only', () => {
@@ -14,7 +15,8 @@ test('an error that quotes what was stored says its code only', () => {
 
 test('an administrator reads why the database cannot be reached', () => {
   const error = withoutValues({ code: '28P01', message: 'password authentication failed for user "real"' })
-  expect(error.message).toContain('password authentication failed')
+  expect(error.message).toBe('DATABASE_URL: password authentication failed for user "real" (28P01)')
+  expect(error).toBeInstanceOf(StoreMistaken)
 })
 
 test.each(['57P01', '08006', '40P01', 'ECONNRESET', 'ECONNREFUSED'])('%s is worth another try', (code) => {

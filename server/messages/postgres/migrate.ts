@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '../errors.ts'
-import { pending, readMigrations } from '../sql/migrations.ts'
+import { StoreMistaken } from '../errors.ts'
+import { pending, readMigrations } from '../migrate.ts'
 import type { Database } from './database.ts'
 
 /** Any number; it only has to be the same in every replica. */
@@ -13,7 +13,7 @@ export async function migrate(database: Database): Promise<void> {
     await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
     const [durable] = await session.rows('show fsync')
     if (durable?.fsync === 'off') {
-      throw new StoreUnavailable(
+      throw new StoreMistaken(
         'este PostgreSQL corre con fsync = off y puede perder lo que confirmó: prendé fsync en su configuración',
       )
     }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { mountSmallDisk } from '#testing/process/small-disk.ts'
+import { post } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/sample-body.ts'
+import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
@@ -67,34 +69,13 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     const messages = Array.from({ length: 30 }, () => sampleMessage())
     await store.accept(messages, noLimits)
     await store.lease(Date.now(), Date.now() + 60_000, 5)
-    const key = await store.clientKey(0)
-    const what = ['--format=custom', '--exclude-table-data=contact_key', url]
+    const what = ['--format=custom', url]
     const dump = spawnSync(join(server.programs, 'pg_dump'), what)
     const target = ['--clean', '--if-exists', `--dbname=${other}`]
     const restore = spawnSync(join(server.programs, 'pg_restore'), target, { input: dump.stdout })
     expect([dump.status, restore.status]).toEqual([0, 0])
     const restored = await openOther()
     expect(await restored.list()).toEqual(await store.list())
-    expect(await restored.clientKey(0)).not.toEqual(key)
-  })
-
-  test('a disk without room for the next message: the probe fails, and recovers', async (context) => {
-    const small = mountSmallDisk(8)
-    if (!small) return context.skip()
-    const { url, open } = await freshDatabase('database')
-    const store = await open()
-    const client = await connect(url)
-    spawnSync('chown', ['nobody', small.path])
-    await client.query(`create tablespace small location '${small.path}'`)
-    await client.query('alter table contact_messages set tablespace small')
-    small.fill(8192)
-    await expect(store.probe()).rejects.toThrow('53100')
-    small.free()
-    await store.probe()
-    await client.query('drop table contact_messages')
-    await client.query('drop tablespace small')
-    await client.end()
-    small.remove()
   })
 
   test.each(['stop', 'crash'] as const)(
@@ -133,4 +114,15 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
       expect(new Set(stored).size).toBe(stored.length)
     },
   )
+
+  test('a server that starts before the database serves the page, and messages as soon as the database is there', async () => {
+    const { url } = await freshDatabase('database')
+    await server.stop()
+    const { home } = ownHome()
+    const own = await ownServer(home, { env: { DATABASE_URL: url } })
+    expect((await fetch(own.url)).status).toBe(200)
+    expect(await post(own.url, emailJsBody())).toBe(503)
+    await server.start()
+    await expect.poll(() => post(own.url, emailJsBody()), { timeout: 20_000 }).toBe(200)
+  })
 })

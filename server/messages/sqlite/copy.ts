@@ -1,4 +1,4 @@
-import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
+import { closeSync, linkSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreDamaged } from '../errors.ts'
@@ -6,34 +6,21 @@ import type { MessageState } from '../store.ts'
 import { syncToDisk } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 import { pendingOf, versionOf } from './migrate.ts'
+import { temporary } from './temporary.ts'
 
 /**
  * A new file that nobody else may read. It is written under a temporary name and linked into place when all of it is on
  * disk, so that no half copy ever bears the name, and never over another.
  */
 export async function placeFile<T>(file: string, write: (draft: string) => T | Promise<T>): Promise<T> {
-  const draft = `${file}.${process.pid}.tmp`
-  rmSync(draft, { force: true })
-  try {
-    // Made first for its mode; VACUUM INTO accepts an empty file.
-    closeSync(openSync(draft, 'wx', 0o600))
-    const written = await write(draft)
-    syncToDisk(draft)
-    linkSync(draft, file)
-    syncToDisk(dirname(file))
-    return written
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-/** A back-up outlives the two days of client hashes and the one of their key: it gets neither, nor a trace of them. */
-export function forgetClients(draft: string): void {
-  using copy = new DatabaseSync(draft)
-  copy.exec(`PRAGMA journal_mode = MEMORY;
-    UPDATE contact_messages SET client_hash = NULL, site_hash = NULL, network_hash = NULL;
-    DELETE FROM contact_key;
-    VACUUM`)
+  using draft = temporary(`${file}.${process.pid}.tmp`)
+  // Made first for its mode; VACUUM INTO accepts an empty file.
+  closeSync(openSync(draft.path, 'wx', 0o600))
+  const written = await write(draft.path)
+  syncToDisk(draft.path)
+  linkSync(draft.path, file)
+  syncToDisk(dirname(file))
+  return written
 }
 
 /** What a copy holds, by the number of its schema and the messages in each state. Throws when it is not whole or not ours. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreDamaged } from '../errors.ts'
@@ -9,6 +9,18 @@ import { migrate } from './migrate.ts'
 export function identity(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? `${stat.dev}:${stat.ino}` : null
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Less is no room: a full log file alone takes 16 MB. */
+const leastFreeBytes = 20_000_000
+
+/** Of the disk where the file is, or is to be. */
+export function isFull(file: string): boolean {
+  if (!existsSync(file)) return isFull(dirname(file))
+  const { bavail, bsize } = statfsSync(file)
+  return bavail * bsize < leastFreeBytes
 }
 
 /** For a file's content, and for a new name in a folder, which survives a power cut only after the folder itself was synced. */
@@ -50,8 +62,12 @@ function prepare(file: string): void {
 
 /** Through a read-only connection, which neither replays nor removes anything: the file stays as it was found. */
 export function refuseDamaged(file: string, timeout: number): void {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  if (!stat || stat.size === 0) return
+  if (sizeOf(file) === 0) {
+    if (sizeOf(`${file}-wal`) === 0) return
+    throw new StoreDamaged(
+      `Falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte.`,
+    )
+  }
   let verdict: unknown
   try {
     using db = new DatabaseSync(file, { readOnly: true, timeout })

@@ -1,4 +1,4 @@
-import { StoreDamaged, StoreUnavailable } from '../errors.ts'
+import { StoreDamaged, StoreMistaken, StoreUnavailable } from '../errors.ts'
 
 /** SQLite's primary result code of an error thrown by node:sqlite, `null` for any other error. */
 export function sqliteCode(error: unknown): number | null {
@@ -18,21 +18,41 @@ export const sqlite = {
   notADb: 26,
 }
 
+export const full = 'el disco está lleno'
+
 const words: Record<number, string> = {
   [sqlite.busy]: 'la base de mensajes está ocupada por otro proceso',
   [sqlite.locked]: 'la base de mensajes está ocupada por otro proceso',
   [sqlite.readOnly]: 'la base de mensajes no se puede escribir (solo lectura)',
   [sqlite.ioError]: 'el disco no respondió bien al leer o escribir la base de mensajes',
   [sqlite.corrupt]: 'la base de mensajes está dañada',
-  [sqlite.full]: 'el disco está lleno',
+  [sqlite.full]: full,
   [sqlite.cantOpen]: 'no se puede abrir la base de mensajes (carpeta ausente o sin permiso)',
   [sqlite.notADb]: 'el archivo no es una base de mensajes',
+}
+
+/** What the system says of the folder. */
+const folderWords: Record<string, string> = {
+  ENOSPC: full,
+  EROFS: 'el disco es de solo lectura',
+  EACCES: 'no hay permiso para escribir en la carpeta de los mensajes (DATA_DIR)',
+  EPERM: 'no hay permiso para escribir en la carpeta de los mensajes (DATA_DIR)',
+  ENOENT: 'no se puede crear la carpeta de los mensajes (DATA_DIR)',
+}
+const noFolder = ['ENOTDIR', 'EEXIST']
+
+function folderError(error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = folderWords[code]
+  if (reason) return new StoreUnavailable(reason, { cause: error })
+  if (noFolder.includes(code)) return new StoreMistaken('DATA_DIR no lleva a una carpeta: elegí otra.')
+  return error instanceof Error ? error : new Error(String(error))
 }
 
 /** The same error in words for the log: SQLite's own text may quote values, ours never does. */
 export function toStoreError(error: unknown): Error {
   const code = sqliteCode(error)
-  if (code === null) return error instanceof Error ? error : new Error(String(error))
+  if (code === null) return folderError(error)
   const reason = words[code] ?? `SQLite respondió con el código ${code}`
   if (code === sqlite.corrupt || code === sqlite.notADb) return new StoreDamaged(reason, { cause: error })
   return new StoreUnavailable(reason, { cause: error })

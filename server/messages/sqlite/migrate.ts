@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { pending, readMigrations } from '../sql/migrations.ts'
+import { pending, readMigrations } from '../migrate.ts'
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 

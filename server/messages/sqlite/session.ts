@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { Session, Value } from '../sql/engine.ts'
+import type { Session, Value } from '../engine.ts'
 
 /** SQLite has no booleans. */
 const toInput = (value: Value): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value)

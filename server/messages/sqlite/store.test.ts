@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,18 +74,13 @@ test('words that another process erased are in no file any more, log and freed p
   expect(await store.list()).toHaveLength(40)
 })
 
-test('a back-up is whole, openable, private, without client hashes or their key, and never overwrites', async () => {
+test('a back-up is whole, openable, private, and never overwrites', async () => {
   const { store, folder } = openOwnStore()
   const message = sampleMessage()
-  const hashes = () => ({ clientHash: 'CANARIO-c', siteHash: 'CANARIO-s', networkHash: 'CANARIO-n' })
-  const others = Array.from({ length: 300 }, (_, i) =>
-    sampleMessage({ text: 'x'.repeat(i * 20), ...hashes() }),
-  )
+  const others = Array.from({ length: 300 }, (_, i) => sampleMessage({ text: 'x'.repeat(i * 20) }))
   await store.accept([message, ...others], noLimits)
-  const key = Buffer.from(await store.clientKey(0)).toString('latin1')
   const copy = join(folder, 'copy.db')
   await store.backup(copy)
-  for (const secret of ['CANARIO', key, 'client-']) expect(readFileSync(copy, 'latin1')).not.toContain(secret)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   expect((await store.health()).lastBackup).toBeGreaterThan(Date.now() - 60_000)
   const restored = open(copy)
@@ -85,39 +89,46 @@ test('a back-up is whole, openable, private, without client hashes or their key,
   expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([])
 })
 
-test('yesterday’s client key is in no file any more', async () => {
-  const { store, folder } = openOwnStore()
-  const key = Buffer.from(await store.clientKey(0)).toString('latin1')
-  expect(everything(folder)).toContain(key)
-  await store.clientKey(2 * 86_400_000)
-  await expect.poll(() => everything(folder)).not.toContain(key)
-})
-
-test('the file deleted under a running server: nothing that was answered is lost', async () => {
-  const { store, file } = openOwnStore()
-  const before = sampleMessage()
-  await store.accept([before], noLimits)
-  rmSync(file)
-  const after = sampleMessage()
-  expect(await store.accept([after], noLimits)).toEqual([{ kind: 'stored' }])
-  const other = open(file)
-  expect((await other.list()).map((m) => m.id)).toEqual([after.id, before.id])
-})
-
-test('another file put in place: refused until the next start, and then it is what counts', async () => {
-  const { store, file, folder } = openOwnStore()
-  const kept = sampleMessage()
-  await store.accept([kept], noLimits)
-  await store.backup(join(folder, 'backup.db'))
+/** Somebody renames the file of a running store, or deletes it. */
+async function lose(take: (file: string, folder: string) => void) {
+  const told: Error[] = []
+  const folder = ownFolder()
+  const file = join(folder, 'messages.db')
+  const store = openSqliteStore({ file, exchanged: (error) => told.push(error) })
   await store.accept([sampleMessage()], noLimits)
-  renameSync(join(folder, 'backup.db'), file)
-  await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow('reiniciá')
-  await expect(store.probe()).rejects.toThrow('reiniciá')
-  await store.close()
-  const next = open(file)
-  const after = sampleMessage()
-  await next.accept([after], noLimits)
-  expect((await next.list()).map((m) => m.id)).toEqual([after.id, kept.id])
+  await store.backup(join(folder, 'backup.db'))
+  const answered = sampleMessage()
+  await store.accept([answered], noLimits)
+  take(file, folder)
+  await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow('arrancar de nuevo')
+  await expect(store.probe()).rejects.toThrow('arrancar de nuevo')
+  expect(told).toHaveLength(1)
+  return { file, folder, answered, close: () => store.close() }
+}
+
+test('another file put in place: nothing is accepted, and what was answered is whole in the one that was renamed', async () => {
+  const { file, folder, answered, close } = await lose((file, folder) => {
+    renameSync(file, join(folder, 'old.db'))
+    renameSync(join(folder, 'backup.db'), file)
+  })
+  await close()
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['messages.db', 'messages.db-wal', 'old.db']))
+  expect(await open(join(folder, 'old.db')).find(answered.id)).not.toBeNull()
+  expect(await open(file).list()).toHaveLength(1)
+})
+
+test('the file deleted: nothing is accepted, and no new one is made', async () => {
+  const { folder } = await lose((file) => rmSync(file))
+  expect(readdirSync(folder)).not.toContain('messages.db')
+})
+
+test('a log without its database is kept: no new one is made in its place', async () => {
+  const { store, file, folder } = openOwnStore()
+  await store.accept([sampleMessage()], noLimits)
+  const other = join(folder, 'other.db')
+  copyFileSync(`${file}-wal`, `${other}-wal`)
+  expect(() => openSqliteStore({ file: other })).toThrow('bitácora')
+  expect(readdirSync(folder)).not.toContain('other.db')
 })
 
 test.each([
@@ -140,28 +151,6 @@ function corrupt(file: string): void {
   bytes.fill(0x5a, 4096, 4096 * 20)
   writeFileSync(file, bytes)
 }
-
-test('what an older version had set aside for its words goes out, after the others', async () => {
-  const file = join(ownFolder(), 'messages.db')
-  const db = new DatabaseSync(file)
-  db.exec(readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8'))
-  const row =
-    db.prepare(`INSERT INTO messages (id, message_id, accepted_at, name, email, email_key, text, digest,
-    client_hash, quarantine_reason, state, next_attempt_at) VALUES (?, '', 0, '', '', '', '', '', 'c', ?, 'quarantined', 0)`)
-  row.run('a', 'links')
-  row.run('b', 'honeypot')
-  db.exec('PRAGMA user_version = 1')
-  db.close()
-  const later = open(file)
-  const freed = {
-    state: 'accepted',
-    later: true,
-    spamSign: 'links',
-    quarantineReason: null,
-    networkHash: 'c',
-  }
-  expect(await later.list()).toMatchObject([{ state: 'quarantined', quarantineReason: 'honeypot' }, freed])
-})
 
 test('a database of a newer program is refused', () => {
   const file = join(ownFolder(), 'messages.db')
@@ -192,7 +181,7 @@ test('a start waits for another process that is writing', async () => {
     '-e',
     `const { DatabaseSync } = require('node:sqlite')
     const db = new DatabaseSync(process.argv[1])
-    db.exec('PRAGMA user_version = 0; DROP TABLE contact_messages; DROP TABLE contact_queue; DROP TABLE contact_key; DROP TABLE counts; BEGIN EXCLUSIVE')
+    db.exec('PRAGMA user_version = 0; DROP TABLE contact_messages; DROP TABLE contact_queue; BEGIN EXCLUSIVE')
     console.log('held')
     setTimeout(() => db.exec('COMMIT'), 500)`,
     file,

@@ -1,5 +1,6 @@
 -- One row per message: its words and its delivery state, so that both change in one transaction.
 -- Times are milliseconds since 1970. `email_key` is the address as people compare it (case folded).
+-- `later`: delivered after the others.
 create table contact_messages (
   seq bigint generated always as identity primary key,
   id text not null unique,
@@ -11,9 +12,9 @@ create table contact_messages (
   text text not null,
   plan text,
   digest text not null,
-  client_hash text,
-  quarantine_reason text,
-  state text not null check (state in ('accepted', 'leased', 'sent', 'dead', 'quarantined')),
+  spam_sign text,
+  later boolean not null,
+  state text not null default 'accepted' check (state in ('accepted', 'leased', 'sent', 'dead')),
   attempts integer not null default 0,
   next_attempt_at bigint not null,
   leased_until bigint,
@@ -22,15 +23,9 @@ create table contact_messages (
 );
 
 create index contact_messages_digest on contact_messages (digest, accepted_at);
-create index contact_messages_client on contact_messages (client_hash, accepted_at) where client_hash is not null;
-create index contact_messages_email on contact_messages (email_key);
-create index contact_messages_waiting on contact_messages (seq) where state in ('accepted', 'leased');
+create index contact_messages_state on contact_messages (state, accepted_at);
+create index contact_messages_outbox on contact_messages (later, seq) where state in ('accepted', 'leased');
 
--- A single row: whether the mail server refuses our credentials, and the key of client hashes.
-create table contact_queue (
-  id integer primary key check (id = 1),
-  paused_since bigint,
-  paused_reason text,
-  client_key bytea
-);
+-- A single row: the owner's last retry and the last test write.
+create table contact_queue (id integer primary key check (id = 1), retried_at bigint, probed_at bigint);
 insert into contact_queue (id) values (1);

@@ -1,5 +1,5 @@
--- A message and its delivery state are one row, so that one transaction says both.
-CREATE TABLE messages (
+-- A message and its delivery state are one row, so that one transaction says both. Times are milliseconds since 1970.
+CREATE TABLE contact_messages (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   message_id TEXT NOT NULL,
@@ -10,10 +10,12 @@ CREATE TABLE messages (
   email_key TEXT NOT NULL,
   text TEXT NOT NULL,
   plan TEXT,
+  -- The duplicate rule.
   digest TEXT NOT NULL,
-  client_hash TEXT,
-  quarantine_reason TEXT,
-  state TEXT NOT NULL CHECK (state IN ('accepted', 'leased', 'sent', 'dead', 'quarantined')),
+  spam_sign TEXT,
+  -- Delivered after the others.
+  later INTEGER NOT NULL CHECK (later IN (0, 1)),
+  state TEXT NOT NULL DEFAULT 'accepted' CHECK (state IN ('accepted', 'leased', 'sent', 'dead')),
   attempts INTEGER NOT NULL DEFAULT 0,
   next_attempt_at INTEGER NOT NULL,
   leased_until INTEGER,
@@ -21,11 +23,22 @@ CREATE TABLE messages (
   last_error TEXT
 ) STRICT;
 
--- The duplicate rule and the allowances, each one look-up per message.
-CREATE INDEX messages_by_digest ON messages (digest, accepted_at);
-CREATE INDEX messages_by_client ON messages (client_hash, accepted_at) WHERE client_hash IS NOT NULL;
--- The outbox in order, and the counts, without reading a single text.
-CREATE INDEX messages_by_state ON messages (state, seq, next_attempt_at, leased_until);
+CREATE INDEX messages_digest ON contact_messages (digest, accepted_at);
+-- The counts, the oldest that waits, and what is purged, without reading a single text.
+CREATE INDEX messages_state ON contact_messages (state, accepted_at);
+-- The outbox in the order of delivery.
+CREATE INDEX messages_outbox ON contact_messages (later, seq, state, next_attempt_at, leased_until)
+  WHERE state IN ('accepted', 'leased');
 
--- client_key: the key of client hashes, hex. paused: {since, reason} while credentials are refused. probe: last write test.
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+-- A single row: the last back-up, the owner's last retry, the last test write, and where the messages went with `move`, when, and up to which
+-- one. Without the last the move has begun and not ended.
+CREATE TABLE contact_queue (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  backup_at INTEGER,
+  retried_at INTEGER,
+  probed_at INTEGER,
+  moved_to TEXT,
+  moved_at INTEGER,
+  moved_seq INTEGER
+) STRICT;
+INSERT INTO contact_queue (id) VALUES (1);

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
+import { type OutboxOptions, openOutbox } from '#testing/mail/running-delivery.ts'
+
+/** What becomes of a message when the mail server fails, when it is tried again, and how often it arrives. */
+const auth = { user: 'web', pass: 'clave' }
+const day = 86_400_000
+
+/** One message, after its first attempt: `first` is its row, `now` reads the row again. */
+async function start(answers: Answers, options: OutboxOptions = {}) {
+  const outbox = await openOutbox({
+    answers,
+    server: { auth },
+    mailbox: { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
+    ...options,
+  })
+  const [id = ''] = await outbox.accept(1)
+  const begun = outbox.clock.now()
+  outbox.start()
+  await outbox.clock.pass(0)
+  const counts = async () => (await outbox.store.health()).counts
+  return { ...outbox, begun, counts, first: await outbox.row(id), now: () => outbox.row(id) }
+}
+
+const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
+const passing: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
+
+test.each(steps.flatMap((step) => passing.map((answer): [Step, Answer] => [step, answer])))(
+  '%s answered with %s: tried again after 10 s, arrives',
+  async (step, answer) => {
+    const { mailbox, clock, begun, first, now } = await start({ [step]: answer })
+    expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
+    expect(first.leasedUntil).toBeNull()
+    mailbox.answers = {}
+    await clock.pass(9_999)
+    const before = mailbox.mails.length
+    await clock.pass(6_000)
+    expect(await now()).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    // A repeat is possible only where the server had the content and we no answer, and it is recognisable.
+    expect(before).toBe(step === 'content' && answer !== passing[0] ? 1 : 0)
+    expect(mailbox.mails).toHaveLength(before + 1)
+    expect(new Set(mailbox.mails.map(({ raw }) => raw)).size).toBe(1)
+  },
+)
+
+test.each<[Step, Answer]>([
+  ['to', '550 5.1.1 no such user'],
+  ['to', '550 no such user'],
+  ['content', '554 5.6.0 no'],
+  ['content', '552 5.3.4 too big'],
+])(
+  '%s answered with %s: dead, kept, and delivered when the owner takes it up again',
+  async (step, answer) => {
+    const { mailbox, store, clock, first, now } = await start({ [step]: answer })
+    expect(first).toMatchObject({ state: 'dead', attempts: 1 })
+    expect(first.lastError).toContain(answer.slice(0, 3))
+    mailbox.answers = {}
+    await clock.pass(3_600_000)
+    expect(mailbox.mails).toHaveLength(0)
+    await store.retry('dead', clock.now())
+    await clock.pass(6_000)
+    expect((await now()).state).toBe('sent')
+    expect(mailbox.mails).toHaveLength(1)
+  },
+)
+
+test.each<[Step, Answer]>([
+  ['from', '550 5.4.5 daily quota exceeded'],
+  ['from', '553 5.1.8 sender refused'],
+  ['to', '550 5.7.1 relaying denied'],
+  ['connect', '554 5.3.2 closed'],
+])('%s answered with %s speaks of us: tried for days, and the agency is told', async (step, answer) => {
+  const { mailbox, clock, first, reported, now } = await start({ [step]: answer })
+  expect(first.state).toBe('accepted')
+  expect(reported).toContainEqual({ trouble: 'refused', active: true, facts: { detail: first.lastError } })
+  await clock.pass(4 * day)
+  expect((await now()).state).toBe('accepted')
+  mailbox.answers = {}
+  await clock.pass(4_000_000)
+  expect((await now()).state).toBe('sent')
+  expect(reported.at(-1)).toMatchObject({ trouble: 'refused', active: false })
+})
+
+test('the content is refused for policy: tried for days, and the others are not held up', async () => {
+  const { mailbox, accept, clock, counts, first } = await start({ content: '550 5.7.1 looks like spam' })
+  expect(first.state).toBe('accepted')
+  mailbox.answers = {}
+  await accept(3)
+  await clock.pass(6_000)
+  expect(await counts()).toMatchObject({ accepted: 1, sent: 3 })
+})
+
+test('a server that never ends is left after the deadline', async () => {
+  const { first } = await start({ to: 'hang' }, { timeouts: { silence: 60_000, total: 500 } })
+  expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
+})
+
+test('nobody listens: tried again on the schedule, then dead after five days, however often it was tried', async () => {
+  const { mailbox, clock, begun, now, start: startAgain } = await start({ content: '451 4.3.0 luego' })
+  await mailbox.close()
+  startAgain()
+  await clock.pass(5 * day - 2 * 3_600_000)
+  expect((await now()).state).toBe('accepted')
+  await clock.pass(4 * 3_600_000)
+  const row = await now()
+  expect(row.state).toBe('dead')
+  expect(row.lastError).toContain('ECONNREFUSED')
+  expect(clock.now() - begun).toBeGreaterThan(5 * day)
+  await mailbox.listen()
+})
+
+test('a clock that jumps gives no message up', async () => {
+  const { mailbox, clock, now } = await start({ to: '451 4.3.0 luego' })
+  await clock.pass(7_200_000)
+  clock.set(6 * day)
+  await clock.pass(3_500_000)
+  mailbox.answers = {}
+  await clock.pass(4_000_000)
+  expect((await now()).state).toBe('sent')
+})
+
+test('the recipient is refused for good: one dies at a time, the others wait with the schedule', async () => {
+  const { mailbox, accept, clock, counts } = await start({ to: '550 5.1.1 no' })
+  await accept(20)
+  await clock.pass(120_000)
+  expect(await counts()).toMatchObject({ dead: 3, accepted: 18 })
+  mailbox.answers = {}
+  await clock.pass(600_000)
+  expect(await counts()).toMatchObject({ dead: 3, sent: 18 })
+})
+
+test.each(['535 5.7.8 no', '534 5.7.9 no'] as const)(
+  'log-in answered %s: the whole queue rests for an hour, nothing counts as an attempt, the agency is told',
+  async (answer) => {
+    const { mailbox, accept, clock, reported, first, now } = await start({ auth: answer })
+    expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
+    const detail = expect.stringContaining(`rechaza el usuario o la clave de SMTP_URL`)
+    expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts: { detail } })
+    await accept(5)
+    const knocks = mailbox.connections
+    await clock.pass(3_500_000)
+    expect(mailbox.connections).toBe(knocks)
+    mailbox.answers = {}
+    await clock.pass(200_000)
+    expect((await now()).state).toBe('sent')
+    expect(reported.at(-2)).toMatchObject({ trouble: 'credentials', active: false })
+  },
+)
+
+test.each(['a restart', 'the owner’s retry'])(
+  'refused credentials are tried at once after %s',
+  async (what) => {
+    const { mailbox, store, start: startAgain, clock, now } = await start({ auth: '535 5.7.8 no' })
+    await clock.pass(60_000)
+    mailbox.answers = {}
+    if (what === 'a restart') startAgain()
+    else await store.retry('all', clock.now())
+    await clock.pass(6_000)
+    expect((await now()).state).toBe('sent')
+  },
+)
+
+test('a server that wants STARTTLS, which SMTP_URL turns off, is not called a matter of credentials', async () => {
+  const { first } = await start({ from: '530 5.7.0 Must issue a STARTTLS command first' })
+  expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
+  expect(first.lastError).toContain('exige STARTTLS')
+})

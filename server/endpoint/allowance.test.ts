@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createAllowance } from './allowance.ts'
+
+const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1000, storeBytes: 1_000_000 }
+
+function begin(over: Partial<typeof limits> = {}) {
+  const clock = { now: 0 }
+  const allowance = createAllowance({ ...limits, ...over }, () => clock.now)
+  let messages = 0
+  /** `null` when it is let through, otherwise the seconds to wait. */
+  const send = (address: string | null, bytes = 100) => {
+    const taken = allowance.take(address, `digest ${messages++}`, bytes)
+    return 'seconds' in taken ? taken.seconds : null
+  }
+  return { ...allowance, clock, send }
+}
+const times = (count: number, send: () => number | null) => Array.from({ length: count }, send)
+
+test('so many a minute, so many a day, each with the seconds to wait; then anew', () => {
+  const { clock, send, secondsToWait } = begin()
+  const one = () => send('203.0.113.7')
+  expect(times(6, one)).toEqual([null, null, null, null, null, 60])
+  expect(secondsToWait('203.0.113.7')).toBe(60)
+  clock.now += 60_000
+  expect(times(4, one)).toEqual([null, null, null, 86_340])
+  clock.now += 86_340_000
+  expect(one()).toBeNull()
+})
+
+test('others are not concerned, nor whoever has no address', () => {
+  const { send, secondsToWait } = begin()
+  times(6, () => send('203.0.113.7'))
+  expect([send('203.0.113.8'), secondsToWait('203.0.113.8')]).toEqual([null, 0])
+  expect(times(50, () => send(null))).toEqual(Array(50).fill(null))
+})
+
+test('an IPv6 /64 is one client; all clients of a /48 share sixteen times as much', () => {
+  const { send } = begin()
+  const inOne64 = Array.from({ length: 6 }, (_, i) => send(`2001:db8:1:1::${i}`))
+  expect(inOne64.at(-1)).toBe(60)
+  const inOne48 = Array.from({ length: 100 }, (_, i) => send(`2001:db8:2:${i}::1`))
+  expect(inOne48.filter((seconds) => seconds === null)).toHaveLength(80)
+})
+
+test('no network fills more than a twentieth of the store in a day', () => {
+  const { send } = begin({ perMinute: 1000, perDay: 1000 })
+  const wide = Array.from({ length: 100 }, (_, i) => send(`2001:db8:2:${i}::1`, 10_000))
+  expect(wide.filter((seconds) => seconds === null)).toHaveLength(5)
+  expect(send('2001:db8:3::1')).toBeNull()
+})
+
+test('of 200,000 clients the last are remembered, and the first are forgotten', () => {
+  const { send } = begin({ perMinute: 1 })
+  const address = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
+  for (let i = 0; i < 200_000; i++) send(address(i))
+  expect([send(address(199_999)), send(address(180_000)), send(address(0))]).toEqual([60, 60, null])
+})

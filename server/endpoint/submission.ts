@@ -1,0 +1,105 @@
+/** What a body must hold. Only the server imports this file: the page needs no zod. */
+import * as z from 'zod'
+import { type Field, type FieldValues, fieldKeys, fields, type WireName } from '#contract/fields.ts'
+import { splitPlan, written } from '#contract/plan-line.ts'
+import { honeypotField, ownIds } from '#contract/send.ts'
+import { plainLines } from '../plain-text.ts'
+
+/** A visitor's words after cleaning. `text` is without the plan line. */
+export interface Submission extends FieldValues {
+  honeypot: string
+}
+
+/** Why a body was refused: the field by its name on the wire, and what it takes. */
+export interface Refusal {
+  field: 'body' | 'user_id' | 'service_id' | 'template_id' | 'template_params' | WireName
+  code: 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
+}
+
+/** As the browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+const addressForm =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+const visible = /[^\s\p{C}\p{Z}]/u
+
+const required = (code: Refusal['code']) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? 'missing' : code),
+})
+
+// Odd characters are dropped rather than refused: an enquiry is worth more than its stray bytes.
+const line = z.string(required('not-text')).transform((text) => plainLines(text).replace(/\s+/g, ' '))
+
+const ownId = (id: string) => z.literal(id, required('not-ours'))
+
+function schemaOf({ kind, limit, required: needed }: Field, plans: readonly string[]) {
+  if (kind === 'plan')
+    return z
+      .unknown()
+      .optional()
+      .transform((name) => plans.find((plan) => plan === name) ?? null)
+  if (kind === 'text')
+    return z
+      .string(required('not-text'))
+      .transform((message) => splitPlan(plainLines(message), plans))
+      .refine(({ text }) => visible.test(written(text)), 'empty')
+      .refine(({ text }) => written(text).length <= limit, 'too-long')
+  if (!needed)
+    return line
+      .refine((text) => text.length <= limit, 'too-long')
+      .transform((text) => (visible.test(text) ? text : null))
+      .default(null)
+  if (kind === 'line')
+    return line
+      .refine((text) => visible.test(text), 'empty')
+      .refine((text) => text.length <= limit, 'too-long')
+  return line
+    .refine((text) => text !== '', { error: 'empty', abort: true })
+    .refine((text) => text.length <= limit, { error: 'too-long', abort: true })
+    .refine((text) => addressForm.test(text), 'not-an-address')
+}
+
+const params = (plans: readonly string[]) =>
+  z.object(
+    {
+      ...Object.fromEntries(Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])),
+      [honeypotField]: z.unknown().optional(),
+    },
+    required('object'),
+  )
+
+export type ReadSubmission =
+  | { kind: 'submission'; submission: Submission }
+  | { kind: 'refused'; refusal: Refusal }
+
+/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
+export function createSubmissionReader(plans: readonly string[]): (input: unknown) => ReadSubmission {
+  const body = z.object(
+    {
+      user_id: ownId(ownIds.publicKey),
+      service_id: ownId(ownIds.serviceId),
+      template_id: ownId(ownIds.templateId),
+      template_params: params(plans),
+    },
+    'object',
+  )
+  return (input) => {
+    const parsed = body.safeParse(input)
+    if (parsed.success) return { kind: 'submission', submission: toSubmission(parsed.data.template_params) }
+    const [issue] = parsed.error.issues
+    const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']
+    return { kind: 'refused', refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
+  }
+}
+
+function toSubmission(values: Record<string, unknown>): Submission {
+  const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
+  const filled = values[honeypotField]
+  const submission = {
+    ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
+    text,
+    plan: plan ?? values[fields.plan.wire],
+    honeypot: typeof filled === 'string' ? filled.trim() : '',
+  }
+  // The schema was made from the same table.
+  return submission as Submission
+}

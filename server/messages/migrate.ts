@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { StoreDamaged } from './errors.ts'
+
+export interface Migration {
+  version: number
+  file: string
+  sql: string
+}
+
+/** The numbered files of an engine's folder, in their order: `001-messages.sql` leads to version 1. */
+export function readMigrations(folder: URL): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{3}-.+\.sql$/.test(file))
+    .sort()
+    .map((file) => ({
+      version: Number(file.slice(0, 3)),
+      file,
+      sql: readFileSync(new URL(file, folder), 'utf8'),
+    }))
+}
+
+/** What a database of this version still needs. Throws when a newer program made it: nothing is guessed. */
+export function pending(migrations: readonly Migration[], version: number): Migration[] {
+  const latest = migrations.at(-1)?.version ?? 0
+  if (version <= latest) return migrations.filter((migration) => migration.version > version)
+  throw new StoreDamaged(
+    `la base de mensajes es de una versión más nueva del programa (${version}; esta llega a ${latest})`,
+  )
+}

@@ -1,0 +1,148 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { post } from '#testing/http/client.ts'
+import { emailJsBody, letter } from '#testing/http/sample-body.ts'
+import { openMailbox } from '#testing/mail/mailbox.ts'
+import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { runTool } from '#testing/process/run-tool.ts'
+import { spawnServer } from '#testing/process/server-process.ts'
+import { ownPostgres } from '#testing/store/own-postgres.ts'
+import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { digestOf } from './new-message.ts'
+import { openPostgresStore } from './postgres/store.ts'
+import { openSqliteStore } from './sqlite/store.ts'
+
+const postgres = await ownPostgres('moving there is')
+
+describe.skipIf(postgres === null)('messages -- move', () => {
+  let databases = 0
+  const now = Date.now()
+  const old = now - 3_600_000
+
+  /** 240 messages: 180 sent, 40 dead, 18 waiting, one tried before, one leased by a process that died. */
+  async function begin() {
+    const { home, file } = ownHome()
+    const url = await postgres!.database(`move_${++databases}`)
+    const store = openSqliteStore({ file })
+    const add = async (count: number, over: Parameters<typeof sampleMessage>[0]) => {
+      const batch = Array.from({ length: count }, () => sampleMessage({ acceptedAt: old, ...over }))
+      await store.accept(batch, noLimits)
+    }
+    const settle = async (count: number, kind: 'sent' | 'dead') => {
+      const result = kind === 'sent' ? { kind, at: now } : { kind, error: 'data 550' }
+      for (const { id, attempts } of await store.lease(now, now + 60_000, count))
+        await store.settle(id, attempts, result)
+    }
+    await add(180, { plan: 'Landing', text: 'con \0 nulo, ñ 🍷 y "comillas"' })
+    await settle(180, 'sent')
+    await add(40, {})
+    await settle(40, 'dead')
+    await add(18, { spamSign: 'links', later: true })
+    await add(1, {})
+    const [tried] = await store.lease(now, now + 60_000, 1)
+    await store.settle(tried?.id ?? '', 1, { kind: 'retry', at: now + 1_000, error: 'connect ETIMEDOUT' })
+    await add(1, {})
+    await store.lease(now, now + 3_000, 1)
+    const before = await store.list()
+    await store.close()
+
+    const messages = (...args: string[]) => runTool(home, args)
+    const overPostgres = (...args: string[]) => runTool(home, args, { DATABASE_URL: url })
+    const move = (to = url) => messages('move', '--to', to)
+    const there = async () => {
+      const target = await openPostgresStore({ url })
+      onTestFinished(() => target.close())
+      return target
+    }
+    return { home, file, url, before, messages, overPostgres, move, there }
+  }
+
+  const withoutSeq = ({ seq: _, text, ...rest }: { seq: number; text: string }) => ({
+    ...rest,
+    text: text.replace('\0', '\uFFFD'),
+  })
+
+  test('every message arrives as it was, in its order; a second run changes nothing; one that came later is added', async () => {
+    const { file, before, messages, overPostgres, move, there } = await begin()
+    const first = move()
+    expect(first.stderr).toBe(`Base de mensajes: ${file}\n`)
+    expect(first.stdout).toContain('240 mensajes en PostgreSQL 127.0.0.1')
+    expect(first.status).toBe(0)
+    const store = await there()
+    expect((await store.list()).map(withoutSeq)).toEqual(before.map(withoutSeq))
+    const source = openSqliteStore({ file })
+
+    const again = move()
+    expect(again.stderr).toContain('hay un servidor u otro programa usando la base')
+    await source.accept([sampleMessage({ acceptedAt: now })], noLimits)
+    await source.close()
+    // Erased there, and so not brought back.
+    expect(overPostgres('erase', '--state', 'fallido', '--yes').status).toBe(0)
+    expect(move().stdout).toContain('1 mensaje en PostgreSQL')
+    const nothing = move()
+    expect(nothing.stdout).toMatch(/^Nada nuevo en PostgreSQL /)
+    expect(await store.count({})).toMatchObject({ all: 201 })
+    expect(move(await postgres!.database('elsewhere')).stderr).toContain('a otra base no se mudan')
+
+    // There the owner's tool goes on, but for its back-up.
+    const [{ email } = { email: '' }] = await store.list({ limit: 1 })
+    expect(overPostgres('list').stdout).toContain(email)
+    expect(overPostgres('export', '--email', email.toUpperCase()).stdout).toContain('Hola, quiero')
+    const pointed = { status: 1, stderr: expect.stringContaining('pg_dump') }
+    expect(overPostgres('backup', 'copia.db')).toMatchObject(pointed)
+    // Here they are only to be read.
+    const listed = messages('list', '--limit', '1')
+    expect(listed.stderr).toContain('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')
+    expect(listed.status).toBe(0)
+    expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {
+    const { home, file, url, before, move } = await begin()
+    const mailbox = await openMailbox()
+    onTestFinished(() => mailbox.close())
+    const store = openSqliteStore({ file })
+    const fields = { name: letter.name, email: letter.email, text: letter.message, plan: null }
+    const digest = digestOf({ ...fields, honeypot: '' })
+    await store.accept([sampleMessage({ ...fields, digest, acceptedAt: Date.now() })], noLimits)
+    await store.erase({
+      state: 'accepted',
+      since: old,
+      id: before.findLast((m) => m.state === 'accepted')?.id,
+    })
+    await store.close()
+    expect(move().status).toBe(0)
+
+    const refused = spawnServer(home, { env: mailbox.settings })
+    expect(await refused.exited).toEqual({ code: 1, signal: null })
+    expect(refused.output().err).toMatch(/^Los mensajes de acá se mudaron a PostgreSQL 127\.0\.0\.1.*\n$/)
+    const server = await ownServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
+    expect(await post(server.url, emailJsBody())).toBe(200)
+    const target = await openPostgresStore({ url })
+    onTestFinished(() => target.close())
+    const waiting = async () => (await target.count({})).waiting
+    await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
+    expect(await target.list({ email: letter.email })).toHaveLength(1)
+    expect(mailbox.mails).toHaveLength(20)
+    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(20)
+  })
+
+  test('refused while a server runs; cut off before the database committed, no server starts and the next run ends it', async () => {
+    const { home, file, before, move, there } = await begin()
+    const server = await ownServer(home)
+    const refused = move()
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain(
+      'No se pudo: hay un servidor u otro programa usando la base: detenelo y repetí',
+    )
+    await server.kill('SIGKILL')
+    const db = new DatabaseSync(file)
+    db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y', moved_at = 1`)
+    db.close()
+    const { exited, output } = spawnServer(home)
+    expect(await exited).toEqual({ code: 1, signal: null })
+    expect(output().err).toContain('Si la mudanza no terminó, repetila')
+    expect(move().status).toBe(0)
+    expect(await (await there()).count({})).toMatchObject({ all: before.length })
+  })
+})

@@ -1,0 +1,87 @@
+import { DatabaseSync } from 'node:sqlite'
+import { cli } from '#content/owners-tool.ts'
+import type { Session, Value } from './engine.ts'
+import { StoreMoved, StoreUnavailable } from './errors.ts'
+import { databasePlace } from './open-store.ts'
+import { connect, storable } from './postgres/database.ts'
+import { migrate as migratePostgres } from './postgres/migrate.ts'
+import { type Row, storedColumns } from './rows.ts'
+import { refuseDamaged } from './sqlite/database-file.ts'
+import { sqlite, sqliteCode, toStoreError } from './sqlite/errors.ts'
+import { migrate as migrateSqlite } from './sqlite/migrate.ts'
+
+/** How long a tool that is just ending may hold the file (ms). */
+const waitMs = 1_000
+const atOnce = 1_000
+
+const columns = storedColumns.join(', ')
+const insert = `insert into contact_messages (${columns})
+  select ${columns} from json_populate_recordset(null::contact_messages, $1::json) on conflict (id) do nothing`
+const countStored = `select count(*) as number from contact_messages
+  where id in (select value from json_array_elements_text($1::json) as list(value))`
+
+/**
+ * Copies every message of the file into a PostgreSQL database. The file is ours alone meanwhile, the database takes all or
+ * nothing, and the file is marked just before it commits: whatever fails in between, nothing is delivered from both,
+ * and the same command again ends it. `added`: how many were copied; `present`: how many were there already, by ID.
+ */
+export async function moveMessages(file: string, url: string, now: number) {
+  const source = openAlone(file)
+  const database = connect(url)
+  const place = databasePlace(url)
+  try {
+    const { moved_to, moved_seq } = source.prepare('SELECT * FROM contact_queue').get() ?? {}
+    if (moved_seq !== null && moved_to !== place) throw new StoreMoved(cli.move.elsewhere(String(moved_to)))
+    await migratePostgres(database)
+    // Only what came since a move that ended: what was erased in the database does not come back.
+    const copied = await database.transaction(async (session) => {
+      const all = await copy(source, session, Number(moved_seq ?? 0))
+      const mark = 'UPDATE contact_queue SET moved_to = ?, moved_at = coalesce(moved_at, ?)'
+      source.prepare(mark).run(place, now)
+      return all
+    })
+    source.prepare('UPDATE contact_queue SET moved_seq = ?').run(copied.lastSeq)
+    return copied
+  } finally {
+    await database.close()
+    source.close()
+  }
+}
+
+async function copy(source: DatabaseSync, session: Session, after: number) {
+  const next = source.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
+  const found = { added: 0, present: 0, lastSeq: after }
+  for (;;) {
+    const rows = next.all(found.lastSeq, atOnce)
+    if (rows.length === 0) return found
+    const added = await session.change(insert, [JSON.stringify(rows.map(toPostgres))])
+    const [stored] = await session.rows(countStored, [JSON.stringify(rows.map(({ id }) => id))])
+    if (Number(stored?.number) !== rows.length)
+      throw new Error('PostgreSQL no guardó todo lo que se le dio: no se mudó nada')
+    found.added += added
+    found.present += rows.length - added
+    found.lastSeq = Number(rows.at(-1)?.seq)
+  }
+}
+
+/** SQLite has no booleans. */
+function toPostgres(row: Row): Row {
+  const values = Object.entries(row).map(([column, value]) => [column, storable(value as Value)])
+  return { ...Object.fromEntries(values), later: Boolean(row.later) }
+}
+
+/** Nobody else has the file open, or can until `close`: every server's connection keeps the lock it needs. */
+function openAlone(file: string): DatabaseSync {
+  let db: DatabaseSync | undefined
+  try {
+    refuseDamaged(file, waitMs)
+    db = new DatabaseSync(file, { timeout: waitMs })
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA synchronous = FULL')
+    migrateSqlite(db)
+    return db
+  } catch (error) {
+    db?.close()
+    if (sqliteCode(error) !== sqlite.busy) throw toStoreError(error)
+    throw new StoreUnavailable('hay un servidor u otro programa usando la base: detenelo y repetí')
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StoreDamaged, StoreMistaken, StoreMoved } from './errors.ts'
+import type { MessageStore } from './store.ts'
+
+/** How often a store that is not there is looked for again (ms). */
+const againMs = 2_000
+
+/** What no later try mends. Anything else may come back: a full disk, a missing folder, a database that starts late. */
+const isFinal = (error: unknown) =>
+  error instanceof StoreDamaged || error instanceof StoreMistaken || error instanceof StoreMoved
+
+export interface WhenPossible {
+  open: () => Promise<MessageStore>
+  /** Called once, when a store that was not there at first is open. */
+  opened: () => void
+  /** Called when a later try finds what waiting cannot mend. */
+  failed: (error: unknown) => void
+}
+
+/**
+ * A store that can be used at once and is opened behind the page, again and again until it succeeds. Its methods wait for
+ * the first try; until one succeeds they reject with the reason of the last. `firstTry` answers that reason, `null` when
+ * the store is open, and rejects when waiting cannot mend it.
+ */
+export function openWhenPossible({ open, opened, failed }: WhenPossible) {
+  const closing = new AbortController()
+  let current = open()
+  let trying: Promise<void> | null = null
+
+  /** Why it is not open; `null` when it is. */
+  const reason = (): Promise<unknown> =>
+    current.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  async function firstTry(): Promise<unknown> {
+    const error = await reason()
+    if (isFinal(error)) throw error
+    if (error !== null) trying = tryAgain()
+    return error
+  }
+
+  async function tryAgain(): Promise<void> {
+    for (;;) {
+      await sleep(againMs, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return
+      const next = open()
+      // Whoever asks meanwhile gets the last answer at once.
+      await next.catch(() => {})
+      current = next
+      const error = await reason()
+      if (error === null) return opened()
+      if (isFinal(error)) return failed(error)
+    }
+  }
+
+  const use = <K extends keyof MessageStore>(method: K) =>
+    (async (...args: never[]) => {
+      const store = await current
+      return (store[method] as (...args: never[]) => unknown)(...args)
+    }) as MessageStore[K]
+
+  const store: MessageStore = {
+    accept: use('accept'),
+    lease: use('lease'),
+    settle: use('settle'),
+    health: use('health'),
+    list: use('list'),
+    find: use('find'),
+    count: use('count'),
+    erase: use('erase'),
+    retry: use('retry'),
+    done: use('done'),
+    purge: use('purge'),
+    size: use('size'),
+    probe: use('probe'),
+    backup: use('backup'),
+    async close() {
+      closing.abort()
+      await trying
+      if ((await reason()) === null) await (await current).close()
+    },
+  }
+
+  return { store, firstTry: firstTry() }
+}

@@ -1,0 +1,116 @@
+/** From the acceptance of a message to the end of its delivery: the statements that both engines run. */
+import { duplicateWindowMs } from '#contract/send.ts'
+import { longestWaitMs } from '../delivery/schedule.ts'
+import type { Engine, Session, Value } from './engine.ts'
+import { insertColumns, insertValues, toMessage } from './rows.ts'
+import type { Acceptance, DeliveryResult, MessageStore, NewMessage, StoredMessage } from './store.ts'
+
+/** Every so many leases take the oldest message of all. */
+const oldestEvery = 4
+
+const findTwin = `select id from contact_messages
+  where digest = $1 and accepted_at > $2 and accepted_at < $3 order by accepted_at desc limit 1`
+const insert = `insert into contact_messages (${insertColumns.join(', ')})
+  values (${insertColumns.map((_, i) => `$${i + 1}`).join(', ')})`
+
+async function acceptOne(
+  session: Session,
+  message: NewMessage,
+  size: number,
+  storeBytes: number,
+): Promise<Acceptance> {
+  const { id, digest, acceptedAt, spamSign } = message
+  // In either direction, for clocks are set back, too.
+  const window = [acceptedAt - duplicateWindowMs, acceptedAt + duplicateWindowMs]
+  const [twin] = await session.rows(findTwin, [digest, ...window])
+  // Our own row: a commit whose answer was lost, begun anew.
+  if (twin) return twin.id === id ? { kind: 'stored' } : { kind: 'duplicate', id: String(twin.id) }
+  if (size > (spamSign === null ? storeBytes : storeBytes / 2)) return { kind: 'full' }
+  await session.change(insert, insertValues(message))
+  return { kind: 'stored' }
+}
+
+export function queueOf(engine: Engine) {
+  let leases = 0
+  return {
+    async accept(batch, storeBytes) {
+      if (batch.length === 0) return []
+      const work = async (session: Session) => {
+        await engine.lock(
+          session,
+          batch.map(({ digest }) => digest),
+        )
+        const size = await engine.size(session)
+        const answers: Acceptance[] = []
+        for (const message of batch) answers.push(await acceptOne(session, message, size, storeBytes))
+        return answers
+      }
+      return engine.transaction(work, { repeatable: true })
+    },
+
+    /** Due messages and expired leases (their holder died). */
+    lease: (now, leaseUntil, limit) =>
+      engine.transaction(async (session) => {
+        leases++
+        // Not `seq` alone: SQLite would read every message that was ever stored, in that order.
+        const order = leases % oldestEvery === 0 ? 'seq + 0' : 'later, seq'
+        const taken = await session.rows(
+          `with due as (
+             select seq from contact_messages
+             where state in ('accepted', 'leased')
+               and case state when 'accepted' then next_attempt_at <= $1 or next_attempt_at > $4
+                 else leased_until <= $1 or leased_until > $5 end
+             order by ${order} limit $3 ${engine.skipLocked})
+           update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
+           where seq in (select seq from due) returning *`,
+          // A lease more than the longest, because clocks of several machines differ by seconds.
+          [now, leaseUntil, limit, now + longestWaitMs, leaseUntil + (leaseUntil - now)],
+        )
+        // RETURNING promises no order.
+        const last = (message: StoredMessage) => (order === 'seq + 0' ? 0 : Number(message.later))
+        return taken.map(toMessage).sort((a, b) => last(a) - last(b) || a.seq - b.seq)
+      }),
+
+    /** The number of attempts is the fence: a holder whose lease expired and was taken over changes nothing. */
+    settle: (id, attempts, result) =>
+      engine.transaction(async (session) => {
+        const { set, values } = change(result)
+        await session.change(
+          `update contact_messages set leased_until = null, ${set}
+           where id = $1 and attempts = $2 and state = 'leased'`,
+          [id, attempts, ...values],
+        )
+      }),
+
+    health: () =>
+      engine.read(async (session) => {
+        const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
+        const number = (value: unknown) => (value == null ? null : Number(value))
+        for (const row of await session.rows(
+          'select state, count(*) as number from contact_messages group by state',
+        ))
+          counts[row.state as keyof typeof counts] = Number(row.number)
+        const [oldest] = await session.rows(
+          `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
+        )
+        const [queue] = await session.rows('select * from contact_queue')
+        const { backup_at, retried_at, moved_to, moved_at } = queue ?? {}
+        return {
+          oldestUndelivered: number(oldest?.at),
+          counts,
+          lastRetry: number(retried_at),
+          lastBackup: number(backup_at),
+          moved: moved_to == null ? null : { to: String(moved_to), at: Number(moved_at) },
+        }
+      }),
+  } satisfies Partial<MessageStore>
+}
+
+function change(result: DeliveryResult): { set: string; values: Value[] } {
+  if (result.kind === 'sent')
+    return { set: `state = 'sent', sent_at = $3, last_error = null`, values: [result.at] }
+  if (result.kind === 'dead') return { set: `state = 'dead', last_error = $3`, values: [result.error] }
+  if (result.kind === 'release') return { set: `state = 'accepted', attempts = attempts - 1`, values: [] }
+  const set = `state = 'accepted', next_attempt_at = $3, last_error = $4`
+  return { set, values: [result.at, result.error] }
+}
