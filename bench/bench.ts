@@ -15,21 +15,13 @@ const figures: Figures = {
   ...(only !== 'server' && (await measurePage())),
   ...(only !== 'page' && (await measureServer())),
 }
-
-const rows = targets.flatMap(({ id, name, bound, limit: usual, unit, digits }) => {
-  const figure = figures[id]
-  if (!figure) return []
-  const { value, limit = usual, note = '' } = figure
-  const held = bound === 'most' ? value <= limit : value >= limit
-  return [
-    {
-      figure: name,
-      measured: `${value.toFixed(digits)} ${unit}`,
-      target: `${bound === 'most' ? '≤' : '≥'} ${limit.toFixed(digits)} ${unit}`,
-      verdict: held ? 'held' : 'NOT HELD',
-      note,
-    },
-  ]
+const rows = Object.entries(targets).flatMap(([id, [figure, sign, usual, unit, digits]]) => {
+  const { value, limit = usual, note = '' } = figures[id as keyof Figures] ?? {}
+  if (value === undefined) return []
+  const held = sign === '≤' ? value <= limit : value >= limit
+  const measured = `${value.toFixed(digits)} ${unit}`
+  const target = `${sign} ${limit.toFixed(digits)} ${unit}`
+  return [{ figure, measured, target, verdict: held ? 'held' : 'NOT HELD', note }]
 })
 console.table(rows)
 const load = loadavg()[0]?.toFixed(1)
