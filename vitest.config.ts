@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{content,contract,web,server,testing,art,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{content,contract,web,server,testing,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{system,built}.test.ts', '**/node_modules/**'],
           // None changes what another file's tests use: one worker runs many, in half the time.
           isolate: false,
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{server,scripts,art}/**/*.system.test.ts'],
+          include: ['{server,scripts}/**/*.system.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // On two cores: now and then one of three waits for a disk or a clock.

@@ -1,28 +1,18 @@
 /**
  * What the words are made of: each file of `content/` against its schema, from which the types derive. TypeScript
- * sees a missing field while editing; the build sees it for an owner who changes a price without an editor, and says it in Spanish.
+ * sees a missing field while editing; the build sees it for an owner without an editor, and says it in Spanish: what
+ * is missing, empty or too long in scripts/content-checks/check-content.ts, the rest here.
  * `sample` marks invented content that must be replaced before going live, `confirm` a statement that only the owner
  * can vouch for; `npm run launch-check` lists both.
  */
 import { z } from 'zod'
 
-/** A text of as many characters as its place holds on a screen of 320 px (e2e/page/longest-texts.spec.ts). */
-const upTo = (max: number) =>
-  z
-    .string('falta un texto')
-    .trim()
-    .min(1, 'el texto está vacío')
-    .max(max, { error: ({ input }) => `tiene ${String(input).length} caracteres y entran ${max}` })
+/** A text of as many characters as its place holds on a screen of 320 px. */
+const upTo = (max: number) => z.string().trim().min(1).max(max)
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
 const text = upTo(240)
-/** A text with one gap, which the page fills in. */
-const carrying = (gap: string, kind = text) =>
-  kind.regex(
-    new RegExp(`^[^{}]*\\{${gap}\\}[^{}]*$`),
-    `tiene que llevar {${gap}} una vez, y ninguna otra llave`,
-  )
 const fields =
   (kind: z.ZodString) =>
   <Name extends string>(...names: Name[]) =>
@@ -31,70 +21,76 @@ const labels = fields(label)
 const titles = fields(title)
 const texts = fields(text)
 /** Lines of large type. */
-const lines = z.array(upTo(24)).min(1, 'falta al menos una línea').max(4, 'entran hasta cuatro líneas')
-const features = z.array(line).min(1, 'falta al menos una característica')
-const flags = { sample: z.literal(true, 'solo puede ser true').optional(), confirm: text.optional() }
+const lines = z.array(upTo(24)).min(1).max(4)
+const features = z.array(line).min(1)
+const flags = { sample: z.literal(true).optional(), confirm: text.optional() }
+
+/** A text with one gap, which the page fills in. */
+const carrying = (gap: string, kind = text) =>
+  kind.regex(
+    new RegExp(`^[^{}]*\\{${gap}\\}[^{}]*$`),
+    `tiene que llevar {${gap}} una vez, y ninguna otra llave`,
+  )
+/** A text that may have these gaps and no other braces. */
+const mayCarry = (kind: z.ZodString, ...gaps: string[]) =>
+  kind.regex(
+    new RegExp(`^(?:[^{}]|${gaps.map((gap) => `\\{${gap}\\}`).join('|')})*$`),
+    `entre llaves solo puede ir ${gaps.map((gap) => `{${gap}}`).join(' o ')}`,
+  )
 
 /** A number of a thousand and more. `390.000` is 390 to the machine: then it asks what was meant. */
 const thousands = (what: string) => {
-  const meant = (input: unknown) => {
+  const error = ({ input }: { input?: unknown }) => {
+    if (input === undefined) return undefined
     if (typeof input !== 'number' || input <= 0 || input >= 1000) return what
     return `${what}. ¿Quisiste decir ${String(Math.round(input * 1000)).replace(/\B(?=(\d{3})+$)/g, '_')}?`
   }
-  return z
-    .number({ error: ({ input }) => meant(input) })
-    .refine((value) => Number.isInteger(value) && value >= 1000, { error: ({ input }) => meant(input) })
+  return z.number({ error }).refine((value) => Number.isInteger(value) && value >= 1000, { error })
 }
 /** Whole pesos (ARS). */
 const price = thousands('tiene que ser un número entero de pesos, sin puntos ni comillas, desde 1_000')
 /** So many dots are drawn. */
 const dots = (max: number, instead: string) =>
   z
-    .int('tiene que ser un número entero, sin puntos ni comillas')
-    .positive('tiene que ser mayor que cero')
+    .int()
+    .positive()
     .max(max, { error: ({ input }) => `son ${input} puntos y entran ${max}: ${instead}` })
 /** An account as people write it; its address is another field. */
 const handle = z
-  .string('falta un texto')
+  .string()
   .regex(/^@[\w.]{1,30}$/, 'tiene que ser el nombre de la cuenta, como @lagarnueve, sin dirección')
-/** Whether no two of a list have the same value of the field. */
-const unique =
-  <Name extends string>(name: Name) =>
-  (list: Record<Name, unknown>[]) =>
-    new Set(list.map((one) => one[name])).size === list.length
-
-const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto', 'sobre'] as const
-const target = z.enum(sections, `tiene que ser una sección: ${sections.join(', ')}`)
-const link = z.strictObject({ label: upTo(12), target })
-const links = z
-  .array(link)
-  .min(1, 'falta al menos un enlace')
-  .refine((list) => list.reduce((sum, one) => sum + one.label.length, 0) <= 60, {
-    error: 'entre todos los enlaces entran 60 caracteres',
+/** The name of a file in `content/logos/` or `content/work/`. */
+const id = text.regex(/^[a-z][a-z0-9-]*$/, 'solo minúsculas, números y guiones, como lagar-nueve')
+/** A file below content/, such as `photos/ana.jpg`. */
+const photo = z
+  .string()
+  .regex(/^photos\/[^/]+$/, 'tiene que ser un archivo de content/photos/: photos/ana.jpg')
+  .nullable()
+const url = z.url('tiene que ser una dirección https://')
+/** A list in which no two have the same value of a field. */
+const unique = <Item extends z.ZodType<Record<Name, unknown>>, Name extends string>(
+  item: Item,
+  name: Name,
+) =>
+  z.array(item).superRefine((list, { addIssue }) => {
+    const values = list.map((one) => one[name])
+    for (const [at, value] of values.entries())
+      if (values.indexOf(value) < at)
+        addIssue({ code: 'custom', path: [at, name], message: `${String(value)} está dos veces` })
   })
 
-/** The number that a heading tells in words, from two on; `null` if it tells none. */
-const numbers = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-const numberIn = (heading: string[]) => {
-  const words =
-    heading
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  const found = words.map((word) => numbers.indexOf(word)).find((at) => at >= 0)
-  return found === undefined ? null : found + 2
-}
+const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto', 'sobre'] as const
+const link = z.strictObject({ label: upTo(12), target: z.enum(sections) })
+const links = z.array(link).min(1)
 
-/** Where a service is sold: the plans, the month of social media, the pieces; who has no price leads to the form. */
-const counters = ['precios', 'redes', 'piezas', 'contacto'] as const
+/** `leadsTo` is where its row leads, who has no price leads to the form; in `offer`, the words that say so, `{precio}` is the lowest price there. */
 const service = z
   .strictObject({
-    icon: z.enum(['web', 'marketing', 'diseno', 'publicidad'], 'no hay un dibujo con ese nombre'),
+    icon: z.enum(['web', 'marketing', 'diseno', 'publicidad']),
     title,
     description: text,
-    /** Where its row leads, and the words that say so; `{precio}` is the lowest price there. */
-    leadsTo: z.enum(counters, `tiene que ser un lugar de la página: ${counters.join(', ')}`),
-    offer: title.regex(/^(?:[^{}]|\{precio\})*$/, 'entre llaves solo puede ir {precio}'),
+    leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
+    offer: mayCarry(title, 'precio'),
     ...flags,
   })
   .refine(({ leadsTo, offer }) => leadsTo !== 'contacto' || !offer.includes('{precio}'), {
@@ -103,7 +99,8 @@ const service = z
   })
 /** `unit` is what the price is for. */
 const pack = { ...titles('title', 'unit'), description: text, price, ...flags }
-const designPackage = z.strictObject({ ...pack, art: z.enum(['identidad', 'flyer']) })
+const art = z.enum(['identidad', 'flyer'])
+const designPackage = z.strictObject({ ...pack, art })
 const socialPlan = z.strictObject({ ...pack, features })
 
 const plan = z.strictObject({
@@ -116,7 +113,7 @@ const plan = z.strictObject({
   features,
   /** How many sections it has, drawn as dots; `null` is without limit. */
   sections: dots(13, 'poné null si no hay límite').nullable(),
-  popular: z.boolean('tiene que ser true o false'),
+  popular: z.boolean(),
   ...flags,
 })
 
@@ -124,22 +121,18 @@ const plan = z.strictObject({
 const builderSection = z.strictObject({
   name: upTo(16).regex(/^[^,]+$/, 'va sin comas'),
   plan: label.optional(),
-  ticked: z.literal(true, 'solo puede ser true').optional(),
+  ticked: z.literal(true).optional(),
 })
 const builder = z.strictObject({
   heading: title,
   lead: line,
   ...labels('one', 'many', 'none'),
-  because: line.regex(/^(?:[^{}]|\{seccion\}|\{plan\})*$/, 'entre llaves solo pueden ir {seccion} y {plan}'),
+  because: mayCarry(line, 'seccion', 'plan'),
   take: carrying('plan', upTo(24)),
-  sections: z
-    .array(builderSection)
-    .min(2, 'van entre 2 y 20 secciones')
-    .max(20, 'van entre 2 y 20 secciones')
-    .refine(unique('name'), { error: 'dos secciones tienen el mismo name' }),
+  sections: unique(builderSection, 'name').min(2).max(20),
 })
 
-const fact = z.strictObject({ text: line, confirmed: z.boolean('tiene que ser true o false') })
+const fact = z.strictObject({ text: line, confirmed: z.boolean() })
 
 /** `dots` is drawn as a literal count; `caption` says what one dot is. */
 const statistic = z.strictObject({
@@ -150,55 +143,31 @@ const statistic = z.strictObject({
   ...flags,
 })
 
-/** A file below content/, such as `photos/ana.jpg`. */
-const photo = z
-  .string('falta la foto: photos/ana.jpg, o null')
-  .regex(/^photos\/[^/]+$/, 'tiene que ser un archivo de content/photos/: photos/ana.jpg')
-  .nullable()
+const client = z.strictObject({ id, name: title, ...flags })
 
-/** `id` names the logo's file in `content/logos/`. */
-const client = z.strictObject({
-  id: text.regex(/^[a-z][a-z0-9-]*$/, 'solo minúsculas, números y guiones, como lagar-nueve'),
-  name: title,
-  ...flags,
-})
-
+/** Without `avatarUrl` the initials stand in a circle. */
 const testimonial = z.strictObject({
   name: title,
   text,
   username: handle,
-  rating: z.int('tiene que ser un número entero').min(1, 'de 1 a 5').max(5, 'de 1 a 5'),
-  /** Without it the avatar is drawn from the initials. */
+  rating: z.int().min(1).max(5),
   avatarUrl: photo,
   ...flags,
 })
 
-/** `id` names the picture's file in `content/work/`, `alt` says what is seen, `package` is the one that it stands for. */
+/** `alt` says what is seen, `package` is the one that it stands for. */
 const piece = z.strictObject({
-  id: text.regex(/^[a-z][a-z0-9-]*$/, 'solo minúsculas, números y guiones, como cartel-nodriza'),
+  id,
   ...titles('client', 'line'),
   alt: text,
-  package: z.enum(['identidad', 'flyer'], 'tiene que ser identidad o flyer').optional(),
-  link: z.url('tiene que ser una dirección https://').optional(),
+  package: art.optional(),
+  link: url.optional(),
   ...flags,
 })
-const pieces = z
-  .array(piece)
-  .max(6, 'entran hasta seis trabajos')
-  .refine(unique('id'), { error: 'dos trabajos tienen el mismo id' })
-  .refine((list) => [0, 2].includes(new Set(list.flatMap((one) => one.package ?? [])).size), {
-    error: 'si un trabajo lleva package, otro lleva el otro: identidad y flyer',
-  })
-  .refine((list) => list.filter((one) => one.package).length <= 2, {
-    error: 'dos trabajos llevan el mismo package',
-  })
 
-/** `lines` are two sentences about the person; `portrait` becomes a print of dots. */
+/** `lines` are two sentences about the person. A word longer than 12 letters is wider than a phone of 320 px. */
 const owner = z.strictObject({
-  // A longer word is wider than a phone of 320 px.
-  name: text
-    .max(30, 'el nombre lleva hasta 30 letras')
-    .regex(/^\S{1,12}(?: \S{1,12})*$/, 'cada palabra del nombre lleva hasta 12 letras'),
+  name: upTo(30).regex(/^\S{1,12}(?: \S{1,12})*$/, 'cada palabra del nombre lleva hasta 12 letras'),
   portrait: photo,
   lines: z.array(text).length(2, 'van dos renglones'),
   ...flags,
@@ -212,13 +181,12 @@ const agency = z.strictObject({
   place: title,
   country: text.length(2, 'tiene que ser un código de dos letras'),
   whatsapp: z.strictObject({
-    /** International form. */
     number: z.string().regex(/^[1-9]\d{7,14}$/, 'solo dígitos, con código de país y sin +: 5492610000000'),
     display: label,
     ...flags,
   }),
   email: z.strictObject({ address: z.email('tiene que ser una dirección, como hola@real.com.ar'), ...flags }),
-  instagram: z.strictObject({ handle, url: z.url('tiene que ser una dirección https://'), ...flags }),
+  instagram: z.strictObject({ handle, url, ...flags }),
   facebook: z.strictObject({ alert: text }),
   owner: owner.optional(),
   security: z.strictObject({
@@ -229,57 +197,78 @@ const agency = z.strictObject({
   ...flags,
 })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'tiene que ser un color como #570823, en minúsculas')
 const places = [
   ...['malbec-950', 'malbec-800', 'malbec-600', 'malbec-200', 'celeste-300', 'celeste-100', 'nieve'],
   ...['piedra-600', 'borde', 'error', 'exito'],
 ] as const
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'tiene que ser # y seis cifras, como #570823, en minúsculas')
 const face = z
   .string()
-  .regex(
-    /^@fontsource-variable\/[a-z0-9-]+$/,
-    'tiene que ser un paquete como @fontsource-variable/funnel-display',
-  )
+  .regex(/^@fontsource-variable\/[a-z0-9-]+$/, 'tiene que ser un paquete como @fontsource-variable/NOMBRE')
 const brand = z.strictObject({
   colours: z.record(z.enum(places), colour),
   faces: z.strictObject({ display: face, text: face }),
 })
 
 const page = z.strictObject({ title: upTo(70), text, action: label, heading: lines })
-const errors = z.strictObject(texts('missing', 'malformed'))
-const control = z.strictObject({ label, placeholder: title, errors })
+const control = z.strictObject({
+  label,
+  placeholder: title,
+  errors: z.strictObject(texts('missing', 'malformed')),
+})
 const answer = z.strictObject({ text, action: label })
 const toast = z.strictObject({
   title,
   description: text,
   duration: thousands('tiene que ser un número entero de milésimas de segundo, desde 1_000').optional(),
-  variant: z.enum(['default', 'destructive'], 'tiene que ser default o destructive').optional(),
+  variant: z.enum(['default', 'destructive']).optional(),
 })
 
 /** `summary` is always in sight, under the form's fields; `more` opens the rest. */
 const privacy = z.strictObject({
   summary: text,
   more: title,
-  paragraphs: z.array(upTo(900)).min(1, 'falta al menos un párrafo'),
+  paragraphs: z.array(upTo(900)).min(1),
   ...flags,
 })
 
 /** `{marca}` is the visitor's own brand. */
 const heroBrand = z.strictObject({
-  headline: lines.refine(
-    (all) => all.join().split('{marca}').length === 2,
-    'tiene que llevar {marca} una vez',
-  ),
+  headline: lines.refine((all) => all.join().split('{marca}').length === 2, 'tiene que llevar {marca} una vez'),
   ...labels('label', 'example'),
   share: upTo(12),
 })
 const hero = z.strictObject({
-  headline: z.array(upTo(10)).min(1, 'falta al menos una línea').max(3, 'entran hasta tres líneas'),
-  tagline: text.regex(/^(?:[^{}]|\{precio\})*$/, 'entre llaves solo puede ir {precio}'),
+  headline: z.array(upTo(10)).min(1).max(3),
+  tagline: mayCarry(text, 'precio'),
   ...labels('action', 'whatsapp'),
   claim: z.strictObject({ figure: upTo(5), label: upTo(10), ...flags }),
   brand: heroBrand.optional(),
 })
+
+const plans = z
+  .strictObject({
+    ...labels('heading', 'featuresLabel'),
+    popular: upTo(20),
+    lead: text,
+    list: unique(plan, 'name')
+      .min(1)
+      .max(4)
+      .refine((list) => list.filter((one) => one.popular).length <= 1, 'popular está en true en más de un plan'),
+    builder,
+  })
+  .superRefine(({ list, builder: { sections } }, { addIssue }) => {
+    const priceOf = new Map(list.map(({ name, price }) => [name, price]))
+    for (const [at, { plan }] of sections.entries())
+      if (plan && !priceOf.has(plan)) {
+        const message = `no hay un plan que se llame ${plan}`
+        addIssue({ code: 'custom', path: ['builder', 'sections', at, 'plan'], message })
+      }
+    const dearest = Math.max(...sections.map(({ plan }) => priceOf.get(plan ?? '') ?? 0))
+    if (list.some((one) => one.price >= dearest && (one.sections ?? 99) >= sections.length)) return
+    const message = `son ${sections.length} secciones y ningún plan las tiene todas: borrá alguna`
+    addIssue({ code: 'custom', path: ['builder', 'sections'], message })
+  })
 
 export type Agency = z.infer<typeof agency>
 export type Brand = z.infer<typeof brand>
@@ -298,14 +287,11 @@ export type Piece = z.infer<typeof piece>
 export type Testimonial = z.infer<typeof testimonial>
 export type Privacy = z.infer<typeof privacy>
 
-const noPlan = (name: string) => `no hay un plan que se llame ${name}`
-const tooMany = (count: number) => `son ${count} secciones y ningún plan las tiene todas: borrá alguna`
-
 /** File → export → what it holds. */
 export const schemas = {
   'content/agency.ts': { agency },
   'content/hero.ts': { hero },
-  'content/facts.ts': { facts: z.array(fact).max(4, 'entran hasta cuatro') },
+  'content/facts.ts': { facts: z.array(fact).max(4) },
   'content/greetings.ts': {
     greetings: z.strictObject({
       ...texts('general', 'social', 'sent'),
@@ -319,21 +305,7 @@ export const schemas = {
     nav: z.strictObject({ ...labels('label', 'skip'), open: upTo(12), home: title, links, action: link }),
   },
   'content/services.ts': {
-    services: z
-      .strictObject({
-        heading: lines,
-        list: z
-          .array(service)
-          .min(1, 'falta al menos un servicio')
-          .refine(unique('icon'), { error: 'dos servicios tienen el mismo icon' }),
-      })
-      .refine(({ heading, list }) => [null, list.length].includes(numberIn(heading)), {
-        error: ({ input }) => {
-          const { heading, list } = input as { heading: string[]; list: unknown[] }
-          return `«${heading.join(' ')}» no dice cuántos servicios hay: son ${list.length}`
-        },
-        path: ['heading'],
-      }),
+    services: z.strictObject({ heading: lines, list: unique(service, 'icon').min(1) }),
     packages: z.strictObject({ heading: title, action: label, list: z.array(designPackage).min(1) }),
     socialPlan,
   },
@@ -356,41 +328,12 @@ export const schemas = {
         (value) => typeof value === 'function',
         'tiene que ser una función que reciba las estrellas y devuelva el texto',
       ),
-      list: z
-        .array(client)
-        .min(3, 'la tira lleva entre 3 y 20 marcas')
-        .max(20, 'la tira lleva entre 3 y 20 marcas')
-        .refine(unique('id'), { error: 'dos marcas tienen el mismo id' }),
+      list: unique(client, 'id').min(3).max(20),
       testimonials: z.array(testimonial),
     }),
   },
-  'content/work.ts': { work: z.strictObject({ sample: upTo(12), list: pieces }) },
-  'content/plans.ts': {
-    plans: z
-      .strictObject({
-        ...labels('heading', 'featuresLabel'),
-        popular: upTo(20),
-        lead: text,
-        list: z
-          .array(plan)
-          .min(1, 'falta al menos un plan')
-          .max(4, 'entran hasta cuatro planes')
-          .refine((list) => list.filter((one) => one.popular).length <= 1, {
-            error: 'popular está en true en más de un plan: solo uno puede ser el más popular',
-          })
-          .refine(unique('name'), { error: 'dos planes tienen el mismo name' }),
-        builder,
-      })
-      .superRefine(({ list, builder: { sections } }, { addIssue }) => {
-        const priceOf = new Map(list.map(({ name, price }) => [name, price]))
-        for (const [at, { plan }] of sections.entries())
-          if (plan && !priceOf.has(plan))
-            addIssue({ code: 'custom', path: ['builder', 'sections', at, 'plan'], message: noPlan(plan) })
-        const dearest = Math.max(...sections.map(({ plan }) => priceOf.get(plan ?? '') ?? 0))
-        if (!list.some((one) => one.price >= dearest && (one.sections ?? 99) >= sections.length))
-          addIssue({ code: 'custom', path: ['builder', 'sections'], message: tooMany(sections.length) })
-      }),
-  },
+  'content/work.ts': { work: z.strictObject({ sample: upTo(12), list: unique(piece, 'id').max(6) }) },
+  'content/plans.ts': { plans },
   'content/contact.ts': {
     contact: z.strictObject({
       heading: lines,

@@ -27,7 +27,7 @@ test('a drawing needs 3:1 and no more', () => {
 })
 
 test('a face that is not here, or too light, is named with what to do', () => {
-  expect(faceFaults()).toEqual([])
+  expect(faceFaults(brand.faces)).toEqual([])
   expect(faceFaults({ ...brand.faces, text: '@fontsource-variable/no-existe' })).toEqual([
     'content/brand.ts: brand.faces.text: falta el paquete @fontsource-variable/no-existe. Instalalo: npm install -DE @fontsource-variable/no-existe',
   ])

@@ -1,6 +1,6 @@
-import { brand } from '#content/brand.ts'
+import type { Brand } from '#content/schema.ts'
 
-type Colours = typeof brand.colours
+type Colours = Brand['colours']
 type Place = keyof Colours
 
 /** Contrast that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for what has to be recognised. */
@@ -39,7 +39,7 @@ export function contrast(one: string, other: string): number {
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
 
 /** A line for each pair that cannot be read, naming both places and the ratio. */
-export function contrastFaults(colours: Colours = brand.colours): string[] {
+export function contrastFaults(colours: Colours): string[] {
   return pairs.flatMap(([ground, kind, inks]) =>
     inks.flatMap((ink) => {
       const ratio = contrast(colours[ink], colours[ground])

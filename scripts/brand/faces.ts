@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { brand } from '#content/brand.ts'
+import type { Brand } from '#content/schema.ts'
 
 export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
 
@@ -8,7 +8,7 @@ export const slugOf = (name: string) => name.slice(name.indexOf('/') + 1)
 export const fileOf = (name: string) => `node_modules/${name}/files/${slugOf(name)}-latin-wght-normal.woff2`
 
 /** A line for each face that is not installed, or lacks a weight that the page uses. */
-export function faceFaults(faces = brand.faces): string[] {
+export function faceFaults(faces: Brand['faces']): string[] {
   return (['display', 'text'] as const).flatMap((role) => {
     const name = faces[role]
     const where = `content/brand.ts: brand.faces.${role}:`

@@ -1,44 +1,23 @@
 import sharp from 'sharp'
-import { mark } from './mark.ts'
+import { brand } from '#content/brand.ts'
 import { socialPicture } from './social.ts'
 
-/** A flat drawing has few colours: 16 of them cost a quarter of the bytes, and nothing that an eye can see. */
-const png = (svg: string, density = 72) =>
-  sharp(Buffer.from(svg), { density }).png({ colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
+const { 'malbec-800': ground, 'celeste-300': accent } = brand.colours
 
-const icon = (side: number, inset = 1) =>
-  png(mark(inset), (72 * side) / 16)
-    .resize(side, side)
-    .toBuffer()
+/** The wordmark's full stop, low and to the right. On a grid of 16 its edges fall on whole pixels, so it stays sharp in a tab. */
+const icon =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${ground}" d="M0 0h16v16H0z"/>` +
+  `<circle cx="9.5" cy="9.5" r="4.5" fill="${accent}"/></svg>\n`
 
-/** An ICO of square PNG images, smallest first (PNG inside ICO: Windows Vista and every browser in use). */
-function ico(images: readonly { side: number; png: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * images.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(images.length, 4)
-  let offset = head.length
-  for (const [i, { side, png }] of images.entries()) {
-    const entry = 6 + 16 * i
-    head.set([side, side], entry)
-    head.writeUInt16LE(1, entry + 4)
-    head.writeUInt16LE(32, entry + 6)
-    head.writeUInt32LE(png.length, entry + 8)
-    head.writeUInt32LE(offset, entry + 12)
-    offset += png.length
-  }
-  return Buffer.concat([head, ...images.map((image) => image.png)])
-}
-
-/** The images that live outside the page: favicon, app icons, the picture of a shared link. File → bytes. */
+/** The images that live outside the page: icon, the one of a phone's home screen, the picture of a shared link. File → bytes. */
 export async function brandImages(): Promise<Map<string, Buffer>> {
-  const small = [16, 32, 48].map(async (side) => ({ side, png: await icon(side) }))
+  const side = 180
+  const touch = sharp(Buffer.from(icon), { density: (72 * side) / 16 })
+    .resize(side, side)
+    .png({ colours: 16, dither: 0 })
   return new Map([
-    ['favicon.svg', Buffer.from(mark(1))],
-    ['favicon.ico', ico(await Promise.all(small))],
-    ['apple-touch-icon.png', await icon(180)],
-    ['icon-192.png', await icon(192)],
-    ['icon-512.png', await icon(512)],
-    ['icon-maskable-512.png', await icon(512, 0.9)],
-    ['og.png', await png(await socialPicture()).toBuffer()],
+    ['favicon.svg', Buffer.from(icon)],
+    ['apple-touch-icon.png', await touch.toBuffer()],
+    ['og.png', await socialPicture()],
   ])
 }

@@ -9,7 +9,6 @@ import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
-import { writeWordmark } from '../brand/wordmark.ts'
 import { checkContent } from '../content-checks/check-content.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { drawPictures } from '../media/page-pictures.ts'
@@ -61,7 +60,6 @@ export async function buildSite(dist: string): Promise<void> {
   const started = performance.now()
   const faults = await checkContent()
   if (faults.length > 0) throw new Error(`Hay que corregir:\n${faults.join('\n')}`)
-  await writeWordmark()
   const pictures = await drawPictures({ agency, clients, work })
   if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(() => pictures)]

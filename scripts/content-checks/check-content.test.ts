@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
+import { clients } from '#content/clients.ts'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { schemas } from '#content/schema.ts'
-import { services } from '#content/services.ts'
 import { checkContent, faultsOf } from './check-content.ts'
 
 test('the words as they stand have no fault', async () => {
@@ -16,7 +16,7 @@ test('what is to be confirmed is a line of its own, which the owner deletes', ()
   for (const file of Object.keys(schemas)) {
     const lines = readFileSync(file, 'utf8').split('\n')
     for (const line of lines.filter((one) => /\bconfirm:/.test(one)))
-      expect(line).toMatch(/^ *confirm: '.*',$/)
+      expect(line).toMatch(/^ *confirm: (['"`]).*\1,$/)
   }
 })
 
@@ -29,60 +29,53 @@ test('every file with words of the page is checked', () => {
   expect(checked.sort()).toEqual(files.filter((name) => !notOnThePage.includes(name)).sort())
 })
 
-const withPlan = (index: number, change: object) => ({
+const [plan] = plans.list
+const withPlan = (change: object) => ({ ...plans, list: [{ ...plan, ...change }] })
+const withBuilder = (section: object) => ({
   ...plans,
-  list: plans.list.map((plan, at) => (at === index ? { ...plan, ...change } : plan)),
-})
-
-test.each([
-  ['a price with a dot', { price: 350.5 }, '.price: tiene que ser un número entero'],
-  ['a price that is thousands too small', { price: 390.0 }, 'desde 1_000. ¿Quisiste decir 390_000?'],
-  ['the same with other figures', { price: 1.25 }, '¿Quisiste decir 1_250?'],
-  ['more dots than a row holds', { sections: 340 }, '.sections: son 340 puntos y entran 13: poné null'],
-  ['a name of 60', { name: 'x'.repeat(60) }, '.name: tiene 60 caracteres y entran 28'],
-  ['a price in quotes', { price: '350000' }, '.price: tiene que ser un número entero'],
-  ['a price of zero', { price: 0 }, '.price: tiene que ser un número entero'],
-  ['a missing name', { name: undefined }, '.name: falta un texto'],
-  ['an empty period', { period: ' ' }, '.period: el texto está vacío'],
-  ['a misspelt field', { precio: 1 }, ': no se conoce precio'],
-])('of a plan, %s is named with file and field', (_, change, message) => {
-  const [fault] = faultsOf('content/plans.ts', 'plans', withPlan(1, change))
-  expect(fault).toContain('content/plans.ts: plans.list[1]')
-  expect(fault).toContain(message)
-})
-
-const owner = { name: 'Ana Ríos', portrait: 'photos/ana.jpg', lines: ['Una.', 'Dos.'] }
-const few = plans.list.map((plan) => ({ ...plan, sections: 1 }))
-const touching = (section: object) => ({
   builder: { ...plans.builder, sections: [section, { name: 'Fotos' }] },
 })
+const owner = { name: 'Ana Ríos', portrait: 'photos/ana.jpg', lines: ['Una.', 'Dos.'] }
+const { whatsapp, ...withoutWhatsapp } = agency
+const [client] = clients.list
 
-test.each([
-  ['two popular plans', 'plans', withPlan(0, { popular: true }), '.list: popular está en true en más de un'],
+test.each<[string, string, object, string]>([
+  ['a price with a dot', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
+  ['a price of thousands', 'plans', withPlan({ price: 390.0 }), 'desde 1_000. ¿Quisiste decir 390_000?'],
+  ['the same with other figures', 'plans', withPlan({ price: 1.25 }), '¿Quisiste decir 1_250?'],
+  ['a price in quotes', 'plans', withPlan({ price: '350000' }), '.price: tiene que ser un número entero'],
+  ['too many dots', 'plans', withPlan({ sections: 340 }), '.sections: son 340 puntos y entran 13: poné'],
+  ['a long name', 'plans', withPlan({ name: 'x'.repeat(60) }), '.name: tiene 60 caracteres y entran 28'],
+  ['a missing name', 'plans', withPlan({ name: undefined }), ".name: falta name: '…'"],
+  ['an empty period', 'plans', withPlan({ period: ' ' }), '.period: el texto está vacío'],
+  ['a misspelt field', 'plans', withPlan({ precio: 1 }), 'plans.list[0]: no se conoce precio'],
+  ['five plans', 'plans', { ...plans, list: Array(5).fill(plan) }, '.list: entran hasta 4'],
+  [
+    'two plans of one name',
+    'plans',
+    { ...plans, list: [plan, plan] },
+    `.list[1].name: ${plan?.name} está dos veces`,
+  ],
+  [
+    'two popular plans',
+    'plans',
+    { ...plans, list: ['A', 'B'].map((name) => ({ ...plan, name, popular: true })) },
+    '.list: popular está en true en más de un plan',
+  ],
   [
     'a section of no plan',
     'plans',
-    { ...plans, ...touching({ name: 'Tienda', plan: 'Premium' }) },
+    withBuilder({ name: 'Tienda', plan: 'Premium' }),
     '.builder.sections[0].plan: no hay un plan que se llame Premium',
   ],
   [
     'a section with a comma',
     'plans',
-    { ...plans, ...touching({ name: 'Carta, vinos' }) },
-    '.builder.sections[0].name: va sin comas',
+    withBuilder({ name: 'Carta, vinos' }),
+    '.sections[0].name: va sin comas',
   ],
-  [
-    'more sections than any plan has',
-    'plans',
-    { ...plans, list: few },
-    `.builder.sections: son ${plans.builder.sections.length} secciones y ningún plan`,
-  ],
-  [
-    'a heading that counts services wrongly',
-    'services',
-    { ...services, list: services.list.slice(1) },
-    `no dice cuántos servicios hay: son ${services.list.length - 1}`,
-  ],
+  ['more sections than any plan has', 'plans', withPlan({ sections: 1 }), '.builder.sections: son'],
+  ['a missing part', 'agency', withoutWhatsapp, 'agency.whatsapp: falta whatsapp: { … }'],
   [
     'a portrait from elsewhere',
     'agency',
@@ -99,18 +92,20 @@ test.each([
     'a word that is gone from the form',
     'contact',
     { ...contact, form: { ...contact.form, sent: { text: contact.form.sent.text } } },
-    '.form.sent.action: falta un texto',
+    ".form.sent.action: falta action: '…'",
   ],
-  [
-    'another gap than the price',
-    'hero',
-    { ...hero, tagline: 'Sitios desde {price}.' },
-    'entre llaves solo puede ir {precio}',
-  ],
+  ['another gap', 'hero', { ...hero, tagline: 'Desde {price}.' }, 'entre llaves solo puede ir {precio}'],
+  ['two clients', 'clients', { ...clients, list: [client, client] }, 'clients.list: van al menos 3'],
 ])('%s is named', (_, name, value, message) => {
-  const [fault] = faultsOf(`content/${name}.ts`, name, value)
-  expect(fault).toContain(`content/${name}.ts: ${name}`)
-  expect(fault).toContain(message)
+  const faults = faultsOf(`content/${name}.ts`, name, value)
+  expect(faults).toContainEqual(expect.stringContaining(message))
+})
+
+test('a fault has the line of its field, or of what is written around it', () => {
+  const text = `import x from 'y'\nexport const plans = {\n  list: [\n    {\n      name: '',\n    },\n  ] satisfies X as Y,\n}\n`
+  const faults = faultsOf('content/plans.ts', 'plans', { list: [{ name: '' }] }, text)
+  expect(faults).toContain('content/plans.ts:5: plans.list[0].name: el texto está vacío')
+  expect(faults).toContain("content/plans.ts:4: plans.list[0].period: falta period: '…'")
 })
 
 test('a photograph of the owner, and the price within the tagline, are no fault', () => {

@@ -1,9 +1,39 @@
-import type { z } from 'zod'
-import { schemas } from '#content/schema.ts'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Brand, schemas } from '#content/schema.ts'
 import { contrastFaults } from '../brand/contrast.ts'
 import { faceFaults } from '../brand/faces.ts'
+import { lineOf } from './line-of.ts'
+
+z.config(z.locales.es())
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
+
+/** How a field is written, by what its schema expects. */
+const forms: Record<string, string> = { string: "'…'", object: '{ … }', array: '[ … ]', boolean: 'true' }
+const kinds: Record<string, string> = {
+  string: 'tiene que ser un texto entre comillas',
+  number: 'tiene que ser un número entero, sin puntos ni comillas',
+  int: 'tiene que ser un número entero, sin puntos ni comillas',
+  boolean: 'tiene que ser true o false',
+}
+
+/** What an owner reads of the commonest faults; of the others what zod says in Spanish. */
+function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue
+  if (issue.code === 'invalid_type') {
+    const key = issue.path?.at(-1)
+    if (input === undefined) return `falta ${String(key ?? '')}: ${forms[issue.expected] ?? '…'}`
+    return kinds[issue.expected]
+  }
+  if (issue.code === 'unrecognized_keys') return `no se conoce ${issue.keys.join(', ')}`
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'el texto está vacío'
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `tiene ${String(input).length} caracteres y entran ${issue.maximum}`
+  if (issue.code === 'too_small' && issue.origin === 'array') return `van al menos ${issue.minimum}`
+  if (issue.code === 'too_big' && issue.origin === 'array') return `entran hasta ${issue.maximum}`
+  return undefined
+}
 
 /** `plans.list[1].price`, as one would write it in the file. */
 const fieldPath = (name: string, path: readonly PropertyKey[]) =>
@@ -12,13 +42,14 @@ const fieldPath = (name: string, path: readonly PropertyKey[]) =>
     name,
   )
 
-/** The faults of one export, a line each: the file, the field, what is wrong. */
-export function faultsOf(file: string, name: string, value: unknown): string[] {
-  const result = table[file]![name]!.safeParse(value)
+/** The faults of one export, a line each: the file, its line where `text` has it, the field, what is wrong. */
+export function faultsOf(file: string, name: string, value: unknown, text = ''): string[] {
+  const result = table[file]![name]!.safeParse(value, { error: sentence })
   if (result.success) return []
   return result.error.issues.map((issue) => {
-    const extra = issue.code === 'unrecognized_keys' ? `no se conoce ${issue.keys.join(', ')}` : issue.message
-    return `${file}: ${fieldPath(name, issue.path)}: ${extra}`
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+    const line = lineOf(text, name, path)
+    return `${file}${line ? `:${line}` : ''}: ${fieldPath(name, issue.path)}: ${issue.message}`
   })
 }
 
@@ -29,10 +60,11 @@ export async function checkContent(load: (file: string) => Promise<unknown> = fr
   const faults: string[] = []
   for (const [file, exports] of Object.entries(table)) {
     const module = (await load(file)) as Record<string, unknown>
-    for (const name of Object.keys(exports)) faults.push(...faultsOf(file, name, module[name]))
+    const text = readFileSync(file, 'utf8')
+    for (const name of Object.keys(exports)) faults.push(...faultsOf(file, name, module[name], text))
   }
   // A brand with a fault of its own has nothing to be computed from.
-  return faults.some((fault) => fault.startsWith('content/brand.ts'))
-    ? faults
-    : [...faults, ...contrastFaults(), ...faceFaults()]
+  if (faults.some((fault) => fault.startsWith('content/brand.ts'))) return faults
+  const { brand } = (await load('content/brand.ts')) as { brand: Brand }
+  return [...faults, ...contrastFaults(brand.colours), ...faceFaults(brand.faces)]
 }

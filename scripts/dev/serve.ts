@@ -6,7 +6,6 @@ import { readConfig } from '#server/config/config.ts'
 import { endWithNpm } from '#server/http/supervisor.ts'
 import { start } from '#server/start.ts'
 import { brandImages } from '../brand/images.ts'
-import { writeWordmark } from '../brand/wordmark.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { faultPage, faultsInWords, followEdits, tellArrival } from './follow-edits.ts'
@@ -34,7 +33,6 @@ const log = createLog({
   write: (line) => console.error(line),
   now: Date.now,
 })
-await writeWordmark()
 const fonts = await buildFonts()
 const images = await brandImages()
 const endpoint = await start({ ...config, port: 0 }, { dist, log })

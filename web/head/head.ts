@@ -31,7 +31,6 @@ const theme = tag('meta', { name: 'theme-color', content: themeColor })
  * has nothing to show.
  */
 export const iconLinks = [
-  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),

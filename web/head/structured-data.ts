@@ -27,7 +27,7 @@ export function structuredData(siteUrl: string) {
         description: tagline,
         url: `${siteUrl}/`,
         image: `${siteUrl}/og.png`,
-        logo: `${siteUrl}/icon-512.png`,
+        logo: `${siteUrl}/apple-touch-icon.png`,
         telephone: `+${agency.whatsapp.number}`,
         currenciesAccepted: 'ARS',
         knowsLanguage: 'es-AR',

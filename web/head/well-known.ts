@@ -28,11 +28,7 @@ export function wellKnownFiles(siteUrl: string, changed: Date): Record<string, s
       display: 'browser',
       theme_color: themeColor,
       background_color: themeColor,
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     })}\n`,
   }
 }
