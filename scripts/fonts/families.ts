@@ -1,12 +1,4 @@
-import { about } from '#content/about.ts'
 import { brand } from '#content/brand.ts'
-import { clients } from '#content/clients.ts'
-import { contact } from '#content/contact.ts'
-import { hero } from '#content/hero.ts'
-import { nav } from '#content/nav.ts'
-import { plans } from '#content/plans.ts'
-import { services } from '#content/services.ts'
-import { tagline } from '#web/sections/hero/tagline.ts'
 import { fileOf, slugOf, weights } from '../brand/faces.ts'
 
 /** One of the brand's two faces, and which system faces stand in until it arrives. */
@@ -19,18 +11,8 @@ export interface Family {
   file: string
   /** Weights that the styles use. */
   weights: { min: number; max: number }
-  /** Weight of the brand face whose width each stand-in gets over a sample, and the range that it covers. */
-  standIns: { weight: number; range: string; bold: boolean; sample: string }[]
-}
-
-/** What each weight is mostly used for: the widths agree exactly where a shift would be seen first. */
-const samples = {
-  running: [tagline, ...services.list.map((one) => one.description), contact.lead].join(' '),
-  links: nav.links.map((link) => link.label).join(''),
-  labels: [nav.action.label, hero.action, contact.form.submit].join(''),
-  headings: [services.heading, about.heading, clients.heading, plans.heading, contact.heading]
-    .flat()
-    .join(''),
+  /** Weight of the brand face whose width each stand-in gets, and the range that it covers. */
+  standIns: { weight: number; range: string; bold: boolean }[]
 }
 
 const installed = (role: 'display' | 'text') => ({
@@ -43,7 +25,7 @@ export const display: Family = {
   ...installed('display'),
   name: 'Brand Display',
   fallback: 'Display Fallback',
-  standIns: [{ weight: 780, range: '700 800', bold: true, sample: samples.headings }],
+  standIns: [{ weight: 780, range: '700 800', bold: true }],
 }
 
 export const text: Family = {
@@ -51,9 +33,9 @@ export const text: Family = {
   name: 'Brand Text',
   fallback: 'Text Fallback',
   standIns: [
-    { weight: 400, range: '400', bold: false, sample: samples.running },
-    { weight: 500, range: '500', bold: false, sample: samples.links },
-    { weight: 700, range: '700', bold: true, sample: samples.labels },
+    { weight: 400, range: '400', bold: false },
+    { weight: 500, range: '500', bold: false },
+    { weight: 700, range: '700', bold: true },
   ],
 }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
+import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from '../media/cache.ts'
-import { fallbackFaces } from './fallback.ts'
+import { atWeight, fallbackFaces } from './fallback.ts'
 import { display, type Family, features, firstName, firstWeight, repertoire, text } from './families.ts'
 
 export interface Fonts {
@@ -17,8 +19,19 @@ export interface Fonts {
 const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
   `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
 
-/** What h1 and the claim are written with. */
-const firstText = [...new Set([...hero.headline, '.', hero.claim.figure].join(''))].sort().join('')
+/** What h1, the claim and the wordmark are written with. */
+const firstText = [...new Set([...hero.headline, '.', hero.claim.figure, agency.name].join(''))]
+  .sort()
+  .join('')
+
+/** How wide the name is, in its own size, so that the styles can set it as wide as the footer. */
+async function nameWidth(displayFile: Uint8Array): Promise<string> {
+  const font = create(await atWeight(displayFile, firstWeight))
+  if (font.isCollection) throw new Error('A face is one font, not a collection.')
+  const glyphs = font.glyphsForString(agency.name.replace(/\.$/, ''))
+  const width = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm
+  return `@layer tokens{:root{--name-width:${width.toFixed(3)};--name-letters:${glyphs.length}}}`
+}
 
 const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: Family['weights'] | number) =>
   subsetFont(file, glyphs, {
@@ -44,6 +57,7 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts
     await fallbackFaces(text, textFile),
     // Already here, and decoded within the frame: a stand-in before it would only move the letters once.
     face(firstName, '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
+    await nameWidth(displayFile),
   ].join('')
   const stylesheet = (await full(display, displayFile)) + (await full(text, textFile))
   return { inline, stylesheet, files }

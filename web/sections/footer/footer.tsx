@@ -39,7 +39,7 @@ export function Footer() {
         </ul>
         <p className={css.place}>{agency.place}</p>
       </div>
-      <Wordmark className={css.wordmark} label={agency.name} />
+      <Wordmark className={css.wordmark} />
     </footer>
   )
 }
