@@ -42,8 +42,8 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
 
     // Its disk is the database's own affair: a write says when it is full.
     room: async () => {},
-    /** Rewrites the table, so that freed pages keep nothing. Refused: autovacuum frees them later. */
-    compact: () => database.alone('vacuum full contact_messages').catch(() => {}),
+    /** Frees the pages for other words, and locks nobody out, as `vacuum full` would. Refused: autovacuum does it later. */
+    compact: () => database.alone('vacuum contact_messages').catch(() => {}),
     // Autovacuum's work.
     forget: async () => {},
 
