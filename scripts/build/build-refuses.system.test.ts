@@ -29,7 +29,7 @@ test.each([
       const words = readFileSync(join(root, 'content/plans.ts'), 'utf8')
       return write('content/plans.ts', words.replace(/price: [\d_]+/, "price: 'mucho'"))
     },
-    'content/plans.ts: plans.list[0].price: tiene que ser un número entero de pesos',
+    ': plans.list[0].price: tiene que ser un número entero de pesos',
   ],
   [
     'a faulty logo',
