@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 /** Files that hold readable messages for a moment. Their names bear the process, so that the next one can tell them. */
 const standing = new Set<string>()
-const remove = (path: string) => rmSync(path, { force: true })
+
+/** With SQLite's journal of it. */
+function remove(path: string): void {
+  rmSync(path, { force: true })
+  rmSync(`${path}-journal`, { force: true })
+}
 
 process.once('exit', () => standing.forEach(remove))
 
@@ -25,7 +30,7 @@ export function temporary(path: string) {
 export function sweepTemporary(dataDir: string): void {
   for (const folder of [dataDir, tmpdir()].filter((path) => existsSync(path)))
     for (const name of readdirSync(folder)) {
-      const pid = /^messages\.db\.(\d+)\.(copy|tmp|copy\.\d+\.tmp)$/.exec(name)?.[1]
+      const pid = /^messages\.db\.(\d+)\.(copy|tmp|copy\.\d+\.tmp)(-journal)?$/.exec(name)?.[1]
       if (pid !== undefined && !runs(Number(pid))) remove(join(folder, name))
     }
 }
