@@ -8,8 +8,8 @@ export const work = {
     {
       id: 'nodriza-cafe',
       client: 'Nodriza Café',
-      line: 'Cartel, vaso y chapa',
-      alt: 'Un cartel redondo y un vaso con la misma marca.',
+      line: 'Cartel, vaso y número de puerta',
+      alt: 'Un cartel redondo, un vaso y un número de puerta con la misma marca.',
       package: 'identidad',
       sample: true,
     },
@@ -31,8 +31,8 @@ export const work = {
     {
       id: 'taller-alamo',
       client: 'Taller Álamo',
-      line: 'Tarjeta que mide',
-      alt: 'Una tarjeta con una regla en el borde.',
+      line: 'Sitio web y tarjeta con regla',
+      alt: 'El sitio web de una carpintería y, delante, una tarjeta con una regla en el borde.',
       sample: true,
     },
   ] satisfies Piece[] as Piece[],
