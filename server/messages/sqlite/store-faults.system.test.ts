@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, statSync } from 'node:fs'
+import { linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
@@ -92,26 +92,31 @@ test.skipIf(!disk).each([
   },
 )
 
-test('a back-up put in the place of the running file: 503, alert, the process ends; what was answered is in the renamed one', async () => {
+const backupOf = (file: string) => join(dirname(file), 'backup.db')
+test.each([
+  ['deleted', (file: string) => rmSync(file)],
+  ['exchanged for a back-up', (file: string) => renameSync(backupOf(file), file)],
+])('the running file %s: 503, alert, the process ends; nothing is deleted or made', async (_, take) => {
   const webhook = await startWebhookReceiver()
   onTestFinished(webhook.close)
   const at = await running({ ALERT_WEBHOOK_URL: webhook.url })
   const folder = dirname(at.file)
+  const home = dirname(folder)
   expect(await send(at)).toBe(200)
-  const backup = join(folder, 'backup.db')
-  const home = join(folder, '..')
-  expect(runTool(home, ['backup', backup], { DATA_DIR: folder }).status).toBe(0)
-  for (let i = 0; i < 5; i++)
-    expect([await send(at), at.server.output().err.includes('crash')]).toEqual([200, false])
-  renameSync(at.file, join(folder, 'old.db'))
-  renameSync(backup, at.file)
+  expect(runTool(home, ['backup', backupOf(at.file)]).status).toBe(0)
+  for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
+  // A second name, under which to look at it afterwards.
+  linkSync(at.file, join(home, 'old.db'))
+  take(at.file)
+  const stood = readdirSync(folder)
   expect(await send(at)).toBe(503)
   expect(await at.server.exited).toEqual({ code: 1, signal: null })
   expect(webhook.received.join()).toContain('cambiaron el archivo')
-  expect(readdirSync(folder)).toContain('messages.db-wal')
-  expect(inspectStore(join(folder, 'old.db'), at.accepted)).toMatchObject(sound)
-  // Its supervisor starts it anew, on the back-up.
-  const next = await ownServer(home, { env: { DATA_DIR: folder } })
+  expect(readdirSync(folder)).toEqual(stood)
+  expect(inspectStore(join(home, 'old.db'), at.accepted)).toMatchObject(sound)
+  // Its supervisor starts it anew.
+  const rows = stood.includes('messages.db') ? 2 : 1
+  const next = await ownServer(home)
   expect(await post(next.url, emailJsBody({ message: 'después' }))).toBe(200)
-  expect(inspectStore(at.file, ['después'])).toMatchObject({ ...sound, rows: 2 })
+  expect(inspectStore(at.file, ['después'])).toMatchObject({ ...sound, rows })
 })

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
@@ -19,4 +21,14 @@ test('the same message to both is one row; under load nothing is lost, nothing s
   expect(accepted).toHaveLength(1200)
   expect(loads.flatMap((load) => [...load.statuses.keys()])).toEqual([200, 200])
   expect(inspectStore(file, accepted)).toEqual({ integrity: 'ok', rows: 1201, repeated: [], lost: [] })
+})
+
+test('a start waits for another process that is making the same file', async () => {
+  const { home, dataDir, file } = ownHome()
+  mkdirSync(dataDir)
+  using other = new DatabaseSync(file)
+  other.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE')
+  setTimeout(() => other.exec('COMMIT'), 1_000)
+  const server = await ownServer(home)
+  expect(await post(server.url, emailJsBody())).toBe(200)
 })
