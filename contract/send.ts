@@ -34,7 +34,7 @@ export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
 /** The chosen plan's name, when the browser posts the form by itself. The script sends it in the message (plan-line.ts). */
 export const planField = fields.plan.wire
 
-/** A field no person sees or fills; a value in it marks a bot (the message goes to quarantine). */
+/** A field no person sees or fills; a value in it marks possible spam. */
 export const honeypotField = 'website'
 
 /** The page gives up on an answer after this long (ms). The server forgets a repeat after ten minutes. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendFormPath, sendPath } from '#contract/send.ts'
+import { sendPath } from '#contract/send.ts'
 import { type Answered, asForm, asJson, type Call, call } from '#testing/http/client.ts'
 import { rawRequest } from '#testing/http/raw-request.ts'
 import { emailJsBody, ids } from '#testing/http/sample-body.ts'
@@ -79,54 +79,34 @@ const send = (mark: string, over = {}, headers = {}) => ask(asJson(body(mark, ov
 
 /** The form without JavaScript: the fields beside our ids. */
 const fields = (mark: string) => ({ ...letter(mark), ...ids })
-async function multipart(content: Record<string, string>, file?: File): Promise<Call> {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(content)) data.append(name, value)
-  if (file) data.append('f', file)
-  const encoded = new Response(data)
-  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
-  return { path: sendFormPath, headers, body: Buffer.from(await encoded.arrayBuffer()) }
-}
 
 const mailed = (mark: string) => mailbox.mails.some(({ raw }) => raw.includes(`${canary}.${mark}@`))
 const waitFor = (what: () => boolean) => expect.poll(what, { timeout: 30_000, interval: 50 }).toBe(true)
 const logged = (text: string) => server.output().err.includes(text)
 
-function storedRows() {
-  using db = new DatabaseSync(home.file, { readOnly: true })
-  return db.prepare('SELECT * FROM contact_messages').all()
-}
-
-test('accepted by every way: JSON, both forms, with and without a browser, twice, with the honeypot filled', async () => {
+test('accepted by every way: JSON and the form, with and without a browser, twice, with the honeypot filled', async () => {
   const page = { Accept: 'text/html', Origin: 'https://real.test' }
   expect(await send('json', { [canary]: canary })).toBe(200)
   expect(await send('json', { [canary]: canary })).toBe(200)
   expect(await ask(asForm(fields('form')))).toBe(200)
   expect(await ask(asForm(fields('page'), page))).toBe(303)
-  expect(await ask(await multipart(fields('multi')))).toBe(200)
   expect(await send('trampa', { website: `${canary} trampa` })).toBe(200)
   expect(await send('enlaces', { name: `https://${canary}.test` })).toBe(200)
-  await waitFor(() => ['json', 'form', 'page', 'multi'].every(mailed))
+  await waitFor(() => ['json', 'form', 'page'].every(mailed))
 })
 
 test('refused with every status', async () => {
   const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-site' }
   const bad: [number, Call][] = [
     [400, asJson(`{"${canary}": ${canary}`)],
-    [400, asJson(Buffer.concat([Buffer.from(canary), Buffer.from([0xff])]))],
-    [400, asJson(JSON.stringify(canary))],
     [400, asJson({ ...body('x'), user_id: canary })],
     [400, asJson({ ...body('x'), template_params: canary })],
     [400, asJson(body('x', { email: `${canary} sin arroba` }))],
-    [400, asJson(body('x', { email: { [canary]: canary } }))],
-    [400, asJson(body('x', { name: canary.repeat(40) }))],
     [400, asJson(body('x', { message: canary.repeat(1_200) }))],
-    [400, asJson(body('x', { message: [canary] }))],
     [400, asForm(`name=${canary}&name=${canary}`)],
-    [303, asForm(`email=${canary}`, { Accept: 'text/html' })],
     [400, { ...asForm(''), body: `${asForm(fields('x')).body}&${canary}=%FF` }],
-    [400, { ...(await multipart({})), body: `--sep\r\n${canary}` }],
-    [400, await multipart(fields('x'), new File([canary], `${canary}.pdf`))],
+    [400, asForm('', { 'Content-Type': `multipart/form-data; boundary=${canary}` })],
+    [303, asForm(`email=${canary}`, { Accept: 'text/html' })],
     [403, asJson(body('x'), crossSite)],
     [404, { method: 'GET', path: `/${canary}?email=${canary}@ejemplo.com` }],
     [405, { ...asJson(body('x')), method: 'PUT', path: `${sendPath}?${canary}` }],
@@ -144,14 +124,10 @@ test('limited', async () => {
 })
 
 test('not HTTP at all', async () => {
-  for (const bytes of [
-    `${canary} ${canary}\r\n\r\n`,
-    `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${canary}`,
-    `GET /${canary} HTTP/1.1\r\nHost: x\r\n${canary}\u0000: ${canary}\r\n\r\n`,
-    `GET /%ff%zz${canary}/../.. HTTP/1.1\r\nHost: ${canary}\r\nConnection: close\r\n\r\n`,
-  ]) {
+  const line = `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x`
+  const twoLengths = `${line}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${canary}`
+  for (const bytes of [`${canary} ${canary}\r\n\r\n`, twoLengths, `${line}\r\n${canary}\0: x\r\n\r\n`])
     answers.push({ status: 0, text: (await rawRequest(server.port, bytes, 5000)).text })
-  }
 })
 
 test('while it cannot be stored', async () => {
@@ -178,25 +154,17 @@ test('delayed, dead and with refused credentials, by servers that repeat what th
   await stop()
 })
 
-test('the canary was sent where it belongs', () => {
-  const rows = storedRows()
-  expect(rows.length).toBeGreaterThanOrEqual(12)
-  for (const row of rows) expect(String(row.text)).toContain(canary)
+test('afterwards the canary is in the store and the mail, and in no log line, alert, answer or other file', () => {
+  using db = new DatabaseSync(home.file, { readOnly: true })
+  const rows = db.prepare('SELECT * FROM contact_messages').all()
+  expect(rows.length).toBeGreaterThanOrEqual(10)
+  for (const { text } of rows) expect(text).toContain(canary)
   expect(mailbox.mails.length).toBeGreaterThanOrEqual(5)
   expect(outputs.join('')).toMatch(/"message accepted"[\s\S]*"message not stored"/)
-})
 
-test('and is in no log line, alert, answer or address', () => {
   const texts = [...outputs, ...webhook.received, ...answers.map(({ text }) => text)]
   expect(texts.flatMap((text) => text.split('\n')).filter((line) => line.includes(canary))).toEqual([])
-})
-
-test('no client’s address is kept or written, in a row or in the log', () => {
-  const rows = storedRows()
   expect([...outputs, ...webhook.received, JSON.stringify(rows)].join('')).not.toContain(clientNetwork)
-})
-
-test('no file but the store holds it', () => {
   const files = readdirSync(home.home, { recursive: true, encoding: 'utf8' })
     .map((file) => join(home.home, file))
     .filter((file) => statSync(file).isFile() && !file.startsWith(home.file))

@@ -1,99 +1,157 @@
 import { expect, test } from 'vitest'
-import { emailJsBody } from '#testing/http/sample-body.ts'
-import { createSubmissionReader } from './submission.ts'
+import { limits } from '#contract/send.ts'
+import { emailJsBody, ids, letter } from '#testing/http/sample-body.ts'
+import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
-const readBody = createSubmissionReader(['Landing', 'Tienda Online'])
-const params = { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }
-const whole = (over: object = {}, top = {}) => emailJsBody({ ...params, ...over }, top)
-const letter = (over: object = {}) => {
-  const read = readBody(whole(over))
-  if (read.kind === 'refused') throw new Error(`${read.refusal.field} ${read.refusal.code}`)
-  return read.submission
+/** The form without JavaScript, in its two encodings. */
+const urlencoded = (over: Record<string, string> = {}) =>
+  new URLSearchParams({ ...letter, website: '', ...ids, ...over })
+const multipart = (over: Record<string, string | Blob> = {}) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...letter, website: '', ...ids, ...over }))
+    data.append(name, value)
+  return data
 }
 
-test('the plan line becomes the plan and does not count into the length', () => {
-  const read = letter({ message: `${'x'.repeat(10_000)}\n\nPlan elegido: Tienda Online` })
-  expect(read.text).toHaveLength(10_000)
-  expect(read.plan).toBe('Tienda Online')
+const long = 'x'.repeat(limits.message)
+const address = `${'a'.repeat(61)}@${'b.'.repeat(95)}ar`
+const sections = '\n\nSecciones: Inicio, Carta'
+const world = "O'Higgins José Ñandú 李小龙 محمد 👩‍👩‍👧 <b>"
+const usual = { plan: null, spamSign: null, later: false }
+const spam = (spamSign: string) => ({ spamSign, later: true, state: 'accepted' })
+
+test.each<[string, Record<string, string>, object]>([
+  ['the plan line', { message: `${long}\r\n\r\nPlan elegido: Completa` }, { text: long, plan: 'Completa' }],
+  [
+    'sections',
+    { message: `${long}${sections}\n\nPlan elegido: Landing` },
+    { text: long + sections, plan: 'Landing' },
+  ],
+  [
+    'a line with no plan of ours',
+    { message: 'Hola\n\nPlan elegido: Gratis' },
+    { text: 'Hola\n\nPlan elegido: Gratis', ...usual },
+  ],
+  ['a plan by itself', { plan: 'Tienda Online' }, { text: letter.message, plan: 'Tienda Online' }],
+  [
+    'two plans: the line wins',
+    { message: 'Dos.\n\nPlan elegido: Completa', plan: 'Landing' },
+    { text: 'Dos.', plan: 'Completa' },
+  ],
+  ['a plan that is none', { plan: 'x'.repeat(300) }, usual],
+  [
+    'odd signs',
+    { name: ' Ana\r\n\tPérez ', email: ' ana@ejemplo.com ', message: '\0 uno\r\ndos\rtres\x07 \n' },
+    { name: 'Ana Pérez', email: 'ana@ejemplo.com', text: 'uno\ndos\ntres' },
+  ],
+  [
+    'half an emoji, and a sign typed for one',
+    { message: 'hola \ud83c \ufffd' },
+    { text: 'hola \ufffd \ufffd' },
+  ],
+  ['names of all the world', { name: world }, { name: world }],
+  [
+    'all that the limits allow',
+    { name: '李'.repeat(limits.name), email: address, message: '你'.repeat(limits.message) },
+    { email: address, text: '你'.repeat(limits.message) },
+  ],
+  ['names of the prototype', { toString: 'y', constructor: 'x' }, { name: letter.name }],
+  ['a few links', { message: 'https://www.a.com, https://www.b.com y www.c.com' }, usual],
+  ['many links', { message: 'http://a http://b http://c www.d.example' }, spam('links')],
+  ['an address as name', { name: 'www.spam.example' }, spam('link in name')],
+  ['forum mark-up', { message: '[url=http://x]y[/url]' }, spam('markup')],
+  ['a link in mark-up', { message: 'x <a title="x" HREF = "http://x">' }, spam('markup')],
+  ['mark-up as plan', { message: 'Hola.\n\nPlan elegido: Gratis [url=http://x]' }, spam('markup')],
+  ['the field that nobody sees', { website: ' x ' }, spam('honeypot')],
+])('%s: OK and one row from all three encodings', async (_, over, stored) => {
+  const { post, postForm, store } = createTestApp()
+  const answers = [
+    await post(emailJsBody(over)),
+    await postForm(urlencoded(over)),
+    await postForm(multipart(over)),
+  ]
+  expect(await Promise.all(answers.map(lineOf))).toEqual(['OK', 'OK', 'OK'])
+  expect(await store.list()).toMatchObject([stored])
 })
 
-test('the sections stay in the text, and count neither into the length nor as words', () => {
-  const end = '\n\nSecciones: Inicio, Carta\n\nPlan elegido: Landing'
-  const words = 'x'.repeat(10_000)
-  expect(letter({ message: words + end })).toMatchObject({
-    text: `${words}\n\nSecciones: Inicio, Carta`,
-    plan: 'Landing',
-  })
-  expect(readBody(whole({ message: end }))).toMatchObject({ refusal: { code: 'empty' } })
+const without = (name: string) => emailJsBody({ [name]: undefined })
+test.each<[RegExp, unknown]>([
+  [/JSON/, '{'],
+  [/JSON/, ''],
+  [/JSON/, '['.repeat(24_000)],
+  [/JSON/, `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  [/JSON/, JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i])))],
+  [/UTF-8/, Uint8Array.from([0x22, 0xff, 0x22])],
+  [/^No es un objeto: .*template_params/, 'null'],
+  [/^No es un objeto: .*template_params/, []],
+  [/^Falta: user_id/, '{"__proto__":{"user_id":"real-public"},"template_params":{"__proto__":[]}}'],
+  [/^No es de este sitio: user_id/, emailJsBody({}, { user_id: 'other' })],
+  [/^No es de este sitio: service_id/, emailJsBody({}, { service_id: 1 })],
+  [/^No es de este sitio: template_id/, emailJsBody({}, { template_id: null })],
+  [/^Falta: template_params/, emailJsBody({}, { template_params: undefined })],
+  [/^No es un objeto: template_params/, emailJsBody({}, { template_params: 'x' })],
+  [/^No es un objeto: template_params/, emailJsBody({}, { template_params: [] })],
+  [/^Falta: .*\(name\).* 200 /, without('name')],
+  [/^No es texto: .*\(name\)/, emailJsBody({ name: 7 })],
+  [/^Está vacío: .*\(name\)/, emailJsBody({ name: ' \u200b\0 ' })],
+  [/^Es demasiado largo: .*\(name\)/, emailJsBody({ name: 'x'.repeat(201) })],
+  [/^Falta: .*\(email\)/, without('email')],
+  [/^No es texto: .*\(email\)/, emailJsBody({ email: ['a@b.c'] })],
+  [/^Está vacío: .*\(email\)/, emailJsBody({ email: ' ' })],
+  [/^Es demasiado largo: .*\(email\)/, emailJsBody({ email: `${'x'.repeat(251)}@b.c` })],
+  [/^No es una dirección: .*nombre@ejemplo\.com/, emailJsBody({ email: 'ana@' })],
+  [/^No es una dirección: /, emailJsBody({ email: 'a@b.c, d@e.f' })],
+  [/^No es una dirección: /, emailJsBody({ email: 'Ana <a@b.c>' })],
+  [/^No es una dirección: /, emailJsBody({ email: 'a@b.c\nBcc: d@e.f' })],
+  [/^Falta: .*\(message\).* 10\.000 /, without('message')],
+  [/^No es texto: .*\(message\)/, emailJsBody({ message: {} })],
+  [/^Está vacío: .*\(message\)/, emailJsBody({ message: '\n' })],
+  [/^Está vacío: .*\(message\)/, emailJsBody({ message: `${sections}\n\nPlan elegido: Landing` })],
+  [/^Es demasiado largo: .*\(message\)/, emailJsBody({ message: `${long}x` })],
+])('400 says %s', async (says, body) => {
+  const { post, store } = createTestApp()
+  const response = await post(body)
+  expect([response.status, await lineOf(response)]).toEqual([400, expect.stringMatching(says)])
+  expect(await store.list()).toEqual([])
 })
 
-test('a last line that names no plan of ours is text, and counts', () => {
-  const message = 'Hola\n\nPlan elegido: Gratis http://x'
-  expect(letter({ message })).toMatchObject({ text: message, plan: null })
-  const long = readBody(whole({ message: `${'x'.repeat(9_990)}\n\nPlan elegido: Gratis` }))
-  expect(long).toMatchObject({ refusal: { code: 'too-long' } })
-})
-
-test('line ends are one kind, edges are trimmed, stray control characters dropped', () => {
-  const read = letter({
-    name: ' Ana\r\n\tPérez ',
-    email: ' ana@ejemplo.com ',
-    message: '\u0000 uno\r\ndos\rtres\u0007 \n',
-  })
-  expect(read).toMatchObject({ name: 'Ana Pérez', email: 'ana@ejemplo.com', text: 'uno\ndos\ntres' })
-})
-
-test('half an emoji does not lose the message', () => {
-  expect(letter({ message: 'hola \ud83c' }).text).toBe('hola \ufffd')
-})
-
-test('names of all the world pass', () => {
-  for (const name of ["O'Higgins", 'José Ñandú', '李小龙', 'محمد', '👩‍👩‍👧', '<b>'])
-    expect(letter({ name }).name).toBe(name)
-})
-
+const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAna'
+const form = 'application/x-www-form-urlencoded'
 test.each([
-  ['body', 'object', null],
-  ['body', 'object', []],
-  ['body', 'object', 'text'],
-  ['body', 'object', 7],
-  ['user_id', 'missing', { ...whole(), user_id: undefined }],
-  ['user_id', 'not-ours', whole({}, { user_id: 'other' })],
-  ['service_id', 'not-ours', whole({}, { service_id: 1 })],
-  ['template_id', 'not-ours', whole({}, { template_id: null })],
-  ['template_params', 'missing', whole({}, { template_params: undefined })],
-  ['template_params', 'object', whole({}, { template_params: 'x' })],
-  ['template_params', 'object', whole({}, { template_params: [] })],
-  ['name', 'missing', whole({ name: undefined })],
-  ['name', 'not-text', whole({ name: 7 })],
-  ['name', 'empty', whole({ name: ' \u200b\u0000 ' })],
-  ['name', 'too-long', whole({ name: 'x'.repeat(201) })],
-  ['email', 'missing', whole({ email: undefined })],
-  ['email', 'not-text', whole({ email: ['a@b.c'] })],
-  ['email', 'empty', whole({ email: ' ' })],
-  ['email', 'too-long', whole({ email: `${'x'.repeat(251)}@b.c` })],
-  ['email', 'not-an-address', whole({ email: 'ana@' })],
-  ['email', 'not-an-address', whole({ email: 'a@b.c, d@e.f' })],
-  ['email', 'not-an-address', whole({ email: 'Ana <a@b.c>' })],
-  ['email', 'not-an-address', whole({ email: 'a@b.c\nBcc: d@e.f' })],
-  ['message', 'missing', whole({ message: undefined })],
-  ['message', 'not-text', whole({ message: {} })],
-  ['message', 'empty', whole({ message: '\n' })],
-  ['message', 'empty', whole({ message: 'Plan elegido: Landing' })],
-  ['message', 'too-long', whole({ message: 'x'.repeat(10_001) })],
-])('%s %s', (field, code, input) => {
-  expect(readBody(input)).toEqual({ kind: 'refused', refusal: { field, code } })
+  ['bytes that are no UTF-8', `${urlencoded()}&nota=%FF%FE`, form],
+  ['an id twice, once not ours', `${urlencoded()}&service_id=other`, form],
+  ['a name twice', `${urlencoded()}&name=Beto`, form],
+  ['many pairs', 'a&'.repeat(49_000), form],
+  ['multipart without its end', part, 'multipart/form-data; boundary=x'],
+  ['multipart without a boundary', part, 'multipart/form-data'],
+  ['many parts', `${`${part}\r\n`.repeat(70)}--x--`, 'multipart/form-data; boundary=x'],
+])('400 for a form: %s', async (_, body, type) => {
+  const { postForm, store } = createTestApp()
+  expect((await postForm(body, { 'Content-Type': type })).status).toBe(400)
+  expect(await store.list()).toEqual([])
 })
 
-test('keys of the prototype are only keys', () => {
-  const hostile = JSON.parse(
-    '{"__proto__":{"user_id":"real-public"},"constructor":1,"template_params":{"__proto__":[]}}',
-  )
-  expect(readBody(hostile)).toMatchObject({ kind: 'refused', refusal: { field: 'user_id', code: 'missing' } })
-  expect(letter({ ['__proto__']: 'x', toString: 'y' }).name).toBe('Ana')
+test('files are not taken; a file field left empty is nothing', async () => {
+  const { postForm } = createTestApp()
+  const refused = await postForm(multipart({ cv: new File(['x'], 'x.pdf') }))
+  expect([refused.status, await lineOf(refused)]).toEqual([400, expect.stringContaining('archivos')])
+  expect((await postForm(multipart({ cv: new File([], '') }))).status).toBe(200)
 })
 
-test('the field that no person sees is read, whatever stands in it', () => {
-  expect(letter({ website: ' http://spam ' }).honeypot).toBe('http://spam')
-  expect(letter({ website: 7 }).honeypot).toBe('')
+test('a form may name the plan twice, when the last counts, and the ids, as emailjs.sendForm does', async () => {
+  const { postForm, store } = createTestApp()
+  const data = multipart({ plan: '' })
+  for (const [name, value] of Object.entries({ ...ids, plan: 'Landing' })) data.append(name, value)
+  const script = { Accept: '*/*', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' }
+  expect(await lineOf(await postForm(data, script))).toBe('OK')
+  expect(await store.list()).toMatchObject([{ plan: 'Landing' }])
+})
+
+test('a browser comes back to the page, where a notice says how it went; a reload sends nothing', async () => {
+  const { postForm, store } = createTestApp()
+  const sent = await postForm(urlencoded(), { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/#enviado'])
+  const refused = await postForm(urlencoded({ email: 'ana@<script>' }), { Accept: 'text/html' })
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/#no-enviado'])
+  expect(await store.list()).toHaveLength(1)
 })

@@ -20,31 +20,27 @@ const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(reso
 const send = (acceptor: ReturnType<typeof createAcceptor>, count: number) =>
   Array.from({ length: count }, () => acceptor.accept(sampleMessage()))
 
-test('all of one turn share one commit, and nobody is answered before it', async () => {
+test('all of one turn share one commit, and nobody is answered before it; what comes meanwhile shares the next', async () => {
   const { acceptor, batches } = slowAcceptor()
   let answered = 0
-  const all = send(acceptor, 20).map((promise) => promise.then(() => answered++))
+  const first = send(acceptor, 20).map((promise) => promise.then(() => answered++))
   await turn()
-  expect(batches.map((batch) => batch.size)).toEqual([20])
-  expect(answered).toBe(0)
-  batches[0]?.end()
-  await Promise.all(all)
-  expect(answered).toBe(20)
-})
-
-test('what comes during a commit shares the next one', async () => {
-  const { acceptor, batches } = slowAcceptor()
-  const first = send(acceptor, 1)
+  const later = send(acceptor, 300)
   await turn()
-  const later = [...send(acceptor, 3), ...send(acceptor, 4)]
-  await turn()
-  expect(batches).toHaveLength(1)
+  expect([answered, batches.length]).toEqual([0, 1])
   batches[0]?.end()
   await Promise.all(first)
   await turn()
-  expect(batches.map((batch) => batch.size)).toEqual([1, 7])
+  let idle = false
+  const waiting = acceptor.idle().then(() => {
+    idle = true
+  })
   batches[1]?.end()
-  await Promise.all(later)
+  await turn()
+  // A crowd is split; idle waits for the last of it.
+  expect([batches.map(({ size }) => size), idle]).toEqual([[20, 256, 44], false])
+  batches[2]?.end()
+  await Promise.all([...later, waiting])
 })
 
 test('a failed commit fails all of its batch and none of the next', async () => {
@@ -52,25 +48,9 @@ test('a failed commit fails all of its batch and none of the next', async () => 
   const failing = Promise.allSettled(send(acceptor, 3))
   await turn()
   batches[0]?.end(new Error('disk full'))
-  expect((await failing).map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   const [next] = send(acceptor, 1)
   await turn()
   batches[1]?.end()
   expect(await next).toEqual(stored)
-})
-
-test('a crowd is split, and idle waits for the last of it', async () => {
-  const { acceptor, batches } = slowAcceptor()
-  const all = send(acceptor, 300)
-  let idle = false
-  const waiting = acceptor.idle().then(() => {
-    idle = true
-  })
-  await turn()
-  batches[0]?.end()
-  await turn()
-  expect([batches.map((batch) => batch.size), idle]).toEqual([[256, 44], false])
-  batches[1]?.end()
-  await Promise.all([...all, waiting])
-  expect(idle).toBe(true)
 })
