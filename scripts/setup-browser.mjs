@@ -65,12 +65,20 @@ function debiansChromium() {
   return null
 }
 
-/** Firefox and WebKit for e2e/engines. Where they cannot be installed, those tests are skipped and say so. */
+/**
+ * Firefox and WebKit for e2e/engines, nginx and Caddy for the examples of docs/deploy. Where they cannot be installed,
+ * those tests are skipped and say so.
+ */
 export function findEngines() {
   if (!existsSync('/usr/bin/firefox-esr') && !process.env.FIREFOX_PATH) debian('Firefox', 'firefox-esr')
   const webkit = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0']
   const parts = ['bin/WebKitWebDriver', 'bin/Xvfb', 'lib/python3/dist-packages/gi']
   if (!parts.every((part) => existsSync(`/usr/${part}`))) debian('WebKit', ...webkit)
+  const proxies = ['sbin/nginx', 'bin/caddy', 'bin/promtool']
+  // Where systemd runs their packages would start them, and at every boot.
+  const services = existsSync('/run/systemd/system')
+  if (!services && !proxies.every((part) => existsSync(`/usr/${part}`)))
+    debian('nginx, Caddy and promtool', 'nginx', 'caddy', 'prometheus')
 }
 
 /** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */

@@ -6,6 +6,7 @@ import { limits } from '#contract/send.ts'
 import { asJson, type Call, call, status } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
 import { slowCrowd, visit } from '#testing/http/slow-crowd.ts'
+import { streamCrowd } from '#testing/http/stream-crowd.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
 import { examples, installed, startProxy } from '#testing/process/start-proxy.ts'
@@ -73,6 +74,17 @@ for (const program of ['nginx', 'caddy'] as const) {
       expect(await visit(proxy.port, '127.0.0.3')).toBe(200)
       crowd.leave()
     })
+
+    test.each(['message', 'page', 'file'] as const)(
+      '1,250 HTTP/2 streams from one address, each with a %s that never ends; a visitor from another is served',
+      async (kind) => {
+        const crowd = await streamCrowd(proxy.http2Port, '127.0.0.2', kind)
+        const visits: (number | null)[] = []
+        for (let count = 0; count < 8; count++) visits.push(await visit(proxy.port, '127.0.0.3'))
+        crowd.leave()
+        expect(visits).toEqual(Array(8).fill(200))
+      },
+    )
 
     test('its own errors are in the product’s words, and no visitor’s address or words are in its logs', async () => {
       const from = '127.0.0.9'

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
-import { Server as NetServer } from 'node:net'
-import { capConnections } from './connection-cap.ts'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { createCap } from './cap.ts'
+import { clientAddress, trustedPeers } from './client-address.ts'
 
-/** Times in ms. A page load opens up to six connections. */
+/** Times in ms. */
 export const bounds = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -11,9 +12,13 @@ export const bounds = {
   keepAliveTimeout: 5_000,
   /** A connection on which nothing moves: an answer that is not taken off the wire. */
   idleTimeout: 30_000,
+  /** Of all who connect themselves. Our proxies speak for all visitors and may hold any number. */
   maxConnections: 1_000,
-  /** Of them for one client. */
-  connectionsPerClient: 100,
+  /**
+   * Connections of one client, and its requests under way, also through a proxy. A browser opens six connections at most, so
+   * about fifteen people behind one address can load the page in the same five seconds.
+   */
+  perClient: 100,
   /** What a stopping server gives connections on which a request may be arriving just now. */
   idleGrace: 1_000,
   /** What a stopping server gives requests under way. */
@@ -22,20 +27,47 @@ export const bounds = {
 export type Bounds = typeof bounds
 const maxHeaderSize = 16_384
 
-/** `trustProxy`: CIDRs of our proxies, which may hold any number of connections. */
+const tooMany = 'Llegaron muchos pedidos a la vez: esperá un poco y probá nuevamente.'
+
+/** `trustProxy`: CIDRs of our proxies. */
 export function createHttpServer(
   listener: RequestListener,
   trustProxy: readonly string[] = [],
   limit: Bounds = bounds,
 ) {
   let stopping = false
-  const server = createServer({ ...limit, maxHeaderSize }, (req, res) => {
+  const isProxy = trustedPeers(trustProxy)
+  const addressOf = clientAddress(trustProxy)
+  const connections = createCap(limit.maxConnections, limit.perClient)
+  const requests = createCap(Number.POSITIVE_INFINITY, limit.perClient)
+
+  function admit(socket: Socket): void {
+    const peer = addressOf(socket.remoteAddress, undefined)
+    if (peer !== null && isProxy(peer)) return
+    // `null`: gone before it was looked at.
+    const release = peer === null ? null : connections(peer)
+    if (release === null) socket.destroy()
+    else socket.once('close', release)
+  }
+
+  function take(req: IncomingMessage, res: ServerResponse): void {
     if (stopping) res.shouldKeepAlive = false
+    const client = addressOf(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString())
+    const counted = client !== null && !isProxy(client)
+    const release = counted ? requests(client) : () => {}
+    if (release === null) {
+      // What else it sends is not waited for.
+      res.shouldKeepAlive = false
+      res.writeHead(429, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' }).end(tooMany)
+      return
+    }
+    res.once('close', release)
     listener(req, res)
-  })
+  }
+
+  const server = createServer({ ...limit, maxHeaderSize }, take)
   server.timeout = limit.idleTimeout
-  server.maxConnections = limit.maxConnections
-  capConnections(server, limit.connectionsPerClient, trustProxy)
+  server.prependListener('connection', admit)
 
   /** No new request; those under way get their answer, or are cut off after {@link bounds.stopTimeout}. */
   const stop = () =>

@@ -12,7 +12,7 @@ import { emailJsBody, letter } from '#testing/http/sample-body.ts'
 const seed = Number(process.env.SEED ?? 20_260_101)
 const count = 10_000
 /** One client here makes more connections a second than any visitor. */
-const bounds = { connectionsPerClient: 1000 }
+const bounds = { perClient: 1000 }
 
 /** Works so many off, twenty at a time. */
 async function each<T>(arbitrary: fc.Arbitrary<T>, work: (one: T) => Promise<void>): Promise<void> {

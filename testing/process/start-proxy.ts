@@ -39,6 +39,7 @@ const nginx: Adapt = (home, port, upstream) => {
     .replace('worker_processes auto', 'worker_processes 1')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
+    .replace('listen 443 ssl http2 default_server;', `$& listen 127.0.0.1:${port + 2} http2 default_server;`)
     .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll(/^ *ssl_.*$/gm, '')
     .replaceAll('/var/log/nginx', home)
@@ -56,6 +57,7 @@ const caddy: Adapt = (home, port, upstream) => {
     .replace('www.real.example {', `http://www.real.example:${port} {`)
     .replace('/opt/real/current/dist', join(home, 'dist'))
     .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
+    .replace('servers {', 'servers {\n\t\tprotocols h1 h2c')
   return { file, text, args: ['run', '--adapter', 'caddyfile', '--config', file] }
 }
 
@@ -85,6 +87,8 @@ export async function startProxy(
   return {
     url,
     port,
+    /** The same without TLS, by HTTP/2 alone. */
+    http2Port: program === 'nginx' ? port + 2 : port,
     /** Its log files lie here. */
     home,
     stop(): void {
