@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { SendMailOptions } from 'nodemailer'
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
@@ -7,7 +6,7 @@ import { composeMail } from '#server/delivery/mail.ts'
 import { type Delivery, startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type Timeouts } from '#server/delivery/smtp.ts'
 import type { SmtpServer } from '#server/delivery/smtp-url.ts'
-import type { MessageStore, NewMessage, StoredMessage } from '#server/messages/store.ts'
+import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { createFakeClock } from './fake-clock.ts'
@@ -33,15 +32,11 @@ export interface OutboxOptions {
   ca?: string
   timeouts?: Partial<Timeouts>
   mailsPerHour?: number
-  compose?: (message: StoredMessage) => SendMailOptions
-  /** Called before each of the store's methods that the queue uses; may throw in its place. */
-  fault?: (method: string) => void
 }
 
 /** A real store, the real queue and a real mail server, on time that only passes when told to. All end with the test. */
 export async function openOutbox(options: OutboxOptions = {}) {
-  const { answers, ca, timeouts, mailsPerHour = null, fault } = options
-  const { compose = (message) => composeMail(message, addresses) } = options
+  const { answers, ca, timeouts, mailsPerHour = null } = options
   const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore({ now: clock.now })
@@ -63,9 +58,9 @@ export async function openOutbox(options: OutboxOptions = {}) {
       const server = { ...loopback(mailbox.port), ...options.server }
       const smtp = openSmtp({ server, ca, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
-        store: fault ? faulty(store, fault) : store,
+        store,
         smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
-        compose,
+        compose: (message) => composeMail(message, addresses),
         mailsPerHour,
         clock,
         log,
@@ -86,18 +81,6 @@ export async function openOutbox(options: OutboxOptions = {}) {
       return row
     },
   }
-}
-
-function faulty(store: MessageStore, fault: (method: string) => void): MessageStore {
-  const call =
-    (method: string, real: (...given: unknown[]) => unknown) =>
-    async (...given: unknown[]) => {
-      fault(method)
-      return real(...given)
-    }
-  return new Proxy(store, {
-    get: (target, key) => call(String(key), Reflect.get(target, key).bind(target)),
-  })
 }
 
 export const loopback = (port: number): SmtpServer => ({
