@@ -6,7 +6,7 @@ import { server as words } from '#content/start-up.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { errorFacts, type Log } from './care/log.ts'
-import { createMetrics, serveMetrics } from './care/metrics.ts'
+import { createMetrics } from './care/metrics.ts'
 import type { Config } from './config/config.ts'
 import { createAllowance } from './endpoint/allowance.ts'
 import { createPostCounts } from './endpoint/posts.ts'
@@ -57,7 +57,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
   const troubles = () => background.running?.troubles() ?? {}
-  const metrics = createMetrics({ store, dataDir, storeBytes, troubles })
+  const metrics = createMetrics({ store, dataDir, troubles }, storeBytes)
   const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
   const posts = createPostCounts(metrics.answered)
   const app = createApp({
@@ -77,16 +77,16 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     createSiteListener(site, getRequestListener(app.fetch)),
     trustProxy,
   )
-  let endMetrics: (() => Promise<void>) | undefined
+  let endMetrics: (() => void) | undefined
   let missing: unknown
   try {
-    if (config.metricsPort !== null) endMetrics = await serveMetrics(config.metricsPort, metrics.text)
+    if (config.metricsPort !== null) endMetrics = await metrics.serve(config.metricsPort)
     const place = socket === null ? { port: config.port, host: config.host } : { fd: socket }
     await once(server.listen(place), 'listening')
     listening.resolve()
     missing = await firstTry
   } catch (error) {
-    await endMetrics?.()
+    endMetrics?.()
     server.close()
     throw error
   }
@@ -104,7 +104,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
       const ending = Promise.all([stop(), background.running?.stop()]).then(() => acceptor.idle())
       await Promise.race([deadline, ending])
-      await endMetrics?.()
+      endMetrics?.()
       await store.close()
     },
   }

@@ -15,31 +15,20 @@ test('one JSON object a line', () => {
   ])
 })
 
-test('plain lines for a terminal; a fact can neither begin a line nor pretend to be another', () => {
-  const { lines, warn } = log('info', 'plain')
+test('plain lines for a terminal, from a level on; a fact can neither begin a line nor pretend to be another', () => {
+  const { lines, info, warn } = log('warn', 'plain')
+  info('usual')
   warn('odd', { count: 2, reason: 'a\nERROR fake', word: 'x y' })
   expect(lines).toEqual(['00:00:00 warn  odd count=2 reason="a\\nERROR fake" word="x y"'])
 })
 
-test('the level is a threshold', () => {
-  const { lines, debug, info, warn, error } = log('warn', 'plain')
-  debug('a')
-  info('b')
-  warn('c')
-  error('d')
-  expect(lines.map((line) => line.at(-1))).toEqual(['c', 'd'])
-})
-
-test('an error gives its class and code; its words only when they are ours', () => {
+test('an error gives its class, code and frames; its words only when they are ours', () => {
   const foreign = Object.assign(new TypeError('bad value "Ana <ana@ejemplo.com>"'), { code: 'ERR_X' })
   expect(errorFacts(foreign)).toEqual({ error: 'TypeError', code: 'ERR_X' })
   expect(errorFacts(new StoreUnavailable('el disco está lleno'))).toMatchObject({
     reason: 'el disco está lleno',
   })
   expect(errorFacts('ana@ejemplo.com')).toEqual({ error: 'string' })
-})
-
-test('a stack is told without its first line', () => {
   const frames = stackFrames(new Error('Ana <ana@ejemplo.com>'))
   expect(frames).toContain('at ')
   expect(frames).not.toMatch(/Ana|ejemplo/)

@@ -8,41 +8,28 @@ import { createWatch } from './watch.ts'
 const now = 1_800_000_000_000
 const minute = 60_000
 const day = 1440 * minute
-const calm = {
-  oldestUndelivered: null,
-  counts: { accepted: 0, leased: 0, sent: 9, dead: 0 },
-  lastBackup: null,
-  moved: null,
-} as QueueHealth
-const quiet = {
-  unavailable: false,
-  undelivered: false,
-  dead: false,
-  backup: false,
-  storage: false,
-}
+const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
+const calm: QueueHealth = { oldestUndelivered: null, counts, lastRetry: null, lastBackup: null, moved: null }
+const roomy = { bavail: 900, blocks: 1000, bsize: 4_096_000 }
 
 interface Circumstances {
-  /** What the store says at each look. */
-  looks: (Partial<QueueHealth> | Error)[]
-  space?: { bavail: number; blocks: number; bsize: number } | Error
+  space?: typeof roomy | Error
   size?: number
   delivers?: boolean
   dataDir?: string | null
 }
 
-/** One look a minute; answers what stands at the end. */
-async function look(given: Circumstances) {
-  const { looks, space = { bavail: 900, blocks: 1000, bsize: 4_096_000 }, size = 0 } = given
+/** One look a minute at what the store says then; answers what stands at the end: the facts, or `false`. */
+async function look(says: (Partial<QueueHealth> | Error)[], given: Circumstances = {}) {
+  const { space = roomy, size = 0 } = given
   const seen: Record<string, object | false> = {}
-  const { log, lines } = createNoteLog()
   let passed = 0
   const watch = createWatch({
     clock: { now: () => now, monotonic: () => passed },
     store: {
       probe: async () => {},
       async health() {
-        const state = looks[passed / minute]
+        const state = says[passed / minute]
         if (state instanceof Error) throw state
         return { ...calm, ...state }
       },
@@ -54,7 +41,7 @@ async function look(given: Circumstances) {
         return active
       },
     },
-    log,
+    log: createNoteLog().log,
     dataDir: tmpdir(),
     storeBytes: 1000,
     delivers: true,
@@ -64,38 +51,24 @@ async function look(given: Circumstances) {
       return space
     },
   })
-  for (; passed < looks.length * minute; passed += minute) await watch()
-  return { seen, logged: lines.map(({ event }) => event) }
+  for (; passed < says.length * minute; passed += minute) await watch()
+  return seen
 }
 
-const waiting = (ms: number) => ({
-  oldestUndelivered: now - ms,
-  counts: { ...calm.counts, accepted: 2, leased: 1 },
-})
-
-test('all is well: nothing to tell', async () => {
-  expect((await look({ looks: [{}] })).seen).toEqual({ ...quiet, disk: false })
-})
+const waiting = (minutes: number) => ({ oldestUndelivered: now - minutes * minute })
 
 test.each([
   ['ten minutes', [10, 10], false],
   ['eleven minutes', [11, 11], { count: 3, minutes: 11 }],
   ['20 days, seen for the first time: it may be on its way already', [20 * 1440], false],
   ['20 minutes now and then, but not twice in a row', [20, 0, 20], false],
+  ['from a clock that was a year ahead', Array(13).fill(-365 * 1440), { count: 3, minutes: 12 }],
 ])('the oldest message has waited %s', async (_words, ages, told) => {
-  const looks = ages.map((minutes) => waiting(minutes * minute))
-  expect((await look({ looks })).seen.undelivered).toEqual(told)
+  expect((await look(ages.map(waiting))).undelivered).toEqual(told)
 })
 
-test('a message from a clock that was a year ahead is late all the same', async () => {
-  const looks = Array(13).fill(waiting(-365 * day))
-  expect((await look({ looks })).seen.undelivered).toEqual({ count: 3, minutes: 12 })
-})
-
-test('any dead message, and a store nine tenths full', async () => {
-  const { seen } = await look({ looks: [{ counts: { ...calm.counts, dead: 1 } }], size: 901 })
-  expect(seen).toMatchObject({ dead: { count: 1 } })
-  expect(seen.storage).toEqual({ percent: 90 })
+test('without mail settings no message is late: it waits to be read', async () => {
+  expect((await look([waiting(20), waiting(20)], { delivers: false })).undelivered).toBeUndefined()
 })
 
 test.each([
@@ -104,12 +77,7 @@ test.each([
   ['a minute more', now - 2 * day - minute, { count: 2 }],
   ['before the clock was set back a week', now + 7 * day, { count: 7 }],
 ])('the last back-up: %s', async (_words, lastBackup, told) => {
-  expect((await look({ looks: [{ lastBackup }] })).seen.backup).toEqual(told)
-})
-
-test('without mail settings no message is late: it waits to be read', async () => {
-  const { seen } = await look({ looks: [waiting(day), waiting(day)], delivers: false })
-  expect(seen.undelivered).toBeUndefined()
+  expect((await look([{ lastBackup }])).backup).toEqual(told)
 })
 
 test.each([
@@ -117,23 +85,16 @@ test.each([
   ['a tenth of a small disk', { bavail: 100, blocks: 1000, bsize: 1_000_000 }, false],
   ['just under a gigabyte', { bavail: 49, blocks: 1000, bsize: 20_000_000 }, { megabytes: 980 }],
   ['a gigabyte', { bavail: 50, blocks: 1000, bsize: 20_000_000 }, false],
-  ['half of a tiny disk', { bavail: 500, blocks: 1000, bsize: 1000 }, false],
 ])('%s is free', async (_words, space, told) => {
-  expect((await look({ looks: [{}], space })).seen.disk).toEqual(told)
+  expect((await look([{}], { space })).disk).toEqual(told)
+  expect((await look([{}], { space, dataDir: null })).disk).toBeUndefined()
 })
 
-test('a store that fails is told, in no words but our own, and the disk is looked at all the same', async () => {
+test('a store nine tenths full, and one that fails: told in no words but our own, while the disk is looked at all the same', async () => {
+  expect((await look([{}], { size: 901 })).storage).toEqual({ percent: 90 })
   const space = { bavail: 1, blocks: 1000, bsize: 1_000_000 }
-  const { seen } = await look({ looks: [new StoreUnavailable('el disco está lleno')], space })
-  expect(seen.unavailable).toEqual({ detail: 'el disco está lleno' })
-  expect((await look({ looks: [new Error('ana@ejemplo.com')] })).seen.unavailable).toEqual({
-    detail: 'Error',
-  })
-  expect(seen.disk).toEqual({ megabytes: 1 })
-})
-
-test('a disk that cannot be asked is logged; that of a database elsewhere is not asked', async () => {
-  const space = new Error('EACCES')
-  expect(await look({ looks: [{}], space })).toEqual({ seen: quiet, logged: ['watch.disk'] })
-  expect(await look({ looks: [{}], space, dataDir: null })).toEqual({ seen: quiet, logged: [] })
+  const failing = await look([new StoreUnavailable('el disco está lleno')], { space })
+  expect(failing).toMatchObject({ unavailable: { detail: 'el disco está lleno' }, disk: { megabytes: 1 } })
+  expect((await look([new Error('ana@ejemplo.com')])).unavailable).toEqual({ detail: 'Error' })
+  expect(await look([{}], { space: new Error('EACCES') })).toMatchObject({ unavailable: false })
 })

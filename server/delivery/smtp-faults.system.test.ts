@@ -105,7 +105,7 @@ test('nobody listens: tried again on the schedule, then dead after five days, ho
   await clock.pass(2 * hour)
   clock.jump(5 * day - 4 * hour)
   await clock.pass(hour)
-  expect(await now()).toMatchObject({ state: 'accepted', attempts: 8 })
+  expect((await now()).state).toBe('accepted')
   await clock.pass(3 * hour)
   expect(await now()).toMatchObject({ state: 'dead', lastError: expect.stringContaining('ECONNREFUSED') })
   await mailbox.listen()
