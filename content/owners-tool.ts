@@ -27,7 +27,7 @@ Uso: ${call} COMANDO
   backup ARCHIVO     hace una copia de seguridad con el servidor andando
   check ARCHIVO      dice si una copia está sana y qué tiene
   restore ARCHIVO    pone una copia donde el servidor busca los mensajes
-  move --to BASE     los muda a PostgreSQL, para varias máquinas
+  move               los muda a PostgreSQL, para varias máquinas
 
 Cada comando explica lo suyo: ${call} list --help
 El ID se puede abreviar mientras sea uno solo.
@@ -136,10 +136,10 @@ Lo que estaba pendiente en la copia se envía otra vez.
 
 const move = `Muda los mensajes de DATA_DIR a PostgreSQL, con el servidor detenido.
 
-Uso: ${call} move --to BASE
+Uso: ${call} move
 
-  --to BASE   postgres://usuario@servidor/base, lo mismo que DATABASE_URL.
-              La clave puede ir en PGPASSWORD: así no queda en el historial.
+A la base de DATABASE_URL, que se escribe en el entorno (en un servidor, en
+/etc/real.env) y no acá: lo que se escribe acá lo ve cualquiera en la máquina.
 
 Después ningún servidor arranca sobre los viejos: quedan para leer, hasta que
 borres esa carpeta. Si se corta, repetilo: agrega lo que falte y no cambia lo
@@ -169,7 +169,6 @@ export const cli = {
     help: (command: string | null) => `Más: ${call}${command ? ` ${command}` : ''} --help`,
     id: 'el ID (está en la segunda línea de cada mensaje de list)',
     file: 'el archivo donde guardar la copia',
-    database: '--to: la base a donde van',
     copy: 'el archivo de la copia',
     recipient: (word: string) =>
       `--recipient lleva una clave pública de age (age1…, la que muestra age-keygen), no «${word}».`,
@@ -254,6 +253,7 @@ export const cli = {
     next: 'Ahora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.',
     moved: (place: string, date: string) =>
       `Estos mensajes se mudaron a ${place} el ${date}: acá quedó la copia vieja.`,
+    noDatabase: 'Falta a dónde: poné DATABASE_URL en el entorno (en un servidor, en /etc/real.env).',
     elsewhere: (place: string) => `los mensajes ya se mudaron a ${place}, y a otra base no se mudan`,
   },
 

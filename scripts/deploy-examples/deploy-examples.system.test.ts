@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { checkout, makeHome } from '#testing/process/server-process.ts'
 import { example, examples, installed } from '#testing/process/start-proxy.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
@@ -17,6 +18,30 @@ test('real.env holds variables that the server knows, without a mistake', () => 
     expect({ name, without: readConfig(rest) }).not.toEqual({ name, without: whole })
   }
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'real-messages reads the server’s variables, and refuses what sudo would write into the journal',
+  () => {
+    const { home, dataDir, remove } = makeHome()
+    onTestFinished(remove)
+    mkdirSync(join(home, 'opt/bin'), { recursive: true })
+    symlinkSync(process.execPath, join(home, 'opt/bin/node'))
+    symlinkSync(join(checkout, 'server'), join(home, 'opt/server'))
+    writeFileSync(join(home, 'real.env'), `${example('real.env')}DATA_DIR='${dataDir}'\n`)
+    const script = example('real-messages')
+      .replace('/etc/real.env', join(home, 'real.env'))
+      .replace('/opt/real/current', join(home, 'opt'))
+      .replaceAll('=real', '=root')
+    writeFileSync(join(home, 'real-messages'), script)
+    const run = (SUDO_COMMAND: string) =>
+      spawnSync('/bin/sh', [join(home, 'real-messages'), 'list'], { encoding: 'utf8', env: { SUDO_COMMAND } })
+    expect(run('/bin/bash').stderr).toContain(dataDir)
+    expect(run('/usr/local/bin/real-messages list')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('sudo -i'),
+    })
+  },
+)
 
 const analyze = installed('systemd-analyze')
 const units = readdirSync(examples).filter((file) => /\.(service|socket|timer)$/.test(file))

@@ -13,7 +13,6 @@ test.each([
   ['retry abc', 'retry', 'abc', {}],
   ['test-mail', 'test-mail', '', {}],
   ['restore c.age --identity -', 'restore', 'c.age', { identity: '-' }],
-  ['move --to postgres://real@127.0.0.1/real', 'move', '', { to: 'postgres://real@127.0.0.1/real' }],
 ])('%s is understood', (line, kind, word, options) => {
   expect(parse(line)).toEqual({ command: { kind, word, options } })
 })
@@ -50,8 +49,6 @@ test.each([
   ['erase --since 2026-02-30', '2026-11-21'],
   ['backup', 'Falta el archivo'],
   ['backup c.age --recipient AGE-SECRET-KEY-1X', 'clave pública'],
-  ['move', 'Falta --to: la base a donde van.'],
-  ['move --to mysql://x/y', '--to lleva '],
 ])('%s is answered in Spanish with what is accepted: %s', (line, accepted) => {
   expect(parse(line)).toMatchObject({ problem: expect.stringContaining(accepted) })
 })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { cli, stateWords } from '#content/owners-tool.ts'
-import { postgres } from '../config/values.ts'
 import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
 
@@ -19,7 +18,7 @@ const optionsOf = {
   backup: { recipient: text },
   check: { identity: text },
   restore: { identity: text },
-  move: { to: text },
+  move: {},
 } as const
 export type CommandName = keyof typeof optionsOf
 
@@ -47,7 +46,6 @@ export interface Options {
   dead?: boolean
   recipient?: string
   identity?: string
-  to?: string
 }
 
 /** `word` is the ID or the file, empty when there is none. */
@@ -90,7 +88,6 @@ function read(kind: CommandName, args: string[]): Command {
   const given = Object.entries(values).map(([key, value]) => [key, readValue(key, value)])
   const options: Options = Object.fromEntries(given)
   if (kind === 'erase' && given.every(([key]) => key === 'yes')) throw new Misuse(usage.missing(usage.which))
-  if (kind === 'move' && options.to === undefined) throw new Misuse(usage.missing(usage.database))
   return { kind, word, options }
 }
 
@@ -117,7 +114,6 @@ const readers: Record<string, (word: string) => unknown> = {
   email: ofForm(/^[^\s@]+@\S+$/, usage.email),
   recipient: ofForm(/^age1[0-9a-z]+$/, usage.recipient),
   since: sinceOf,
-  to: databaseOf,
 }
 
 function readValue(key: string, value: unknown): unknown {
@@ -131,12 +127,6 @@ function stateOf(word: string): MessageState {
   for (const [state, { one, many }] of Object.entries(stateWords))
     if ([state, one, many].includes(wanted)) return state as MessageState
   throw new Misuse(usage.state(word))
-}
-
-function databaseOf(word: string): string {
-  const read = postgres.safeParse(word)
-  if (!read.success) throw new Misuse(`--to ${read.error.issues[0]?.message}.`)
-  return read.data
 }
 
 function sinceOf(word: string): number {

@@ -46,7 +46,7 @@ try {
     open: async () => (where.databaseUrl !== null || existsSync(file) ? openStore(where) : null),
     place: where.databaseUrl === null ? file : databasePlace(where.databaseUrl),
     file,
-    postgres: where.databaseUrl !== null,
+    databaseUrl: where.databaseUrl,
     mail: () => configOf(process.env).mail,
   })
 } catch (error) {

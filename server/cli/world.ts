@@ -21,12 +21,12 @@ export interface World {
   ask: ((question: string) => Promise<string>) | null
   /** The file or database that {@link World.open} opens, for people. */
   place: string
-  /** Where messages are without DATABASE_URL, which `move` takes them from. */
+  /** Where messages are without DATABASE_URL, from which `move` takes them. */
   file: string
   /** `null`: there is none. Rejects when it cannot be opened. */
   open(): Promise<MessageStore | null>
-  /** The messages are in PostgreSQL, which has its own back-up tool. */
-  postgres: boolean
+  /** DATABASE_URL: the messages are in PostgreSQL, which has its own back-up tool. `null`: in a file. */
+  databaseUrl: string | null
   /** The mail settings; `null` when there are none. Throws {@link Declined} when they are mistaken. */
   mail(): Config['mail']
 }

@@ -48,7 +48,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
 
     const messages = (...args: string[]) => runTool(home, args)
     const overPostgres = (...args: string[]) => runTool(home, args, { DATABASE_URL: url })
-    const move = (to = url) => messages('move', '--to', to)
+    const move = (to = url) => runTool(home, ['move'], { DATABASE_URL: to })
     const there = async () => {
       const target = await openPostgresStore({ url })
       onTestFinished(() => target.close())
@@ -128,8 +128,9 @@ describe.skipIf(postgres === null)('messages -- move', () => {
   })
 
   test('refused while a server runs; cut off before the database committed, no server starts and the next run ends it', async () => {
-    const { home, file, before, move, there } = await begin()
+    const { home, file, before, messages, move, there } = await begin()
     const server = await ownServer(home)
+    expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
     const refused = move()
     expect(refused.status).toBe(1)
     expect(refused.stderr).toContain(

@@ -34,7 +34,7 @@ export function openOwnersTool() {
       place: file,
       file,
       open: async () => (existsSync(file) ? open() : null),
-      postgres: false,
+      databaseUrl: null,
       mail: () => null,
     })
     return { status, stdout, stderr }

@@ -16,7 +16,7 @@ import { statesInWords } from './list.ts'
 const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 export async function backup({ word, options }: Command, store: MessageStore, world: World): Promise<void> {
-  if (world.postgres) throw new Declined(cli.backup.postgres)
+  if (world.databaseUrl !== null) throw new Declined(cli.backup.postgres)
   const file = resolve(word)
   if (existsSync(file)) throw new Declined(cli.exists(oneLine(file)))
   const { recipient } = options
@@ -43,7 +43,7 @@ export async function check({ word, options }: Command, world: World): Promise<v
 
 /** Puts a copy where the server looks for its messages, and where there are none. What is not whole is not put there. */
 export async function restore({ word, options }: Command, world: World): Promise<void> {
-  if (world.postgres) throw new Declined(cli.restore.postgres)
+  if (world.databaseUrl !== null) throw new Declined(cli.restore.postgres)
   const taken = [world.place, `${world.place}-wal`].find((path) => existsSync(path))
   if (taken) throw new Declined(cli.restore.taken(oneLine(taken)))
   const file = existing(word)

@@ -5,9 +5,13 @@ import { databasePlace } from '../../messages/open-store.ts'
 import type { Command } from '../arguments.ts'
 import { Declined, type World } from '../world.ts'
 
-/** Not over an open store, as the others: it has to be the only one who has the file open. */
-export async function move({ options }: Command, world: World): Promise<void> {
-  const { to = '' } = options
+/**
+ * Not over an open store, as the others: it has to be the only one who has the file open. To where stands in the
+ * environment alone: arguments, and a password among them, are seen by every user of the machine.
+ */
+export async function move(_: Command, world: World): Promise<void> {
+  const to = world.databaseUrl
+  if (to === null) throw new Declined(cli.move.noDatabase)
   if (!existsSync(world.file)) throw new Declined(cli.absent(world.file))
   world.err(`${cli.place(world.file, false)}\n`)
   const { added, present } = await moveMessages(world.file, to, Date.now())
