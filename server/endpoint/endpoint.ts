@@ -59,7 +59,8 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     if (read.kind === 'refused') return { status: 400, text: refusalText(read.refusal) }
 
     const spam = spamSign(read.submission)
-    const message = newMessage(read.submission, { now: now(), host, spamSign: spam })
+    const { honeypot: _, ...words } = read.submission
+    const message = newMessage(words, { now: now(), host, spamSign: spam })
     const taken = allowance.take(address, message.digest, bytes.body.length)
     if ('seconds' in taken) return replies.limited(taken.seconds)
     if (taken.aboveTotal) {

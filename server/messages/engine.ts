@@ -24,10 +24,8 @@ export interface Engine {
   size(session: Session): Promise<number>
   /** Throws when the disk is nearly full. */
   room(): Promise<void>
-  /** Makes deleted words unreadable on disk, after `erase`. */
+  /** Makes what was erased unreadable on disk at once. */
   compact(): Promise<void>
-  /** The same for what a small step deleted; `last`: nothing follows that would do it too. */
-  forget(last: boolean): Promise<void>
   backup(file: string, finish?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

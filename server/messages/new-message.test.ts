@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digestOf, newId } from './new-message.ts'
 
-const letter = { name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola', plan: null, honeypot: '' }
+const letter = { name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola', plan: null }
 
 test('ids are short, sort by time and do not repeat', () => {
   const now = Date.UTC(2026, 0, 1)
@@ -12,7 +12,7 @@ test('ids are short, sort by time and do not repeat', () => {
   expect(newId(Date.UTC(2999, 0, 1)) > newId(now)).toBe(true)
 })
 
-test('one digest for the same words, whatever the honeypot; another for any other', () => {
+test('one digest for the same words; another for any other', () => {
   const digest = digestOf(letter)
   expect(digestOf({ ...letter })).toBe(digest)
   const others = [

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { fieldKeys } from '#contract/fields.ts'
-import type { Submission } from '#server/endpoint/submission.ts'
+import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage } from './store.ts'
 
 /** Crockford's base 32: no letter that reads as a digit, so that an id can be told over the phone. */
@@ -22,9 +21,9 @@ export function newId(now: number): string {
 }
 
 /** The same words give the same digest; the array keeps neighbouring fields from running into each other. */
-export function digestOf(submission: Submission): string {
+export function digestOf(words: FieldValues): string {
   return createHash('sha256')
-    .update(JSON.stringify(fieldKeys.map((key) => submission[key])))
+    .update(JSON.stringify(fieldKeys.map((key) => words[key])))
     .digest('base64url')
 }
 
@@ -34,15 +33,14 @@ interface Circumstances extends Pick<NewMessage, 'spamSign'> {
   host: string
 }
 
-export function newMessage(submission: Submission, { now, host, spamSign }: Circumstances): NewMessage {
-  const { honeypot: _, ...words } = submission
+export function newMessage(words: FieldValues, { now, host, spamSign }: Circumstances): NewMessage {
   const id = newId(now)
   return {
     id,
     messageId: `<${id}@${host}>`,
     acceptedAt: now,
     ...words,
-    digest: digestOf(submission),
+    digest: digestOf(words),
     spamSign,
     later: spamSign !== null,
   }

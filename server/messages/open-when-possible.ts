@@ -55,33 +55,18 @@ export function openWhenPossible({ open, opened, failed }: WhenPossible) {
     }
   }
 
-  const use = <K extends keyof MessageStore>(method: K) =>
-    (async (...args: never[]) => {
-      const store = await current
-      return (store[method] as (...args: never[]) => unknown)(...args)
-    }) as MessageStore[K]
-
-  const store: MessageStore = {
-    accept: use('accept'),
-    lease: use('lease'),
-    settle: use('settle'),
-    health: use('health'),
-    list: use('list'),
-    find: use('find'),
-    count: use('count'),
-    erase: use('erase'),
-    retry: use('retry'),
-    done: use('done'),
-    purge: use('purge'),
-    size: use('size'),
-    probe: use('probe'),
-    backup: use('backup'),
-    async close() {
-      closing.abort()
-      await trying
-      if ((await reason()) === null) await (await current).close()
-    },
+  async function close(): Promise<void> {
+    closing.abort()
+    await trying
+    if ((await reason()) === null) await (await current).close()
   }
 
+  /** Each method waits for the store and does what the store's own does. */
+  const store = new Proxy({} as MessageStore, {
+    get: (_, method: keyof MessageStore) =>
+      method === 'close'
+        ? close
+        : async (...args: unknown[]) => Reflect.apply((await current)[method], undefined, args),
+  })
   return { store, firstTry: firstTry() }
 }

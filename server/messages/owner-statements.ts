@@ -91,9 +91,8 @@ export function ownersOf(engine: Engine) {
           [before, limit],
         ),
       )
+      // Posts come between two steps.
       await setImmediate()
-      // After each step, or the last one would have to write back all of them at once.
-      if (gone > 0) await engine.forget(gone < limit)
       return gone
     },
 

@@ -1,9 +1,15 @@
 /** From the acceptance of a message to the end of its delivery: the statements that both engines run. */
 import { duplicateWindowMs } from '#contract/send.ts'
-import { longestWaitMs } from '../delivery/schedule.ts'
 import type { Engine, Session, Value } from './engine.ts'
 import { insertColumns, insertValues, toMessage } from './rows.ts'
-import type { Acceptance, DeliveryResult, MessageStore, NewMessage, StoredMessage } from './store.ts'
+import {
+  type Acceptance,
+  type DeliveryResult,
+  longestWaitMs,
+  type MessageStore,
+  type NewMessage,
+  type StoredMessage,
+} from './store.ts'
 
 /** Every so many leases take the oldest message of all. */
 const oldestEvery = 4

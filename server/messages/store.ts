@@ -9,6 +9,9 @@ import type { FieldValues } from '#contract/fields.ts'
  */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 
+/** No message waits longer for its next try (ms). */
+export const longestWaitMs = 66 * 60_000
+
 /** A message that passed validation, before it is stored. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
   /** Short, unguessable, sortable by time; what the owner's tool takes as ID. */

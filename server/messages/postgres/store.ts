@@ -44,8 +44,6 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     room: async () => {},
     /** Frees the pages for other words, and locks nobody out, as `vacuum full` would. Refused: autovacuum does it later. */
     compact: () => database.alone('vacuum contact_messages').catch(() => {}),
-    // Autovacuum's work.
-    forget: async () => {},
 
     async backup() {
       throw new Error('PostgreSQL is backed up with pg_dump')

@@ -14,6 +14,8 @@ const startWaitMs = 10_000
 const patienceMs = 4000
 /** After so long without a write the log goes into the file (ms): damage to the log then finds nothing to lose. */
 const atRestMs = 2000
+/** Tries at emptying the log while other processes still read from it, half a second apart. */
+const emptyTries = 10
 
 /** One connection, used by one caller at a time. It never blocks the event loop for more than {@link blockingWaitMs}. */
 export function openConnection(file: string, exchanged: (error: Error) => void) {
@@ -74,17 +76,21 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
     })
   }
 
-  /** Writes the log back and cuts it to nothing. Tries again while another process reads from it; false when it still does. */
-  async function emptyLog(tries: number): Promise<boolean> {
-    const emptied = await use(writeLogBack)
-    if (emptied || tries === 1) return emptied
-    await sleep(500)
-    return emptyLog(tries - 1)
+  /** In the log stand words that were deleted since, too. */
+  async function tidy(): Promise<void> {
+    if (!(await use(writeLogBack))) rest?.refresh()
   }
 
   return {
     use,
-    emptyLog,
+    /** Writes the log back and cuts it to nothing; false when another process reads from it for too long. */
+    async emptyLog(): Promise<boolean> {
+      for (let tries = 0; tries < emptyTries; tries++) {
+        if (await use(writeLogBack)) return true
+        await sleep(500)
+      }
+      return false
+    },
     read: <T>(work: Work<T>) => use(() => work(session)),
 
     /** One `BEGIN IMMEDIATE` … `COMMIT`. Resolves only when the commit is synced to the file that is still in place. */
@@ -95,7 +101,7 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
         const result = await work(session)
         await session.change('COMMIT')
         refuseExchanged()
-        rest ??= setTimeout(() => void emptyLog(1).catch(() => {}), atRestMs).unref()
+        rest ??= setTimeout(() => tidy().catch(() => {}), atRestMs).unref()
         rest.refresh()
         return result
       })

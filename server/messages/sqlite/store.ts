@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Engine } from '../engine.ts'
 import { StoreUnavailable } from '../errors.ts'
 import { ownersOf } from '../owner-statements.ts'
@@ -8,9 +7,6 @@ import { openConnection } from './connection.ts'
 import { placeFile } from './copy.ts'
 import { isFull } from './database-file.ts'
 import { full } from './errors.ts'
-
-/** Tries at emptying the log while other processes still read from it, half a second apart. */
-const checkpointTries = 10
 
 export interface SqliteOptions {
   file: string
@@ -45,19 +41,13 @@ export function openSqliteStore({ file, now = Date.now, exchanged = () => {} }: 
       // secure_delete clears cells and freed pages; VACUUM also drops what page splits left behind.
       // Refused (no room for the copy): the rows are gone all the same.
       await connection.use((db) => db.exec('VACUUM')).catch(() => {})
-      if (await connection.emptyLog(checkpointTries)) return
+      if (await connection.emptyLog()) return
       throw new StoreUnavailable(
         'se borró, pero otro proceso retiene la bitácora: repetí el borrado más tarde',
       )
     },
 
-    /** Deleted words still stand in the log until it is written back and cut to nothing. */
-    async forget(last) {
-      await connection.emptyLog(last ? checkpointTries : 1)
-    },
-
     async backup(target, finish) {
-      if (existsSync(target)) throw new Error(`ya existe ${target}: elegí otro nombre`)
       await connection.use((db) => placeFile(target, (draft) => db.prepare('VACUUM INTO ?').run(draft)))
       await finish?.()
       await connection.write((session) => session.change('UPDATE contact_queue SET backup_at = $1', [now()]))
