@@ -3,7 +3,7 @@ import type { Statistic } from './schema.ts'
 export const about = {
   /** Se ve cuando está `owner` en agency.ts. */
   hello: ['Hola,', 'soy {nombre}'],
-  heading: ['Lo que', 'ya hice'],
+  heading: ['Sobre mí,', 'en puntos'],
   text: {
     text: 'Te escucho, diseño, programo y publico. Sin intermediarios.',
     confirm: 'que en la agencia trabaja y contesta una sola persona',
@@ -20,8 +20,8 @@ export const about = {
       figure: '+70',
       label: 'clientes',
       dots: 70,
-      caption: 'Un punto por cliente',
-      confirm: '+70 clientes (la portada dice +100)',
+      caption: 'En Mendoza, un punto cada uno',
+      confirm: '+70 clientes, y que son los de Mendoza (la portada dice +100 en total)',
     },
     {
       figure: '+50',
@@ -34,8 +34,8 @@ export const about = {
       figure: '+100',
       label: 'marcas',
       dots: 100,
-      caption: 'Un punto por marca',
-      confirm: '+100 marcas',
+      caption: 'Hay clientes con más de una',
+      confirm: '+100 marcas, y que hay clientes con más de una',
     },
   ] satisfies Statistic[] as Statistic[],
 }

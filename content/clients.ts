@@ -1,9 +1,9 @@
 import type { Client, Testimonial } from './schema.ts'
 
 export const clients = {
-  heading: 'Preguntales',
+  heading: 'Lo que dicen',
   strip: { label: 'Marcas con las que trabajé', pause: 'Pausar las marcas', play: 'Mover las marcas' },
-  /** Lo que se lee en voz alta en lugar de las estrellas dibujadas. */
+  /** Las estrellas en palabras: se leen en voz alta y, mientras la opinión es un ejemplo, se ven en su lugar. */
   stars: (rating: number) => `${rating} de 5 estrellas`,
   list: [
     { id: 'lagar-nueve', name: 'Lagar Nueve', sample: true },

@@ -3,7 +3,7 @@ export const contact = {
   lead: 'Dos líneas alcanzan. Te respondo yo.',
   whatsapp: 'Escribime por WhatsApp',
   newTab: 'se abre en otra pestaña',
-  details: { heading: 'Dónde estoy' },
+  details: { heading: 'Dónde encontrarme' },
   why: {
     heading: '¿Por qué elegirme?',
     confirm: 'las cuatro razones de «¿Por qué elegirme?»',

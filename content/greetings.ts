@@ -6,7 +6,7 @@ export const greetings = {
   /** Con un plan web elegido; `{plan}` es su nombre. */
   plan: `Hola, ${ended} Vi tu página y me interesa el plan {plan}.`,
   /** Desde un paquete de diseño; `{paquete}` es su nombre. */
-  package: `Hola, ${ended} Vi tu página y me interesa «{paquete}».`,
+  package: `Hola, ${ended} Vi tu página y me interesa “{paquete}”.`,
   /** Desde el plan de redes. */
   social: `Hola, ${ended} Vi tu página y quiero que te ocupes de mis redes.`,
   /** Después de mandar el formulario. */

@@ -332,7 +332,7 @@ export const schemas = {
       testimonials: z.array(testimonial),
     }),
   },
-  'content/work.ts': { work: z.strictObject({ sample: upTo(12), list: unique(piece, 'id').max(6) }) },
+  'content/work.ts': { work: z.strictObject({ sample: z.strictObject({ work: upTo(60), clients: upTo(60) }), list: unique(piece, 'id').max(6) }) },
   'content/plans.ts': { plans },
   'content/contact.ts': {
     contact: z.strictObject({

@@ -35,7 +35,7 @@ export const services = {
 }
 
 export const packages = {
-  heading: 'Solo el logo, solo un flyer',
+  heading: 'O una pieza suelta',
   action: 'Pedilo por WhatsApp',
   list: [
     {

@@ -2,8 +2,8 @@ import type { Piece } from './schema.ts'
 
 /** Hasta seis trabajos; sin ninguno la página también está completa. Cada imagen es un archivo de content/work/. */
 export const work = {
-  /** Va al lado de uno inventado. */
-  sample: 'Ejemplo',
+  /** Va una vez por sección, mientras haya algo inventado en ella. */
+  sample: { work: 'Con trabajos de ejemplo.', clients: 'Marcas, opiniones y trabajos de ejemplo.' },
   list: [
     {
       id: 'nodriza-cafe',

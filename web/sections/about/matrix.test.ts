@@ -14,8 +14,3 @@ test.each([...about.statistics.map(({ dots }) => dots), 23])(
       }
   },
 )
-
-test('rows fill from the ground: what is left over stands on top', () => {
-  const rows = Map.groupBy(matrix(23).places, ([, y]) => y)
-  expect([...rows].sort(([a], [b]) => a - b).map(([, row]) => row.length)).toEqual([3, 10, 10])
-})

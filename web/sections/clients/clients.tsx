@@ -10,6 +10,8 @@ import { TestimonialCard } from './testimonial.tsx'
 /** Made for clients, and not shown at a package already. */
 const pieces = work.list.filter((piece) => !packages.list.some(({ art }) => art === piece.package))
 
+const invented = [...clients.list, ...clients.testimonials, ...pieces].some(({ sample }) => sample)
+
 /** Who has worked with the agency: their marks in a strip, below it their words and what was made for them, if any. */
 export function Clients() {
   const { testimonials } = clients
@@ -24,6 +26,7 @@ export function Clients() {
           <Heading level={2} id="clientes-titulo">
             {clients.heading}
           </Heading>
+          {invented && <p className="lead">{work.sample.clients}</p>}
           {testimonials.length > 0 && (
             <ul className={css.cards}>
               {testimonials.map((testimonial, index) => (

@@ -1,6 +1,5 @@
 import { clients } from '#content/clients.ts'
 import type { Testimonial } from '#content/schema.ts'
-import { work } from '#content/work.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { photos } from '#web/ui/photos.ts'
@@ -21,7 +20,7 @@ interface TestimonialCardProps {
   large?: boolean
 }
 
-/** What a client says, that it is invented as long as it is, and the stars as one sentence for those who cannot see them. */
+/** What a client says, and the stars; as long as it is invented, their number in words instead. */
 export function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
   const { name, username, rating, text, avatarUrl, sample } = testimonial
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
@@ -41,20 +40,24 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
           {initials(name)}
         </span>
       )}
-      <p className={css.stars}>
-        <span className="visually-hidden">{clients.stars(rating)}</span>
-        {Array.from({ length: rating }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
-          <Icon key={index} name="star" />
-        ))}
-      </p>
       <figcaption className={css.author}>
         <strong className={css.name}>{name}</strong>
-        <span className={css.handle}>
-          <span>{username}</span>
-          {sample && ` · ${work.sample}`}
-        </span>
+        {sample ? (
+          <span className={css.handle}>{username}</span>
+        ) : (
+          <a className={css.handle} href={`https://www.instagram.com/${username.slice(1)}/`}>
+            {username}
+          </a>
+        )}
       </figcaption>
+      <p className={css.stars}>
+        <span className={sample ? css.handle : 'visually-hidden'}>{clients.stars(rating)}</span>
+        {!sample &&
+          Array.from({ length: rating }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
+            <Icon key={index} name="star" />
+          ))}
+      </p>
     </figure>
   )
 }

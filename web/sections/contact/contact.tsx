@@ -21,13 +21,13 @@ export function Contact() {
         </Heading>
         <p className="lead screen">{contact.lead}</p>
         <div className={css.details}>
-          {/* A link cannot be followed on paper: the styles add the number there. */}
-          <WhatsappPill className={css.whatsapp} data-print={agency.whatsapp.display} />
+          <WhatsappPill className={`${css.whatsapp} screen`} />
           <div>
             <Heading level={3} className={`${css.label} screen`} dot={false}>
               {contact.details.heading}
             </Heading>
             <p className={css.city}>{agency.place}</p>
+            <p className={css.city}>{agency.whatsapp.display}</p>
           </div>
         </div>
       </div>

@@ -10,11 +10,14 @@ import css from './packages.module.css'
 /** Nothing was made for anybody yet: words and prices alone. */
 const bare = !work.list.some((one) => one.package)
 
+const invented = work.list.some((one) => one.package && one.sample)
+
 /** Graphic design, sold by the piece; one made for somebody shows what it is. */
 export function Packages() {
   return (
     <div id="piezas" className={css.pieces}>
       <Heading level={3}>{packages.heading}</Heading>
+      {invented && <p className={css.text}>{work.sample.work}</p>}
       <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
         {packages.list.map(({ art, title, description, price, unit }) => {
           const piece = work.list.find((one) => one.package === art)
