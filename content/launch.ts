@@ -17,8 +17,6 @@ export const launch = {
     count === 1 ? 'Falta 1 cosa antes de publicar.' : `Faltan ${count} cosas antes de publicar.`,
   ready: 'Está todo listo para publicar.',
 
-  /** Two figures that cannot both be true: they come before all else. */
-  first: ['hero.claim', 'about.statistics[1]'],
   /** What a flagged place is, by the beginning of its path: a bare number or handle would say little. */
   places: {
     'agency.whatsapp': 'el número de WhatsApp',
@@ -41,7 +39,6 @@ export const launch = {
     reserved: (url: string) => `SITE_URL: ${url} no existe en internet`,
   },
   hsts: {
-    site: 'HSTS alcanza a este dominio y no a sus subdominios. Si todos andan con https, podés poner HSTS=preload.',
     preload:
       'HSTS=preload: además pedís que los navegadores traigan el dominio en su lista. Hay que anotarlo en https://hstspreload.org, vale para todos los subdominios, y salir lleva meses.',
     www: (url: string) =>
@@ -53,23 +50,14 @@ export const launch = {
     privacy: 'el aviso de privacidad: con EmailJS los mensajes pasan por otra empresa, y tiene que decirlo',
   },
   expiry: {
-    invalid: (text: string) => `security.txt: «${text}» no es una fecha`,
     past: (date: string) => `security.txt: venció el ${date}`,
     soon: (date: string, days: number) => `security.txt: vence el ${date}, en ${days} días`,
-    fine: (date: string) => `security.txt vale hasta el ${date}.`,
     far: (date: string) => `security.txt: vence el ${date}; se pide a menos de un año (RFC 9116)`,
     renew: 'renová security.expires en content/agency.ts',
   },
-  limits: (minute: number, day: number, defaults: boolean) =>
-    `Cada visitante puede mandar ${minute} mensajes por minuto y ${day} por día${defaults ? ' (como viene)' : ''}.`,
-  proxy: {
-    none: 'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
-    some: (networks: string) => `Se le cree la dirección del visitante a: ${networks}.`,
-  },
+  proxy:
+    'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
   alerts:
     'ALERT_WEBHOOK_URL está vacío: si el correo falla, el aviso queda solo en el registro del servidor.',
-  purge: {
-    never: 'PURGE_AFTER_DAYS está vacío: los mensajes se guardan hasta que los borres.',
-    days: (days: number) => `Los mensajes se borran a los ${days} días.`,
-  },
+  purge: 'PURGE_AFTER_DAYS está vacío: los mensajes se guardan hasta que los borres.',
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { create } from 'fontkitten'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { brand } from '#content/brand.ts'
@@ -8,18 +9,6 @@ import { fileOf, slugOf } from './faces.ts'
 
 const { nieve, 'celeste-300': accent } = brand.colours
 const weight = 780
-
-/** The name under which Pango finds a face (OpenType, table `name`, id 1, Windows). */
-function familyOf(font: Buffer): string {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i)
-  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name') ?? 0
-  const table = font.readUInt32BE(entry + 8)
-  const records = Array.from({ length: font.readUInt16BE(table + 2) }, (_, i) => table + 6 + 12 * i)
-  const record = records.find((at) => font.readUInt16BE(at) === 3 && font.readUInt16BE(at + 6) === 1) ?? 0
-  const start = table + font.readUInt16BE(table + 4) + font.readUInt16BE(record + 10)
-  const name = font.subarray(start, start + font.readUInt16BE(record + 8))
-  return Buffer.from(name).swap16().toString('utf16le')
-}
 
 /** The display face as a file that Pango can read. */
 export async function displayFace() {
@@ -31,8 +20,10 @@ export async function displayFace() {
   })
   await mkdir(folder, { recursive: true })
   await writeFile(fontfile, bytes)
+  const font = create(bytes)
+  if (font.isCollection) throw new Error('A face is one font, not a collection.')
   // The comma ends the family: else "Light" at its end would be a weight.
-  return { fontfile, font: `${familyOf(bytes)}, 12` }
+  return { fontfile, font: `${font.familyName}, 12` }
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -7,17 +7,11 @@ import { basename } from 'node:path'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { work } from '#content/work.ts'
-import { type Config, readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from '../build/hosted-origin.ts'
 import { checkContent } from '../content-checks/check-content.ts'
 import { drawPictures } from '../media/page-pictures.ts'
 import { findings, report, standsInTheWay } from './findings.ts'
-
-function configOf(env: Record<string, string | undefined>): Config {
-  const read = readConfig(env)
-  if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  return read.config
-}
 
 async function wordsOf(files: string[]): Promise<Record<string, Record<string, unknown>>> {
   const modules = files.map(async (file) => [basename(file), { ...(await import(`../../${file}`)) }])
@@ -27,7 +21,8 @@ async function wordsOf(files: string[]): Promise<Record<string, Record<string, u
 async function check(): Promise<void> {
   const faults = await checkContent()
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  const config = configOf(process.env)
+  const read = readConfig(process.env)
+  if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
   const hosted = hostedOrigin()
   const pictures = await drawPictures({ agency, clients, work })
   if (pictures.faults.length > 0) throw new Error(pictures.faults.join('\n'))
@@ -36,8 +31,7 @@ async function check(): Promise<void> {
     words: await wordsOf(files.sort()),
     agency,
     pictures,
-    config,
-    defaults: configOf({}),
+    config: read.config,
     hosted,
     mailMissing: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].filter((name) => !process.env[name]?.trim()),
     now: Date.now(),

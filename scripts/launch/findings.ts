@@ -19,7 +19,6 @@ export interface Checkout {
   agency: Agency
   pictures: Pick<PagePictures, 'notes'>
   config: Config
-  defaults: Pick<Config, 'allowance'>
   /** Origin of the hosted service when the page sends there, else `null`. */
   hosted: string | null
   /** Mail variables without a value. */
@@ -51,15 +50,12 @@ function contentFindings(words: Checkout['words']): Finding[] {
   const flags = Object.entries(words).flatMap(([file, exports]) =>
     flagsOf(exports).map((flag) => ({ ...flag, file })),
   )
-  const rank = ({ path }: { path: string }) => (launch.first.includes(path) ? launch.first.indexOf(path) : 9)
-  return flags
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ kind, path, name, file }): Finding => {
-      const where = `(content/${file}, ${path})`
-      if (kind === 'leftover') return { kind: 'sample', text: `${launch.leftover(name)}  ${where}` }
-      const place = kind === 'sample' ? launch.places[path.replace(/\[\d+\]$/, '')] : undefined
-      return { kind, text: `${place ? `${place} ` : ''}${name}  ${where}` }
-    })
+  return flags.map(({ kind, path, name, file }): Finding => {
+    const where = `(content/${file}, ${path})`
+    if (kind === 'leftover') return { kind: 'sample', text: `${launch.leftover(name)}  ${where}` }
+    const place = kind === 'sample' ? launch.places[path.replace(/\[\d+\]$/, '')] : undefined
+    return { kind, text: `${place ? `${place} ` : ''}${name}  ${where}` }
+  })
 }
 
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
@@ -81,7 +77,7 @@ function siteFindings({ siteUrl, preload }: Config): Finding[] {
   if (protocol !== 'https:') return [setting(launch.siteUrl.notHttps(siteUrl))]
   if (reserved.test(hostname)) return [setting(launch.siteUrl.reserved(siteUrl))]
   if (preload && hostname.startsWith('www.')) return [setting(launch.hsts.www(siteUrl))]
-  return [note(preload ? launch.hsts.preload : launch.hsts.site)]
+  return preload ? [note(launch.hsts.preload)] : []
 }
 
 function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {
@@ -95,31 +91,25 @@ const day = 86_400_000
 const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time. */
-export function expiryFindings(expires: string, now: number): Finding[] {
-  const { invalid, past, soon, fine, far, renew } = launch.expiry
+function expiryFindings(expires: string, now: number): Finding[] {
+  const { past, soon, far, renew } = launch.expiry
   const at = Date.parse(expires)
   const days = Math.floor((at - now) / day)
-  const due = (text: string) => [setting(`${text}; ${renew}`)]
-  if (Number.isNaN(at)) return due(invalid(expires))
   const date = written.format(at)
+  const due = (text: string) => [setting(`${text}; ${renew}`)]
   if (at <= now) return due(past(date))
   if (days < 30) return due(soon(date, days))
-  if (days > 366) return due(far(date))
-  return [note(fine(date))]
+  return days > 366 ? due(far(date)) : []
 }
 
-function notes({ config, defaults, hosted }: Checkout): Finding[] {
+function notes({ config, hosted }: Checkout): Finding[] {
   if (hosted !== null) return []
   const { trustProxy, alertWebhookUrl, purgeAfterDays } = config
-  const { perMinute, perDay } = config.allowance
-  const asDelivered = perMinute === defaults.allowance.perMinute && perDay === defaults.allowance.perDay
-  const texts = [
-    launch.limits(perMinute, perDay, asDelivered),
-    trustProxy.length === 0 ? launch.proxy.none : launch.proxy.some(trustProxy.join(', ')),
-    ...(alertWebhookUrl === null ? [launch.alerts] : []),
-    purgeAfterDays === null ? launch.purge.never : launch.purge.days(purgeAfterDays),
+  return [
+    ...(trustProxy.length === 0 ? [note(launch.proxy)] : []),
+    ...(alertWebhookUrl === null ? [note(launch.alerts)] : []),
+    ...(purgeAfterDays === null ? [note(launch.purge)] : []),
   ]
-  return texts.map(note)
 }
 
 /** The findings as a page of text, grouped, what stands in the way first. */

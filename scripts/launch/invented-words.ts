@@ -9,19 +9,7 @@ export interface Flag {
 
 /** Reserved names (RFC 2606) and numbers made of zeros: invented content whose flag was removed or forgotten. */
 const invented = /\.example\b|000-0000|0{7}/
-const titles = [
-  'name',
-  'title',
-  'display',
-  'handle',
-  'address',
-  'label',
-  'figure',
-  'heading',
-  'contact',
-  'client',
-  'id',
-]
+const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
 /** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
 export function findFlags(words: unknown, path: string, insideSample = false): Flag[] {
