@@ -38,23 +38,15 @@ const mayCarry = (kind: z.ZodString, ...gaps: string[]) =>
     `entre llaves solo puede ir ${gaps.map((gap) => `{${gap}}`).join(' o ')}`,
   )
 
-/** A number of a thousand and more. `390.000` is 390 to the machine: then it asks what was meant. */
-const thousands = (what: string) => {
-  const error = ({ input }: { input?: unknown }) => {
-    if (input === undefined) return undefined
-    if (typeof input !== 'number' || input <= 0 || input >= 1000) return what
-    return `${what}. ¿Quisiste decir ${String(Math.round(input * 1000)).replace(/\B(?=(\d{3})+$)/g, '_')}?`
-  }
-  return z.number({ error }).refine((value) => Number.isInteger(value) && value >= 1000, { error })
-}
-/** Whole pesos (ARS). */
-const price = thousands('tiene que ser un número entero de pesos, sin puntos ni comillas, desde 1_000')
+/** Whole units of the currency (content/agency.ts). */
+const price = z.int().positive()
+/** Words may stand instead of a price; figures in quotes would be one that nobody can count with. */
+const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
+const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
+  error: ({ input }) => (input === undefined ? undefined : notPrice),
+})
 /** So many dots are drawn. */
-const dots = (max: number, instead: string) =>
-  z
-    .int()
-    .positive()
-    .max(max, { error: ({ input }) => `son ${input} puntos y entran ${max}: ${instead}` })
+const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
 const handle = z
   .string()
@@ -109,10 +101,10 @@ const plan = z.strictObject({
   ...labels('name', 'period'),
   ...titles('action', 'chosen'),
   pitch: line,
-  price,
+  price: priceOrWords,
   features,
   /** How many sections it has, drawn as dots; `null` is without limit. */
-  sections: dots(13, 'poné null si no hay límite').nullable(),
+  sections: dots(13).nullable(),
   popular: z.boolean(),
   ...flags,
 })
@@ -139,7 +131,7 @@ const statistic = z.strictObject({
   figure: upTo(7),
   label,
   caption: title,
-  dots: dots(130, 'dibujá uno cada diez y decilo en caption'),
+  dots: dots(130),
   ...flags,
 })
 
@@ -180,13 +172,17 @@ const agency = z.strictObject({
   shared: upTo(70),
   place: title,
   country: text.length(2, 'tiene que ser un código de dos letras'),
-  whatsapp: z.strictObject({
-    number: z.string().regex(/^[1-9]\d{7,14}$/, 'solo dígitos, con código de país y sin +: 5492610000000'),
-    display: label,
-    ...flags,
-  }),
+  /** `name` is how the currency is read aloud, `code` is ISO 4217's. */
+  currency: z.strictObject({ sign: upTo(4), name: upTo(16), code: z.string().length(3) }),
+  whatsapp: z
+    .strictObject({
+      number: z.string().regex(/^[1-9]\d{7,14}$/, 'solo dígitos, con código de país y sin +: 5492610000000'),
+      display: label,
+      ...flags,
+    })
+    .optional(),
   email: z.strictObject({ address: z.email('tiene que ser una dirección, como hola@real.com.ar'), ...flags }),
-  instagram: z.strictObject({ handle, url, ...flags }),
+  instagram: z.strictObject({ handle, url, ...flags }).optional(),
   facebook: z.strictObject({ alert: text }),
   owner: owner.optional(),
   security: z.strictObject({
@@ -220,7 +216,7 @@ const answer = z.strictObject({ text, action: label })
 const toast = z.strictObject({
   title,
   description: text,
-  duration: thousands('tiene que ser un número entero de milésimas de segundo, desde 1_000').optional(),
+  duration: z.int().min(1000).optional(),
   variant: z.enum(['default', 'destructive']).optional(),
 })
 
@@ -253,19 +249,22 @@ const plans = z
     lead: text,
     list: unique(plan, 'name')
       .min(1)
-      .max(4)
+      .max(6)
+      .refine((list) => list.some(({ price }) => typeof price === 'number'), 'al menos uno lleva un precio')
       .refine((list) => list.filter((one) => one.popular).length <= 1, 'popular está en true en más de un plan'),
     builder,
   })
   .superRefine(({ list, builder: { sections } }, { addIssue }) => {
-    const priceOf = new Map(list.map(({ name, price }) => [name, price]))
+    // What has to be asked for is dearer than any price.
+    const amountOf = ({ price }: WebPlan) => (typeof price === 'number' ? price : Number.POSITIVE_INFINITY)
+    const priceOf = new Map(list.map((one) => [one.name, amountOf(one)]))
     for (const [at, { plan }] of sections.entries())
       if (plan && !priceOf.has(plan)) {
         const message = `no hay un plan que se llame ${plan}`
         addIssue({ code: 'custom', path: ['builder', 'sections', at, 'plan'], message })
       }
     const dearest = Math.max(...sections.map(({ plan }) => priceOf.get(plan ?? '') ?? 0))
-    if (list.some((one) => one.price >= dearest && (one.sections ?? 99) >= sections.length)) return
+    if (list.some((one) => amountOf(one) >= dearest && (one.sections ?? 99) >= sections.length)) return
     const message = `son ${sections.length} secciones y ningún plan las tiene todas: borrá alguna`
     addIssue({ code: 'custom', path: ['builder', 'sections'], message })
   })
@@ -305,7 +304,7 @@ export const schemas = {
     nav: z.strictObject({ ...labels('label', 'skip'), open: upTo(12), home: title, links, action: link }),
   },
   'content/services.ts': {
-    services: z.strictObject({ heading: lines, list: unique(service, 'icon').min(1) }),
+    services: z.strictObject({ heading: lines, list: unique(service, 'title').min(1).max(8) }),
     packages: z.strictObject({ heading: title, action: label, list: z.array(designPackage).min(1) }),
     socialPlan,
   },

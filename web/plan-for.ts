@@ -1,5 +1,6 @@
 import { plans } from '#content/plans.ts'
 import type { BuilderSection, WebPlan } from '#content/schema.ts'
+import { amountOf } from './ui/pesos.ts'
 
 const { list, builder } = plans
 
@@ -10,8 +11,12 @@ export const special = (names: readonly string[]): BuilderSection[] =>
 /** Whether the plan has room for the sections and offers each: it does if it costs no less than the first that does. */
 export const holds = (plan: WebPlan, names: readonly string[]): boolean =>
   (plan.sections ?? names.length) >= names.length &&
-  special(names).every((one) => list.some(({ name, price }) => name === one.plan && price <= plan.price))
+  special(names).every((one) =>
+    list.some((first) => first.name === one.plan && amountOf(first) <= amountOf(plan)),
+  )
 
 /** The cheapest plan that holds the sections; there is one for every choice (content/schema.ts). */
 export const planFor = (names: readonly string[]): WebPlan =>
-  list.filter((plan) => holds(plan, names)).reduce((one, other) => (other.price < one.price ? other : one))
+  list
+    .filter((plan) => holds(plan, names))
+    .reduce((one, other) => (amountOf(other) < amountOf(one) ? other : one))

@@ -1,4 +1,5 @@
 import { about } from '#content/about.ts'
+import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { hero } from '#content/hero.ts'
 import { nav } from '#content/nav.ts'
@@ -35,12 +36,14 @@ test('prices, figures and stars read well aloud', async ({ page }) => {
   const said = async (id: string) =>
     (await page.locator(id).ariaSnapshot()).replace(/\s*- (strong|text): /g, ' ').replaceAll('"', '')
   const offers = (await said('#precios')) + (await said('#servicios'))
-  const money = (amount: number) => new Intl.NumberFormat('es-AR').format(amount)
-  for (const { price, period } of plans.list) expect(offers).toContain(`${money(price)} pesos, ${period}`)
-  for (const { price, unit } of [...packages.list, socialPlan])
-    expect(offers).toContain(`${money(price)} pesos, ${unit}`)
+  const { name, sign } = agency.currency
+  const heard = (price: number | string) =>
+    typeof price === 'string' ? price : `${new Intl.NumberFormat('es-AR').format(price)} ${name},`
+  const sold = [...packages.list, socialPlan].map(({ price, unit }) => ({ price, period: unit }))
+  for (const { price, period } of [...plans.list, ...sold])
+    expect(offers).toContain(`${heard(price)} ${period}`)
   // Speech says "dólares" for the sign, which in Argentina is another price.
-  expect(offers).not.toContain('$')
+  expect(offers).not.toContain(sign)
 
   // "+70 clientes" is said "más setenta clientes", if figure and noun are two words of one sentence.
   const figures = await said('#sobre-mi')

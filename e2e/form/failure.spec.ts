@@ -23,6 +23,7 @@ async function expectFailure(page: Page, written: Message, text = written.messag
   await expect(form.submit).toBeEnabled()
   await form.expectValues(written)
   await expect(form.failure).toBeVisible()
+  if (!agency.whatsapp) return
   const chat = `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`
   await expect(form.whatsapp).toHaveAttribute('href', chat)
   await expect(form.whatsapp).toHaveAttribute('target', '_blank')

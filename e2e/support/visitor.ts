@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
@@ -7,7 +8,8 @@ import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 
 /** As the page writes a price. */
-export const pesos = (amount: number) => `$${new Intl.NumberFormat('es-AR').format(amount)}`
+export const pesos = (price: number | string) =>
+  typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { contrast, contrastFaults } from './contrast.ts'
 import { faceFaults } from './faces.ts'
+import { nameFaults } from './name-faults.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -14,21 +15,33 @@ test.each([
 
 test('two colours that cannot be read on each other are named once', () => {
   const faults = contrastFaults({ ...brand.colours, 'celeste-300': '#802040' })
-  const pairs = faults.map((line) => (line.match(/#[0-9a-f]{6}/g) ?? []).sort().join())
+  const pairs = faults.map(({ message }) => (message.match(/#[0-9a-f]{6}/g) ?? []).sort().join())
   expect(pairs.length).toBeGreaterThan(1)
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 
 test('a drawing needs 3:1 and no more', () => {
   const edges = (borde: string) =>
-    contrastFaults({ ...brand.colours, nieve: '#ffffff', borde }).filter((line) => line.includes('borde'))
+    contrastFaults({ ...brand.colours, nieve: '#ffffff', borde }).filter(({ path }) => path.includes('borde'))
   expect(edges('#949494')).toEqual([])
-  expect(edges('#959595')).toEqual([expect.stringContaining('2,99:1, y un dibujo necesita 3:1')])
+  expect(edges('#959595')[0]?.message).toContain('da 2,99:1, y un dibujo necesita 3:1')
 })
 
-test('a face that is not here, or too light, is named with what to do', () => {
+test('a face that is not here is named with what to do', () => {
   expect(faceFaults(brand.faces)).toEqual([])
-  expect(faceFaults({ ...brand.faces, text: '@fontsource-variable/no-existe' })).toEqual([
-    'content/brand.ts: brand.faces.text: falta el paquete @fontsource-variable/no-existe. Instalalo: npm install -DE @fontsource-variable/no-existe',
-  ])
+  const name = '@fontsource-variable/no-existe'
+  const message = `falta el paquete ${name}. Instalalo: npm install -DE ${name}`
+  expect(faceFaults({ ...brand.faces, text: name })).toEqual([{ path: ['faces', 'text'], message }])
+})
+
+test.each([
+  ['Oficial Affreal', []],
+  ['Comunicación Río Paraná', []],
+  ['Puente 🚲', ['la letra de la marca no tiene «🚲»: escribilo sin eso']],
+  ['Estudio 東京', ['la letra de la marca no tiene «東», «京»: escribilo sin eso']],
+  ['WWWWWWWWWWWWWWWWWW', [expect.stringMatching(/^dibujado mide \d\d,\d veces su alto y entra hasta 13/)]],
+])('an agency called %s', async (name, messages) => {
+  const display = '@fontsource-variable/funnel-display'
+  const faults = await nameFaults(name, { ...brand.faces, display })
+  expect(faults.map(({ message }) => message)).toEqual(messages)
 })

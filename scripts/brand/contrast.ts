@@ -1,5 +1,11 @@
 import type { Brand } from '#content/schema.ts'
 
+/** What is wrong with a field of an export of content/. */
+export interface FieldFault {
+  path: readonly PropertyKey[]
+  message: string
+}
+
 type Colours = Brand['colours']
 type Place = keyof Colours
 
@@ -38,14 +44,15 @@ export function contrast(one: string, other: string): number {
 /** Rounded down: 4,49 never reads as 4,5. */
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
 
-/** A line for each pair that cannot be read, naming both places and the ratio. */
-export function contrastFaults(colours: Colours): string[] {
+/** A fault for each pair that cannot be read, with the other colour and the ratio. */
+export function contrastFaults(colours: Colours): FieldFault[] {
   return pairs.flatMap(([ground, kind, inks]) =>
     inks.flatMap((ink) => {
       const ratio = contrast(colours[ink], colours[ground])
       if (ratio >= least[kind]) return []
       const what = kind === 'text' ? 'un texto' : 'un dibujo'
-      return `content/brand.ts: ${ink} (${colours[ink]}) sobre ${ground} (${colours[ground]}) da ${said(ratio)}:1, y ${what} necesita ${said(least[kind])}:1. Aclará uno u oscurecé el otro.`
+      const message = `${colours[ink]} sobre ${ground} (${colours[ground]}) da ${said(ratio)}:1, y ${what} necesita ${said(least[kind])}:1. Aclará uno u oscurecé el otro.`
+      return [{ path: ['colours', ink], message }]
     }),
   )
 }

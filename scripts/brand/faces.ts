@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Brand } from '#content/schema.ts'
+import type { FieldFault } from './contrast.ts'
 
 export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
 
@@ -7,16 +8,18 @@ export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max:
 export const slugOf = (name: string) => name.slice(name.indexOf('/') + 1)
 export const fileOf = (name: string) => `node_modules/${name}/files/${slugOf(name)}-latin-wght-normal.woff2`
 
-/** A line for each face that is not installed, or lacks a weight that the page uses. */
-export function faceFaults(faces: Brand['faces']): string[] {
+/** A fault for each face that is not installed, or lacks a weight that the page uses. */
+export function faceFaults(faces: Brand['faces']): FieldFault[] {
   return (['display', 'text'] as const).flatMap((role) => {
     const name = faces[role]
-    const where = `content/brand.ts: brand.faces.${role}:`
+    const path = ['faces', role]
     const file = `node_modules/${name}/metadata.json`
-    if (!existsSync(file)) return `${where} falta el paquete ${name}. Instalalo: npm install -DE ${name}`
+    if (!existsSync(file))
+      return [{ path, message: `falta el paquete ${name}. Instalalo: npm install -DE ${name}` }]
     const { wght } = JSON.parse(readFileSync(file, 'utf8')).variable
     const { min, max } = weights[role]
     if (Number(wght?.min) <= min && Number(wght?.max) >= max) return []
-    return `${where} ${name} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`
+    const message = `${name} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`
+    return [{ path, message }]
   })
 }

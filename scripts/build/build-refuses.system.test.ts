@@ -27,9 +27,9 @@ test.each([
     'a faulty word',
     ({ root, write }: Copy) => {
       const words = readFileSync(join(root, 'content/plans.ts'), 'utf8')
-      return write('content/plans.ts', words.replace(/price: [\d_]+/, "price: 'mucho'"))
+      return write('content/plans.ts', words.replace(/price: [\d_]+/, "price: '1'"))
     },
-    ': plans.list[0].price: tiene que ser un número entero de pesos',
+    ': plans.list[0].price: tiene que ser un número entero',
   ],
   [
     'a faulty logo',

@@ -36,20 +36,25 @@ const withBuilder = (section: object) => ({
   builder: { ...plans.builder, sections: [section, { name: 'Fotos' }] },
 })
 const owner = { name: 'Ana Ríos', portrait: 'photos/ana.jpg', lines: ['Una.', 'Dos.'] }
-const { whatsapp, ...withoutWhatsapp } = agency
+const { email, ...withoutEmail } = agency
 const [client] = clients.list
 
 test.each<[string, string, object, string]>([
-  ['a price with a dot', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
-  ['a price of thousands', 'plans', withPlan({ price: 390.0 }), 'desde 1_000. ¿Quisiste decir 390_000?'],
-  ['the same with other figures', 'plans', withPlan({ price: 1.25 }), '¿Quisiste decir 1_250?'],
+  ['a price with a comma', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
+  ['no price at all', 'plans', withPlan({ price: undefined }), '[0].price: falta price: …'],
+  [
+    'no plan with a price',
+    'plans',
+    { ...plans, list: [{ ...plan, price: 'a consultar' }] },
+    '.list: al menos',
+  ],
   ['a price in quotes', 'plans', withPlan({ price: '350000' }), '.price: tiene que ser un número entero'],
-  ['too many dots', 'plans', withPlan({ sections: 340 }), '.sections: son 340 puntos y entran 13: poné'],
+  ['too many dots', 'plans', withPlan({ sections: 340 }), '.sections: es 340 y entra hasta 13'],
   ['a long name', 'plans', withPlan({ name: 'x'.repeat(60) }), '.name: tiene 60 caracteres y entran 28'],
   ['a missing name', 'plans', withPlan({ name: undefined }), ".name: falta name: '…'"],
   ['an empty period', 'plans', withPlan({ period: ' ' }), '.period: el texto está vacío'],
   ['a misspelt field', 'plans', withPlan({ precio: 1 }), 'plans.list[0]: no se conoce precio'],
-  ['five plans', 'plans', { ...plans, list: Array(5).fill(plan) }, '.list: entran hasta 4'],
+  ['seven plans', 'plans', { ...plans, list: Array(7).fill(plan) }, '.list: entran hasta 6'],
   [
     'two plans of one name',
     'plans',
@@ -75,7 +80,7 @@ test.each<[string, string, object, string]>([
     '.sections[0].name: va sin comas',
   ],
   ['more sections than any plan has', 'plans', withPlan({ sections: 1 }), '.builder.sections: son'],
-  ['a missing part', 'agency', withoutWhatsapp, 'agency.whatsapp: falta whatsapp: { … }'],
+  ['a missing part', 'agency', withoutEmail, 'agency.email: falta email: { … }'],
   [
     'a portrait from elsewhere',
     'agency',

@@ -17,6 +17,7 @@ test.each([
   ['a quote not opened', ["  name: x',", '  price: 3,'], 2, 'abrir o cerrar una comilla'],
   ['an apostrophe', ["  name: 'd'Angelo',"], 2, 'comillas dobles'],
   ['quotes of a word processor', ['  name: ‘x’,'], 2, 'comillas rectas'],
+  ['a figure with a dot', ['  price: 390.000,'], 2, 'sin puntos: 390_000'],
   ['a figure with two dots', ['  price: 1.250.000,'], 2, '390_000'],
   ['a figure with a comma', ['  price: 390,000,'], 2, '390_000'],
   ['a colon missing', ['  price 390_000,'], 2, 'dos puntos después de price'],

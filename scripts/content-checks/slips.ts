@@ -83,6 +83,12 @@ const slipAt = (file: string, text: string, { line, hint }: Found): Slip => ({
 export function slipOf(file: string, text: string): Slip | null {
   const [error] = parseSync(file, text).errors
   if (error) return slipAt(file, text, explain(error.message, text, error.labels[0]?.start ?? text.length))
+  // Read as 390 by the machine, and no mistake to it.
+  const [dotted, begin, end] = /^\s*\w+: *(\d{1,3})\.(\d{3})(?=\s*,?\s*$)/m.exec(text) ?? []
+  if (dotted) {
+    const line = text.slice(0, text.indexOf(dotted) + dotted.length).split('\n').length
+    return slipAt(file, text, { line, hint: `una cifra va sin puntos: ${begin}_${end}.` })
+  }
   const names = Object.keys((schemas as Record<string, object>)[file] ?? {})
   const missing = names.find((name) => !new RegExp(`^export const ${name}\\b`, 'm').test(text))
   return missing ? slipAt(file, text, { line: 1, hint: `falta «export const ${missing} = …».` }) : null

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from '../media/cache.ts'
-import { atWeight, fallbackFaces } from './fallback.ts'
+import { fallbackFaces } from './fallback.ts'
 import { display, type Family, features, firstName, firstWeight, repertoire, text } from './families.ts'
+import { drawnName } from './name.ts'
 
 export interface Fonts {
   /** To inline: the stand-ins, and the glyphs of the first screen's large type as `data:`. */
@@ -26,11 +26,8 @@ const firstText = [...new Set([...hero.headline, '.', hero.claim.figure, agency.
 
 /** How wide the name is, in its own size, so that the styles can set it as wide as the footer. */
 async function nameWidth(displayFile: Uint8Array): Promise<string> {
-  const font = create(await atWeight(displayFile, firstWeight))
-  if (font.isCollection) throw new Error('A face is one font, not a collection.')
-  const glyphs = font.glyphsForString(agency.name.replace(/\.$/, ''))
-  const width = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm
-  return `@layer tokens{:root{--name-width:${width.toFixed(3)};--name-letters:${glyphs.length}}}`
+  const { width, letters } = await drawnName(agency.name, displayFile)
+  return `@layer tokens{:root{--name-width:${width.toFixed(3)};--name-letters:${letters}}}`
 }
 
 const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: Family['weights'] | number) =>

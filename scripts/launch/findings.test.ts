@@ -6,9 +6,10 @@ import { type Checkout, findings, report, standsInTheWay } from './findings.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
+const whatsapp = { number: '5492614567890', display: '+54 9 261 456-7890' }
 const agency: Agency = {
   ...words,
-  whatsapp: { number: '5492614567890', display: '+54 9 261 456-7890' },
+  whatsapp,
   email: { address: 'hola@real.com.ar' },
   instagram: { handle: '@real', url: 'https://www.instagram.com/real/' },
   security: { contact: 'mailto:seguridad@real.com.ar', expires: '2027-06-01T00:00:00Z' },
@@ -47,7 +48,7 @@ const inTheWay = (over: Partial<Checkout>) =>
     .filter(standsInTheWay)
     .map(({ text }) => text)
 
-const phone = (number: string) => ({ agency: { ...agency, whatsapp: { ...agency.whatsapp, number } } })
+const phone = (number: string) => ({ agency: { ...agency, whatsapp: { ...whatsapp, number } } })
 const env = (over: Record<string, string>) => ({ config: config({ ...live, ...over }) })
 const ends = (expires: string) => ({ agency: { ...agency, security: { ...agency.security, expires } } })
 const pictures = { notes: ['falta el logo de Eva'] }
@@ -72,6 +73,7 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
     { mailMissing: ['SMTP_URL'], hosted: 'https://api.emailjs.com' },
     'aviso de privacidad',
   ],
+  ['nothing of WhatsApp, where there is none', { agency: { ...agency, whatsapp: undefined } }],
   ['security.txt that ended', ends('2026-11-20T00:00:00Z'), 'venció'],
   ['security.txt that ends soon', ends('2026-12-20T00:00:00Z'), 'en 29 días'],
   ['security.txt that ends too late', ends('2029-01-01T00:00:00Z'), 'menos de un año'],

@@ -60,8 +60,8 @@ function contentFindings(words: Checkout['words']): Finding[] {
 
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
 function phoneFindings({ whatsapp }: Agency): Finding[] {
+  if (!whatsapp || whatsapp.sample) return []
   const { number, display } = whatsapp
-  if (whatsapp.sample) return []
   if (!/^[1-9]\d{9,14}$/.test(number) || (number.startsWith('54') && !/^549\d{10}$/.test(number)))
     return [setting(launch.phoneWrong(number))]
   if (display.replace(/\D/g, '') !== number) return [setting(launch.phoneDiffers(display, number))]

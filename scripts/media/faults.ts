@@ -37,6 +37,8 @@ export const words = {
 
   photoMissing: (file: string) =>
     `${file}: no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts`,
+  photoCapitals: (file: string, found: string) =>
+    `${file}: no está, pero sí ${found}; escribilo igual, con las mismas mayúsculas`,
   photoVector: (file: string) => `${file}: es un SVG; una foto va en JPG, PNG, WebP o AVIF`,
   photoSmall: (file: string, found: string, needed: string) =>
     `${file}: mide ${found} px y en ese lugar hacen falta al menos ${needed}; usá una más grande`,

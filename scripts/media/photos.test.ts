@@ -83,6 +83,10 @@ test.each<[string, Promise<Uint8Array> | Uint8Array, string?]>([
 
 test('a photograph that is not there is named', async () => {
   const { faults } = await drawFrom({}, { portrait: 'photos/eva.jpg', faces: ['photos/no.png'] })
+  const capitals = await drawFrom({ 'photos/IMG_2041.JPG': '' }, { faces: ['photos/img_2041.jpg'] })
+  expect(capitals.faults).toEqual([
+    expect.stringMatching(/img_2041\.jpg: no está, pero sí IMG_2041\.JPG; escribilo igual/),
+  ])
   const said = 'no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts'
   expect(faults).toEqual(
     ['eva.jpg', 'no.png'].map((name) => expect.stringMatching(`/photos/${name}: ${said}$`)),

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import { channels } from '../brand/contrast.ts'
 import { shortHash } from '../build/short-hash.ts'
@@ -17,9 +19,13 @@ export interface Place {
 
 /** The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. Throws a Fault. */
 export async function readPhoto(path: string): Promise<OwnerFile> {
-  const file = await readOwnerFile(path).catch(() => {
-    throw new Fault(words.photoMissing(path))
-  })
+  // By the folder's own list: some machines take one name for another that differs in capitals, others do not.
+  const names = await readdir(dirname(path)).catch((): string[] => [])
+  if (!names.includes(basename(path))) {
+    const alike = names.find((name) => name.toLowerCase() === basename(path).toLowerCase())
+    throw new Fault(alike ? words.photoCapitals(path, alike) : words.photoMissing(path))
+  }
+  const file = await readOwnerFile(path)
   if (kindOf(file) === 'svg') throw new Fault(words.photoVector(path))
   return file
 }

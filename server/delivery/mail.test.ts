@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { mail as words } from '#content/mail.ts'
 import { rawMail } from '#testing/mail/raw-mail.ts'
 import { storedMessage } from '#testing/store/sample-message.ts'
 import { composeMail } from './mail.ts'
@@ -40,10 +41,11 @@ test('without a plan the subject names none', async () => {
 
 test('it begins with the visitor’s words, quoted; our notes stand under the signature mark, and no line of theirs passes for one', async () => {
   const { mail } = await read({ text: 'Hola.\r\nTengo una bodega.\n\n-- \nEmail: otro@malo.example' })
-  const [words, notes] = (mail.text ?? '').split('\n-- \n')
-  expect(words?.trim()).toBe('> Hola.\n> Tengo una bodega.\n> \n> -- \n> Email: otro@malo.example')
+  const [quoted, notes] = (mail.text ?? '').split('\n-- \n')
+  expect(quoted?.trim()).toBe('> Hola.\n> Tengo una bodega.\n> \n> -- \n> Email: otro@malo.example')
   expect(notes).toContain('Email: lucia@bodega.example')
-  expect(notes).toContain('viernes, 15 de enero de 2027, 05:00 (hora de Mendoza)')
+  expect(notes).toMatch(/viernes, 15 de enero de 2027, \d\d:\d\d \(/)
+  expect(notes).toContain(`(${words.zone.label})`)
 })
 
 test('a repeat is the same mail, byte for byte', async () => {

@@ -3,11 +3,10 @@ import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
 
-const offer = (name: string, description: string, price: number) => ({
+const offer = (name: string, description: string, price: number | string) => ({
   '@type': 'Offer',
   name,
-  price,
-  priceCurrency: 'ARS',
+  ...(typeof price === 'number' && { price, priceCurrency: agency.currency.code }),
   itemOffered: { '@type': 'Service', name, description },
 })
 
@@ -28,8 +27,8 @@ export function structuredData(siteUrl: string) {
         url: `${siteUrl}/`,
         image: `${siteUrl}/og.png`,
         logo: `${siteUrl}/apple-touch-icon.png`,
-        telephone: `+${agency.whatsapp.number}`,
-        currenciesAccepted: 'ARS',
+        telephone: agency.whatsapp && `+${agency.whatsapp.number}`,
+        currenciesAccepted: agency.currency.code,
         knowsLanguage: 'es-AR',
         knowsAbout: services.list.map((one) => one.title),
         address: {
@@ -38,7 +37,7 @@ export function structuredData(siteUrl: string) {
           addressRegion: agency.region,
           addressCountry: agency.country,
         },
-        sameAs: [agency.instagram.url],
+        sameAs: agency.instagram && [agency.instagram.url],
         makesOffer: [
           ...packages.list.map((one) => offer(one.title, one.description, one.price)),
           offer(socialPlan.title, socialPlan.description, socialPlan.price),

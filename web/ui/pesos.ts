@@ -1,7 +1,15 @@
+import { agency } from '#content/agency.ts'
+
 /**
- * Whole pesos as the page writes them: `$350.000`. The one place where prices are formatted:
- * `Intl` would put a no-break space after the sign, which is not the house form.
+ * A price as the page writes it: `$350.000`, or the words that stand instead of one. The one place where prices are
+ * formatted: `Intl` would put a no-break space after the sign, which is not the house form.
  */
-export function pesos(amount: number): string {
-  return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
-}
+export const pesos = (price: number | string) =>
+  typeof price === 'number' ? agency.currency.sign + digits(price) : price
+
+/** Whole units, with dots: `350.000`. */
+export const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** To compare prices: what has to be asked for is dearer than any. */
+export const amountOf = ({ price }: { price: number | string }) =>
+  typeof price === 'number' ? price : Number.POSITIVE_INFINITY

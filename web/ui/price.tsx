@@ -1,9 +1,10 @@
-import { pesos } from './pesos.ts'
+import { agency } from '#content/agency.ts'
+import { digits, pesos } from './pesos.ts'
 import css from './price.module.css'
 
 interface AmountProps {
-  /** Whole pesos. */
-  amount: number
+  /** A price, or the words instead of one. */
+  amount: number | string
   /** Follows when read aloud: a comma, where the sentence goes on. */
   pause?: string
 }
@@ -14,16 +15,16 @@ interface AmountProps {
  * comes from the styles, so that a copy of the page holds the figures alone.
  */
 export function Amount({ amount, pause = '' }: AmountProps) {
+  if (typeof amount === 'string') return amount
   return (
-    <span className={css.figures} data-spoken={`${pesos(amount).slice(1)} pesos${pause}`}>
+    <span className={css.figures} data-spoken={`${digits(amount)} ${agency.currency.name}${pause}`}>
       <span aria-hidden="true">{pesos(amount)}</span>
     </span>
   )
 }
 
 interface PriceProps {
-  /** Whole pesos. */
-  amount: number
+  amount: number | string
   /** What the price is for: "por mes", "pago único". */
   unit: string
   size?: 'plan' | 'package'
@@ -31,7 +32,7 @@ interface PriceProps {
 
 /** A price and what it is for, read aloud as one sentence: "350.000 pesos, pago único". */
 export function Price({ amount, unit, size = 'plan' }: PriceProps) {
-  const long = amount >= 1_000_000 ? ` ${css.long}` : ''
+  const long = pesos(amount).length > 8 ? ` ${css.long}` : ''
   return (
     <p className={`${css.price} ${css[size] ?? ''}${long}`}>
       <span className={css.amount}>

@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { brandGreeting, greetings } from '#content/greetings.ts'
+import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
 import { useBrand, useChosenPlan, useChosenSections, useSent } from '#web/store.ts'
 import { Icon } from './icon.tsx'
@@ -11,7 +12,7 @@ import css from './whatsapp.module.css'
 /**
  * A chat with the agency in a new tab, its first message already written: the one given, else one that knows the
  * chosen plan and its sections, or that a message has gone by the form. The visitor's own brand follows, unless the message
- * is `exact`.
+ * is `exact`. Of an agency without WhatsApp what would ask for one thing leads to the form, all else is left out.
  */
 function useChat({ message, exact }: Chat) {
   const plan = useChosenPlan()
@@ -23,6 +24,7 @@ function useChat({ message, exact }: Chat) {
   const own = brand && !exact && !sent ? ` ${brandGreeting.replace('{marca}', () => brand.name)}` : ''
   const words = message ?? (chosen ? chosen + (sections && ` ${sectionsPrefix}${sections}.`) : greeting)
   const text = words + own
+  if (!agency.whatsapp) return message && !exact ? { href: '#contacto' } : null
   return {
     href: `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`,
     target: '_blank',
@@ -30,7 +32,9 @@ function useChat({ message, exact }: Chat) {
   }
 }
 
-const NewTab = () => <span className="visually-hidden"> ({contact.newTab})</span>
+const NewTab = () => agency.whatsapp && <span className="visually-hidden"> ({contact.newTab})</span>
+const Sign = ({ className }: { className?: string | undefined }) =>
+  agency.whatsapp && <Icon name="whatsapp" className={className} />
 
 interface Chat {
   /** Instead of the greeting. */
@@ -47,9 +51,11 @@ export function WhatsappLink({
   className = '',
   children = contact.whatsapp,
 }: WhatsappLinkProps) {
+  const chat = useChat({ message, exact })
+  if (!chat) return null
   return (
-    <a {...useChat({ message, exact })} className={`${css.link} touch ${className}`}>
-      <Icon name="whatsapp" className={css.icon} />
+    <a {...chat} className={`${css.link} touch ${className}`}>
+      <Sign className={css.icon} />
       <span className="underlined">{children}</span>
       <NewTab />
     </a>
@@ -62,10 +68,12 @@ export function WhatsappPill({
   exact = false,
   ...props
 }: Chat & PillProps & ComponentPropsWithoutRef<'a'>) {
+  const chat = useChat({ message, exact })
+  if (!chat) return null
   return (
-    <PillLink {...useChat({ message, exact })} {...props}>
-      <Icon name="whatsapp" />
-      {contact.whatsapp}
+    <PillLink {...chat} {...props}>
+      <Sign />
+      {agency.whatsapp ? contact.whatsapp : nav.action.label}
       <NewTab />
     </PillLink>
   )

@@ -26,11 +26,13 @@ export function Footer() {
           </ul>
         </nav>
         <ul className={css.links}>
-          <li>
-            <a className={`${css.link} touch`} href={agency.instagram.url} rel="noopener">
-              <Icon name="instagram" /> {footer.instagram}
-            </a>
-          </li>
+          {agency.instagram && (
+            <li>
+              <a className={`${css.link} touch`} href={agency.instagram.url} rel="noopener">
+                <Icon name="instagram" /> {footer.instagram}
+              </a>
+            </li>
+          )}
           <li data-needs-js>
             <button type="button" className={`${css.link} touch`} data-js onClick={announceFacebook}>
               <Icon name="facebook" /> {footer.facebook}

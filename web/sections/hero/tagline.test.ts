@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
-import { pesos } from '#web/ui/pesos.ts'
+import { amountOf, pesos } from '#web/ui/pesos.ts'
 import { priceLine, tagline } from './tagline.ts'
 
-const least = pesos(Math.min(...plans.list.map(({ price }) => price)))
+const least = pesos(Math.min(...plans.list.map(amountOf)))
 
 test('the tagline names the price of the cheapest plan, in the house form', () => {
   expect(tagline).toContain(`desde ${least}.`)

@@ -5,7 +5,7 @@ import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
 import { SocialPlan } from './social-plan.tsx'
 
-/** Four trades as ruled rows; then what is sold by the piece, and the month of social media. */
+/** The trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
   return (
     <section id="servicios" className={`${css.services} container`} aria-labelledby="servicios-titulo">
@@ -14,7 +14,7 @@ export function Services() {
       </Heading>
       <ul className={css.rows}>
         {services.list.map((service) => (
-          <ServiceRow key={service.icon} service={service} />
+          <ServiceRow key={service.title} service={service} />
         ))}
       </ul>
       <div className={css.offers}>
