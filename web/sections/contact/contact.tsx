@@ -27,7 +27,7 @@ export function Contact() {
               {contact.details.heading}
             </Heading>
             <p className={css.city}>{agency.place}</p>
-            <p className={css.city}>{agency.whatsapp.display}</p>
+            {agency.whatsapp && <p className={css.city}>{agency.whatsapp.display}</p>}
           </div>
         </div>
       </div>
