@@ -1,26 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '#testing/process/free-port.ts'
 
-const debian = '/usr/lib/postgresql'
-
-/** The folder of initdb and postgres, `null` where PostgreSQL is not installed. */
+/** The folder of PostgreSQL's programs, Debian's or of the PATH; `null` where it is not installed. */
 export function postgresPrograms(): string | null {
-  const packaged = existsSync(debian)
-    ? readdirSync(debian)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(debian, version, 'bin'))
-    : []
-  const folders = [...packaged, ...(process.env.PATH ?? '').split(':').filter(Boolean)]
-  return (
-    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
-    null
-  )
+  const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null
 }
 
 /** PostgreSQL refuses to run as root; a container's tests often do. */
@@ -36,40 +25,22 @@ export async function startTemporaryServer(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const as = { ...user, cwd: folder }
-  const setUp = ['-D', data, '-U', 'real', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  execFileSync(join(programs, 'initdb'), setUp, { ...as, stdio: 'pipe' })
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(programs, program), ['-D', data, ...args], { ...user, cwd: folder })
+  await run('initdb', '-U', 'real', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   const port = await freePort()
   const url = `postgres://real@127.0.0.1:${port}/postgres`
-  let child: ChildProcess | null = null
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
 
-  async function start(): Promise<void> {
-    const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-    child = spawn(join(programs, 'postgres'), options, { ...as, stdio: 'ignore' })
-    const answers = () =>
-      execute('select 1').then(
-        () => true,
-        () => false,
-      )
-    for (let tries = 0; !(await answers()); tries++) {
-      if (tries > 150 || child.exitCode !== null) throw new Error('PostgreSQL did not start')
-      await sleep(100)
-    }
-  }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill(signal)
-    await exit
-    child = null
-  }
+  const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
+  /** `fast`: connections are cut, as at an upgrade. `immediate`: no orderly end, recovery at the next start. */
+  const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-m', mode)
 
   async function execute(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-    client.on('error', () => {})
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    await client.query(statement)
+    await client.end()
   }
 
   await start()
@@ -86,12 +57,9 @@ export async function startTemporaryServer(programs: string) {
       return `${url}?options=-csearch_path%3D${name}`
     },
     start,
-    /** Connections are cut, as at an upgrade. */
-    stop: () => end('SIGINT'),
-    /** No orderly end, recovery at the next start. */
-    crash: () => end('SIGQUIT'),
+    stop,
     async remove(): Promise<void> {
-      await end('SIGINT')
+      await stop('fast')
       rmSync(folder, { recursive: true, force: true })
     },
   }

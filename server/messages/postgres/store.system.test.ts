@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { startLoad } from '#testing/process/send-load.ts'
 import { ownPostgres } from '#testing/store/own-postgres.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
-import type { MessageStore } from '../store.ts'
 import { openPostgresStore } from './store.ts'
 
 const own = await ownPostgres('its store is')
@@ -78,46 +77,29 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     expect(await restored.list()).toEqual(await store.list())
   })
 
-  test.each(['stop', 'crash'] as const)(
-    'after a %s under load, what was answered is there, and it goes on',
-    async (end) => {
-      const { open } = await freshDatabase()
-      const replicas = await Promise.all([open(), open()])
-      const answered: string[] = []
-      let running = true
-      const send = async (store: MessageStore) => {
-        const batch = [sampleMessage(), sampleMessage()]
-        const answers = await store.accept(batch, noLimits).catch(() => [])
-        answers.forEach((answer, index) => {
-          if (answer.kind === 'stored') answered.push(batch[index]?.id ?? '')
-        })
-        await sleep(1)
-      }
-      const senders = replicas.flatMap((store) =>
-        Array.from({ length: 4 }, async () => {
-          while (running) await send(store)
-        }),
-      )
-      try {
-        await expect.poll(() => answered.length).toBeGreaterThan(20)
-        await server[end]()
-        await expect(replicas[0]?.probe()).rejects.toThrow('PostgreSQL')
-        const during = answered.length
-        await server.start()
-        await expect.poll(() => answered.length, { timeout: 15_000 }).toBeGreaterThan(during + 20)
-      } finally {
-        running = false
-        await Promise.all(senders)
-      }
-      const stored = (await replicas[1]?.list())?.map((message) => message.id) ?? []
-      expect(answered.filter((id) => !stored.includes(id))).toEqual([])
-      expect(new Set(stored).size).toBe(stored.length)
+  test.each(['fast', 'immediate'] as const)(
+    'after a stop (%s) under load, what was answered 200 is there once, and it goes on',
+    async (mode) => {
+      const { url, open } = await freshDatabase()
+      const { home } = ownHome()
+      const own = await ownServer(home, { env: { DATABASE_URL: url } })
+      const load = startLoad(own.url, { inFlight: 8 })
+      await expect.poll(() => load.accepted.size).toBeGreaterThan(20)
+      await server.stop(mode)
+      await expect.poll(() => load.statuses.get(503), { timeout: 15_000 }).toBeGreaterThan(0)
+      const before = load.accepted.size
+      await server.start()
+      await expect.poll(() => load.accepted.size, { timeout: 15_000 }).toBeGreaterThan(before + 20)
+      await load.stop()
+      const texts = (await (await open()).list()).map(({ text }) => text)
+      expect([...load.accepted].filter((text) => !texts.includes(text))).toEqual([])
+      expect(new Set(texts).size).toBe(texts.length)
     },
   )
 
   test('a server that starts before the database serves the page, and messages as soon as the database is there', async () => {
     const { url } = await freshDatabase('database')
-    await server.stop()
+    await server.stop('fast')
     const { home } = ownHome()
     const own = await ownServer(home, { env: { DATABASE_URL: url } })
     expect((await fetch(own.url)).status).toBe(200)
