@@ -13,148 +13,57 @@ const states = Object.values(stateWords)
   .map((word) => word.one)
   .join(', ')
 
-const general = `Los mensajes que llegaron por el formulario.
+const help = `Los mensajes que llegaron por el formulario.
 
 Uso: ${call} COMANDO
 
-  list               los lista, del más nuevo al más viejo
-  show ID            muestra uno completo
-  export             los exporta: para una planilla, o lo que hay de una persona
-  erase              borra para siempre: los de una persona, o una inundación
-  retry              vuelve a enviar los que no salieron
-  done ID            da por contestado uno que no salió
-  test-mail          manda un mail de prueba
-  backup ARCHIVO     hace una copia de seguridad con el servidor andando
-  check ARCHIVO      dice si una copia está sana y qué tiene
-  restore ARCHIVO    pone una copia donde el servidor busca los mensajes
-  move               los muda a PostgreSQL, para varias máquinas
-
-Cada comando explica lo suyo: ${call} list --help
-El ID se puede abreviar mientras sea uno solo.
-
-Usa la misma configuración que el servidor (DATA_DIR o DATABASE_URL) y anda
-mientras el servidor anda. Termina con 0 si salió bien, con 1 si falló o no
-encontró nada, con 2 si no entendió lo que le pediste.
-`
-
-const list = `Lista los mensajes, del más nuevo al más viejo, con la hora de Mendoza.
-
-Uso: ${call} list [--state ESTADO] [--limit N] [--json]
-
-  --state ESTADO   solo los que están así: ${states}
-  --limit N        a lo sumo N (sin esto, 50; con --json, todos)
-  --json           en JSON, para otros programas
-
-pendiente: sale en el próximo intento. fallido: no se pudo entregar; mirá por
-qué con show, reintentalo con retry o dalo por contestado con done.
-`
-
-const show = `Muestra un mensaje completo, con su estado y su último error.
-
-Uso: ${call} show ID [--json]
-`
-
-const exportHelp = `Exporta los mensajes, del más viejo al más nuevo, con todo lo que se guarda.
-
-Uso: ${call} export [--csv|--json] [--email X] [--semicolon]
-                               [--output ARCHIVO]
-
-  --csv              para planillas (es lo que hace si no pedís otra cosa)
+list                 los lista, del más nuevo al más viejo
+  --state ESTADO     solo los que están así:
+                     ${states}
+  --limit N          a lo sumo N (sin esto, 50; con --json, todos)
+  --json             en JSON, para otros programas
+show ID              muestra uno completo, con su último error; también --json
+export               los exporta para una planilla, del más viejo al más nuevo
   --json             exacto y completo, para otros programas
-  --email X          solo los de esa dirección, en mayúsculas o minúsculas
+  --email X          los de una persona, si pide acceso (Ley 25.326, art. 14)
   --semicolon        separa con punto y coma: Excel en español lo abre directo
   --output ARCHIVO   lo guarda ahí, legible solo para vos; no pisa nada
+erase                borra para siempre; dice cuántos son y pregunta antes
+  --email X          los de una persona, si pide que los borres (art. 16)
+  --id ID            uno solo
+  --state ESTADO     los que están así
+  --since FECHA      los que llegaron desde entonces, en hora de Mendoza:
+                     2026-11-21, o "2026-11-21 14:05"
+  --yes              sin preguntar; hace falta si no hay nadie en la terminal
+                     Con varias, borra los que cumplen todas. No alcanza a los
+                     mails que ya recibiste ni a las copias hechas con backup.
+retry                vuelve a enviar los que no salieron; con un ID, solo ese
+  --dead             solo los fallidos
+done ID              da por contestado uno fallido: pasa a estar enviado
+test-mail            manda un mail de prueba a MAIL_TO y dice qué pasó
+backup ARCHIVO       hace una copia con el servidor andando; no pisa nada
+  --recipient CLAVE  la cifra con esa clave pública (age1…): solo la abre quien
+                     tiene la privada. El par lo hace age-keygen, y la privada
+                     se guarda en otro lado, no en el servidor
+check ARCHIVO        dice si una copia está sana y qué tiene
+restore ARCHIVO      la pone donde el servidor busca los mensajes, con él parado y
+                     sin otros ahí; lo que estaba pendiente se envía otra vez
+  --identity CLAVE   de check y restore: el archivo con la clave privada; con -
+                     la lee de la entrada
+move                 los muda a la base PostgreSQL de DATABASE_URL, que se escribe en
+                     el entorno y no acá, donde la vería toda la máquina. Con el
+                     servidor detenido; si se corta, repetilo
 
-Con --email cumplís un pedido de acceso (Ley 25.326, artículo 14).
-`
-
-const erase = `Borra para siempre. Dice cuántos son y pregunta antes.
-
-Uso: ${call} erase [--email X] [--id ID] [--state ESTADO]
-                             [--since FECHA] [--yes]
-
-  --email X        los de esa dirección (mayúsculas o minúsculas, es igual)
-  --id ID          uno solo
-  --state ESTADO   los que están así: ${states}
-  --since FECHA    los que llegaron desde entonces, en hora de Mendoza:
-                   2026-11-21, o "2026-11-21 14:05"
-  --yes            sin preguntar; hace falta si no hay nadie en la terminal
-
-Hace falta al menos una; con varias, borra los que cumplen todas.
-Con --email cumplís un pedido de supresión (Ley 25.326, artículo 16).
-No alcanza a los mails que ya recibiste ni a las copias hechas con backup.
-`
-
-const retry = `Vuelve a enviar lo que no salió, en segundos.
-
-Uso: ${call} retry [ID|--dead]
-
-  ID       solo ese mensaje
-  --dead   todos los fallidos
-  (nada)   todos los fallidos, y los pendientes sin esperar su turno
-`
-
-const done = `Da por contestado un mensaje fallido: pasa a estar enviado.
-
-Uso: ${call} done ID
-`
-
-const testMail = `Manda un mail de prueba a MAIL_TO por el servidor de SMTP_URL y dice qué pasó.
-
-Uso: ${call} test-mail
-`
-
-const backup = `Guarda una copia completa de los mensajes, aunque el servidor esté andando.
-
-Uso: ${call} backup ARCHIVO [--recipient CLAVE]
-
-  --recipient CLAVE   la cifra con esa clave pública (age1…): solo la abre quien
-                      tiene la privada. El par lo hace age-keygen, y la privada
-                      se guarda en otro lado, no en el servidor
-
-No pisa un archivo que ya existe. Para probarla, check; para usarla, restore.
-`
-
-const identity = `  --identity CLAVE   el archivo con la clave privada, si la copia está cifrada;
-                     con - la lee de la entrada
-`
-
-const check = `Dice si una copia está sana, de qué versión es y cuántos mensajes tiene.
-
-Uso: ${call} check ARCHIVO [--identity CLAVE]
-
-${identity}`
-
-const restore = `Pone una copia donde el servidor busca los mensajes. Antes la revisa entera.
-
-Uso: ${call} restore ARCHIVO [--identity CLAVE]
-
-${identity}
-Con el servidor parado, y donde todavía no hay mensajes: no pisa nada.
-Lo que estaba pendiente en la copia se envía otra vez.
-`
-
-const move = `Muda los mensajes de DATA_DIR a PostgreSQL, con el servidor detenido.
-
-Uso: ${call} move
-
-A la base de DATABASE_URL, que se escribe en el entorno (en un servidor, en
-/etc/real.env) y no acá: lo que se escribe acá lo ve cualquiera en la máquina.
-
-Después ningún servidor arranca sobre los viejos: quedan para leer, hasta que
-borres esa carpeta. Si se corta, repetilo: agrega lo que falte y no cambia lo
-que ya está.
+El ID se puede abreviar mientras sea uno solo. Usa la misma configuración que el
+servidor (DATA_DIR o DATABASE_URL) y anda mientras el servidor anda. Termina con
+0 si salió bien, con 1 si falló o no encontró nada, con 2 si no entendió.
 `
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const messages = (count: number) => plural(count, 'mensaje', 'mensajes')
 
 export const cli = {
-  help: {
-    general, list, show, export: exportHelp, erase, retry, done, 'test-mail': testMail,
-    backup, check, restore, move,
-  },
-
+  help,
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
     unknownOption: (name: string, known: string[]) =>
@@ -162,17 +71,16 @@ export const cli = {
     value: (name: string) => `A ${name} le falta o le sobra un valor.`,
     missing: (what: string) => `Falta ${what}.`,
     tooMany: (extra: string) => `Sobra «${extra}».`,
-    state: (word: string) => `No conozco el estado «${word}». Hay: ${states}.`,
-    since: (word: string) => `--since lleva una fecha, como 2026-11-21 o "2026-11-21 14:05", no «${word}».`,
-    limit: (word: string) => `--limit lleva un número entero desde 1, no «${word}».`,
-    email: (word: string) => `«${word}» no parece una dirección de email.`,
-    help: (command: string | null) => `Más: ${call}${command ? ` ${command}` : ''} --help`,
+    help: `Más: ${call} --help`,
     id: 'el ID (está en la segunda línea de cada mensaje de list)',
-    file: 'el archivo donde guardar la copia',
-    copy: 'el archivo de la copia',
-    recipient: (word: string) =>
-      `--recipient lleva una clave pública de age (age1…, la que muestra age-keygen), no «${word}».`,
+    file: 'el archivo de la copia',
     which: '--email, --id, --state o --since: qué borrar',
+    /** Each follows the option's name. */
+    state: `lleva ${states}`,
+    since: 'lleva una fecha, como 2026-11-21 o "2026-11-21 14:05"',
+    email: 'lleva una dirección de email',
+    recipient: 'lleva una clave pública de age (age1…, la que muestra age-keygen)',
+    some: 'lleva un valor',
   },
 
   none: 'Todavía no hay mensajes.',

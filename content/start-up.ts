@@ -21,6 +21,6 @@ export const server = {
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build.',
   moved: (to: string) =>
-    `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: npm run messages -- move --help`,
+    `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: npm run messages -- move`,
   failed: (reason: string) => `No se pudo arrancar: ${reason}`,
 }

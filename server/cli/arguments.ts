@@ -1,136 +1,95 @@
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { cli, stateWords } from '#content/owners-tool.ts'
+import { parsedBy, whole } from '../config/values.ts'
 import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
+import { oneLine } from './safe-text.ts'
+import { Declined } from './world.ts'
 
 const { usage } = cli
 const flag = { type: 'boolean' } as const
 const text = { type: 'string' } as const
 
-const optionsOf = {
-  list: { state: text, limit: text, json: flag },
-  show: { json: flag },
-  export: { csv: flag, json: flag, email: text, semicolon: flag, output: text },
-  erase: { email: text, id: text, state: text, since: text, yes: flag },
-  retry: { dead: flag },
-  done: {},
-  'test-mail': {},
-  backup: { recipient: text },
-  check: { identity: text },
-  restore: { identity: text },
-  move: {},
+/** `word`: what stands after the command where it has to, `null` where it may. */
+const commands = {
+  list: { options: { state: text, limit: text, json: flag } },
+  show: { word: usage.id, options: { json: flag } },
+  export: { options: { csv: flag, json: flag, email: text, semicolon: flag, output: text } },
+  erase: { options: { email: text, id: text, state: text, since: text, yes: flag } },
+  retry: { word: null, options: { dead: flag } },
+  done: { word: usage.id, options: {} },
+  'test-mail': { options: {} },
+  backup: { word: usage.file, options: { recipient: text } },
+  check: { word: usage.file, options: { identity: text } },
+  restore: { word: usage.file, options: { identity: text } },
+  move: { options: {} },
 } as const
-export type CommandName = keyof typeof optionsOf
+export type CommandName = keyof typeof commands
 
-/** The word after the command: what it is where it has to be there, `null` where it may be. */
-const wordOf: Partial<Record<CommandName, string | null>> = {
-  show: usage.id,
-  retry: null,
-  done: usage.id,
-  backup: usage.file,
-  check: usage.copy,
-  restore: usage.copy,
-}
+const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one }]) => [one, state]))
+const some = z.string().trim().min(1, usage.some)
 
-export interface Options {
-  state?: MessageState
-  limit?: number
-  csv?: boolean
-  json?: boolean
-  email?: string
-  semicolon?: boolean
-  output?: string
-  id?: string
-  since?: number
-  yes?: boolean
-  dead?: boolean
-  recipient?: string
-  identity?: string
-}
+const options = z
+  .object({
+    state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
+    limit: whole(1),
+    email: z
+      .string()
+      .trim()
+      .regex(/^[^\s@]+@\S+$/, usage.email),
+    recipient: z.string().regex(/^age1[0-9a-z]+$/, usage.recipient),
+    since: parsedBy((word) => {
+      const at = momentOf(word)
+      if (at === null) throw new Error(usage.since)
+      return at
+    }),
+    id: some,
+    output: some,
+    identity: some,
+    csv: z.boolean(),
+    json: z.boolean(),
+    semicolon: z.boolean(),
+    yes: z.boolean(),
+    dead: z.boolean(),
+  })
+  .partial()
 
 /** `word` is the ID or the file, empty when there is none. */
 export interface Command {
   kind: CommandName
   word: string
-  options: Options
-}
-type Help = { kind: 'help'; about: CommandName | null }
-export type Parsed = { command: Command | Help } | { problem: string; about: CommandName | null }
-
-/** What was typed is not understood: a sentence that says what is accepted instead. */
-class Misuse extends Error {}
-
-const isCommand = (word = ''): word is CommandName => Object.hasOwn(optionsOf, word)
-
-/** What was typed after `npm run messages --`, or a sentence that says what is accepted instead. */
-export function parseArguments(argv: readonly string[]): Parsed {
-  const [name = 'help', ...args] = argv
-  if (['help', '--help', '-h'].includes(name))
-    return { command: { kind: 'help', about: isCommand(args[0]) ? args[0] : null } }
-  if (!isCommand(name))
-    return { problem: usage.unknownCommand(name, Object.keys(optionsOf).join(', ')), about: null }
-  if (args.includes('--help') || args.includes('-h')) return { command: { kind: 'help', about: name } }
-  try {
-    return { command: read(name, args) }
-  } catch (error) {
-    if (error instanceof Misuse) return { problem: error.message, about: name }
-    throw error
-  }
+  options: z.output<typeof options>
 }
 
-function read(kind: CommandName, args: string[]): Command {
-  const { values, positionals } = strictly(kind, args)
+const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
+const misuse = (words: string) => new Declined(`${oneLine(words)}\n${usage.help}`, 2)
+
+/** What was typed after `npm run messages --`; `null`: help is wanted. Throws {@link Declined} with what is accepted instead. */
+export function parseArguments([name = '--help', ...args]: readonly string[]): Command | null {
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) return null
+  if (!isCommand(name)) throw misuse(usage.unknownCommand(name, Object.keys(commands).join(', ')))
+  const { word: wanted, options: known } = { word: undefined, ...commands[name] }
+  const { values, positionals } = strictly(args, known)
   const word = positionals[0]?.trim() ?? ''
-  const missing = wordOf[kind]
-  if (missing && word === '') throw new Misuse(usage.missing(missing))
-  const surplus = positionals.slice(missing === undefined ? 0 : 1)
-  if (surplus.length > 0) throw new Misuse(usage.tooMany(surplus.join(' ')))
-  const given = Object.entries(values).map(([key, value]) => [key, readValue(key, value)])
-  const options: Options = Object.fromEntries(given)
-  if (kind === 'erase' && given.every(([key]) => key === 'yes')) throw new Misuse(usage.missing(usage.which))
-  return { kind, word, options }
+  if (wanted && word === '') throw misuse(usage.missing(wanted))
+  const surplus = positionals.slice(wanted === undefined ? 0 : 1)
+  if (surplus.length > 0) throw misuse(usage.tooMany(surplus.join(' ')))
+  const { data, error } = options.safeParse(values)
+  const [issue] = error?.issues ?? []
+  if (!data) throw misuse(`--${issue?.path} ${issue?.message}.`)
+  const { yes: _, ...filter } = data
+  if (name === 'erase' && Object.keys(filter).length === 0) throw misuse(usage.missing(usage.which))
+  return { kind: name, word, options: data }
 }
 
-function strictly(kind: CommandName, args: string[]) {
+function strictly(args: string[], known: (typeof commands)[CommandName]['options']) {
   try {
-    return parseArgs({ args, options: optionsOf[kind], allowPositionals: true })
+    return parseArgs({ args, options: known, allowPositionals: true })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const option = /'(-[^' ]*)/.exec(message)?.[1] ?? ''
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      throw new Misuse(usage.unknownOption(option, Object.keys(optionsOf[kind])))
-    throw new Misuse(usage.value(option))
+    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    throw misuse(unknown ? usage.unknownOption(option, Object.keys(known)) : usage.value(option))
   }
-}
-
-const ofForm = (form: RegExp, refusal: (word: string) => string) => (word: string) => {
-  if (form.test(word)) return word
-  throw new Misuse(refusal(word))
-}
-
-const readers: Record<string, (word: string) => unknown> = {
-  state: stateOf,
-  limit: (word) => Number(ofForm(/^[1-9]\d{0,8}$/, usage.limit)(word)),
-  email: ofForm(/^[^\s@]+@\S+$/, usage.email),
-  recipient: ofForm(/^age1[0-9a-z]+$/, usage.recipient),
-  since: sinceOf,
-}
-
-function readValue(key: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') throw new Misuse(usage.value(`--${key}`))
-  return readers[key]?.(value.trim()) ?? value.trim()
-}
-
-function stateOf(word: string): MessageState {
-  const wanted = word.toLowerCase()
-  for (const [state, { one, many }] of Object.entries(stateWords))
-    if ([state, one, many].includes(wanted)) return state as MessageState
-  throw new Misuse(usage.state(word))
-}
-
-function sinceOf(word: string): number {
-  const at = momentOf(word)
-  if (at === null) throw new Misuse(usage.since(word))
-  return at
 }

@@ -8,7 +8,6 @@ import { exportMessages } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { done, retry } from './commands/retry.ts'
 import { show } from './commands/show.ts'
-import { oneLine } from './safe-text.ts'
 import { Declined, type ExitCode, type World } from './world.ts'
 
 const commands: Record<CommandName, (command: Command, world: World) => Promise<void>> = {
@@ -28,18 +27,10 @@ const commands: Record<CommandName, (command: Command, world: World) => Promise<
 
 /** One call of `npm run messages -- …`. Never rejects: every failure is a sentence and an exit code. */
 export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
-  const parsed = parseArguments(argv)
-  if ('problem' in parsed) {
-    world.err(`${oneLine(parsed.problem)}\n${cli.usage.help(parsed.about)}\n`)
-    return 2
-  }
-  const { command } = parsed
-  if (command.kind === 'help') {
-    world.out(cli.help[command.about ?? 'general'])
-    return 0
-  }
   try {
-    await commands[command.kind](command, world)
+    const command = parseArguments(argv)
+    if (command === null) world.out(cli.help)
+    else await commands[command.kind](command, world)
     return 0
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)

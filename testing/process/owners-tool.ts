@@ -51,13 +51,14 @@ export function openOwnersTool() {
   return {
     folder,
     file,
-    get store(): MessageStore {
+    /** The store itself, once something is stored. */
+    store(): MessageStore {
       if (!store) throw new Error('nothing stored yet')
       return store
     },
     /** Stores these, a millisecond apart. Answers their IDs. */
     async stored(...overs: Partial<NewMessage>[]): Promise<string[]> {
-      store = await open()
+      store ??= await open()
       const all = overs.map((over, index) => sampleMessage({ acceptedAt: at + index, ...over }))
       await store.accept(all, noLimits)
       return all.map(({ id }) => id)
