@@ -183,3 +183,22 @@ test('503 for what could not be stored, never OK, and the next one is tried anew
   store.accept = works
   expect((await post(emailJsBody())).status).toBe(200)
 })
+
+test('posts of one moment share one transaction: all are OK, or all 503', async () => {
+  const { post, store } = createTestApp()
+  const works = store.accept
+  let batches = 0
+  store.accept = (...args) => {
+    batches++
+    return works(...args)
+  }
+  const crowd = async (mark: string) => {
+    const all = Array.from({ length: 20 }, (_, i) => post(emailJsBody({ message: `${mark} ${i}` })))
+    return new Set((await Promise.all(all)).map(({ status }) => status))
+  }
+  expect(await crowd('a')).toEqual(new Set([200]))
+  expect(batches).toBeLessThan(5)
+  expect(await store.list()).toHaveLength(20)
+  store.accept = () => Promise.reject(new Error('disk full'))
+  expect(await crowd('b')).toEqual(new Set([503]))
+})

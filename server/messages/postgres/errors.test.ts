@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StoreMistaken } from '../errors.ts'
-import { isTransient, withoutValues } from './errors.ts'
+import { withoutValues } from './errors.ts'
 
 test('an error that quotes what was stored says its code only', () => {
   const quoting = {
@@ -17,12 +17,4 @@ test('an administrator reads why the database cannot be reached', () => {
   const error = withoutValues({ code: '28P01', message: 'password authentication failed for user "real"' })
   expect(error.message).toBe('DATABASE_URL: password authentication failed for user "real" (28P01)')
   expect(error).toBeInstanceOf(StoreMistaken)
-})
-
-test.each(['57P01', '08006', '40P01', 'ECONNRESET', 'ECONNREFUSED'])('%s is worth another try', (code) => {
-  expect(isTransient(Object.assign(new Error('x'), { code }))).toBe(true)
-})
-
-test.each(['23505', '28P01', '42P01', '53100', 'ENOTFOUND'])('%s is not', (code) => {
-  expect(isTransient(Object.assign(new Error('x'), { code }))).toBe(false)
 })

@@ -2,14 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Work } from '../engine.ts'
 import { StoreExchanged, StoreUnavailable } from '../errors.ts'
-import { identity, isFull, openDatabase, refuseDamaged } from './database-file.ts'
-import { full, sqlite, sqliteCode, toStoreError } from './errors.ts'
+import { identity, openDatabase } from './database-file.ts'
+import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { createSession } from './session.ts'
 
 /** How long the thread itself may wait for another process's write (ms). */
 const blockingWaitMs = 20
-/** The same at the start, when nobody waits for the thread yet: another process may be migrating or erasing (ms). */
-const startWaitMs = 10_000
 /** How long a write is tried again before its caller hears "not now" (ms). A visitor's page waits 15 s. */
 const patienceMs = 4000
 /** After so long without a write the log goes into the file (ms): damage to the log then finds nothing to lose. */
@@ -19,7 +17,8 @@ const emptyTries = 10
 
 /** One connection, used by one caller at a time. It never blocks the event loop for more than {@link blockingWaitMs}. */
 export function openConnection(file: string, exchanged: (error: Error) => void) {
-  const db = openChecked(file)
+  const db = openDatabase(file)
+  db.exec(`PRAGMA busy_timeout = ${blockingWaitMs}`)
   const session = createSession(db)
   const opened = identity(file)
   let refusal: Error | null = null
@@ -115,19 +114,6 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
       refusal ??= new StoreUnavailable('la base de mensajes ya está cerrada')
       if (inPlace && db.isOpen) db.close()
     },
-  }
-}
-
-function openChecked(file: string): DatabaseSync {
-  try {
-    refuseDamaged(file, startWaitMs)
-    const db = openDatabase(file, startWaitMs)
-    db.exec(`PRAGMA busy_timeout = ${blockingWaitMs}`)
-    return db
-  } catch (error) {
-    const reason = toStoreError(error)
-    // On a full disk SQLite cannot make its files, and says many things but this.
-    throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(full) : reason
   }
 }
 

@@ -1,9 +1,12 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged } from '../errors.ts'
-import { sqlite, sqliteCode, toStoreError } from './errors.ts'
+import { StoreDamaged, StoreUnavailable } from '../errors.ts'
+import { full, sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { migrate } from './migrate.ts'
+
+/** How long a start waits for another process, which may be migrating or erasing (ms). Nobody waits for the thread yet. */
+const startWaitMs = 10_000
 
 /** Which file on disk this is, whatever stands at the path later. `null` when there is none. */
 export function identity(file: string): string | null {
@@ -85,10 +88,10 @@ export function refuseDamaged(file: string, timeout: number): void {
 
 /**
  * Of two processes that open a new file at once, one may be told that it is busy: to change the journal's kind
- * SQLite does not wait as it does elsewhere. So we do, up to `patience` (ms), blocking: a server starts only once.
+ * SQLite does not wait as it does elsewhere. So we do, blocking: a server starts only once.
  */
-function enterWal(db: DatabaseSync, patience: number): void {
-  const deadline = performance.now() + patience
+function enterWal(db: DatabaseSync): void {
+  const deadline = performance.now() + startWaitMs
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (;;)
     try {
@@ -101,21 +104,24 @@ function enterWal(db: DatabaseSync, patience: number): void {
 }
 
 /**
- * One connection with the promises of this project: WAL with `synchronous=FULL` (COMMIT returns after
- * fdatasync), deleted content overwritten, schema up to date. A checkpoint at 16 MB instead of 4 writes pages less often. `timeout` (ms) blocks the thread while another
- * process writes, so it is kept short; longer patience is the caller's, between attempts.
+ * One connection with the promises of this project: WAL with `synchronous=FULL` (COMMIT returns after fdatasync), deleted
+ * content overwritten, schema up to date. A checkpoint at 16 MB instead of 4 writes pages less often.
  */
-export function openDatabase(file: string, timeout: number): DatabaseSync {
-  prepare(file)
-  const db = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true, defensive: true })
+export function openDatabase(file: string): DatabaseSync {
+  let db: DatabaseSync | undefined
   try {
-    enterWal(db, timeout)
+    refuseDamaged(file, startWaitMs)
+    prepare(file)
+    db = new DatabaseSync(file, { timeout: startWaitMs, defensive: true })
+    enterWal(db)
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db)
     syncToDisk(dirname(file))
     return db
   } catch (error) {
-    db.close()
-    throw error
+    db?.close()
+    const reason = toStoreError(error)
+    // On a full disk SQLite cannot make its files, and says many things but this.
+    throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(full) : reason
   }
 }
