@@ -28,28 +28,20 @@ test('/readyz tells the queue in numbers, and nothing of a message', async () =>
   })
 })
 
-test('/readyz is 503 while the store fails, and 200 again after', async () => {
+test('/readyz is 503 while the store fails, and 200 again a second later; asked a thousand times at once it writes once', async () => {
   const { request, store, clock } = createTestApp()
-  const probe = store.probe
-  store.probe = () => Promise.reject(new Error('secret'))
-  const failing = await request('/readyz')
-  expect(failing.status).toBe(503)
-  expect(await failing.json()).toEqual({ ready: false, mail: 'not configured', queue: null })
+  const { probe } = store
+  let probes = 0
+  store.probe = () => {
+    probes++
+    return Promise.reject(new Error('secret'))
+  }
+  const [failing] = await Promise.all(Array.from({ length: 1000 }, () => request('/readyz')))
+  expect([probes, failing?.status]).toEqual([1, 503])
+  expect(await failing?.json()).toEqual({ ready: false, mail: 'not configured', queue: null })
   store.probe = probe
   clock.now += 1000
   expect((await request('/readyz')).status).toBe(200)
-})
-
-test('/readyz asked a thousand times at once writes once', async () => {
-  const { request, store } = createTestApp()
-  let probes = 0
-  const probe = store.probe
-  store.probe = () => {
-    probes++
-    return probe()
-  }
-  await Promise.all(Array.from({ length: 1000 }, () => request('/readyz')))
-  expect(probes).toBe(1)
 })
 
 test('a fault of ours is a bare 500: nothing of it in the answer, nothing of the request in the log', async () => {

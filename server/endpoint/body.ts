@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
-import type { Context, HonoRequest } from 'hono'
+import type { HonoRequest } from 'hono'
 import { typedNames } from '#contract/fields.ts'
 import { limits, sendPath } from '#contract/send.ts'
-import type { EndpointEnv } from './endpoint.ts'
 import { type Reply, replies } from './replies.ts'
 
 const json = 'application/json'
@@ -55,8 +54,7 @@ export function utf8Media(header: string): string {
 }
 
 /** Stops at the limit. Not Hono's `bodyLimit`: it makes a web request of each, at a third of the messages per second. */
-export async function readBody(c: Context<EndpointEnv>): Promise<{ body: Buffer } | Refused> {
-  const incoming = c.env?.incoming ?? bodyInMemory(c)
+export async function readBody(incoming: Readable): Promise<{ body: Buffer } | Refused> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -71,12 +69,6 @@ export async function readBody(c: Context<EndpointEnv>): Promise<{ body: Buffer 
     return { refused: replies.broken }
   }
   return { body: Buffer.concat(chunks) }
-}
-
-/** In tests, where there is no request of Node's. */
-function bodyInMemory(c: Context<EndpointEnv>): Readable {
-  const { body } = c.req.raw
-  return body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
 }
 
 /** EmailJS's body as JSON or a form gives it, or the reply to what cannot be understood. */

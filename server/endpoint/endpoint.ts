@@ -16,8 +16,8 @@ import { spamSign } from './spam.ts'
 import { createSubmissionReader } from './submission.ts'
 
 export interface EndpointEnv {
-  /** What Hono hands over beside the request: Node's own, or in tests only the peer. */
-  Bindings: { incoming?: IncomingMessage; peer?: string }
+  /** What Hono hands over beside the request: Node's own. */
+  Bindings: { incoming: IncomingMessage }
 }
 type EndpointContext = Context<EndpointEnv>
 
@@ -51,7 +51,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const media = mediaOf(c.req)
     if ('refused' in media) return media.refused
     if (Number(c.req.header('content-length') ?? 0) > limits.body) return replies.tooLarge
-    const bytes = await readBody(c)
+    const bytes = await readBody(c.env.incoming)
     if ('refused' in bytes) return bytes.refused
     const parsed = await parseBody(bytes.body, media)
     if ('refused' in parsed) return parsed.refused
@@ -91,8 +91,8 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
       return answer(replies.method, headers)
     }
 
-    const peer = c.env?.peer ?? c.env?.incoming?.socket.remoteAddress
-    const address = clientAddress(peer, c.req.header('x-forwarded-for'))
+    const { remoteAddress } = c.env.incoming.socket
+    const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'))
     const reply = await receive(c, address)
     if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) allowance.countRefused(address)
     posts.answered(reply.status)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { type AppDeps, createApp } from '#server/app.ts'
@@ -45,8 +46,11 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
     ...over,
   })
 
-  const request = async (path: string, init: RequestInit = {}, peer = '203.0.113.7') =>
-    app.request(`http://real.test${path}`, init, { peer })
+  const request = async (path: string, init: RequestInit = {}, remoteAddress = '203.0.113.7') => {
+    const asked = new Request(`http://real.test${path}`, init)
+    const incoming = Object.assign(Readable.from(asked.body ?? []), { socket: { remoteAddress } })
+    return app.fetch(asked, { incoming })
+  }
   const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
     request(sendFormPath, { method: 'POST', body, headers: { Host: 'real.test', ...headers } })
   const post = (body: unknown, over: Record<string, string> = {}, peer?: string) => {
