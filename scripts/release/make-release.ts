@@ -13,9 +13,9 @@ import {
 import { join, relative } from 'node:path'
 import { create } from 'tar'
 import { buildSite } from '../build/build-site.ts'
-import { installPackages } from './packages.ts'
+import { installPackages, own } from './packages.ts'
 
-const documents = ['docs/operate.md', 'docs/publicar.md', 'docs/deploy']
+const documents = ['CHANGELOG.md', 'docs/operate.md', 'docs/publicar.md', 'docs/deploy']
 const executable = ['bin/node', 'docs/deploy/real-messages']
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -44,10 +44,9 @@ export async function makeRelease(out: string, platform: string) {
   if (!process.env.SITE_URL?.trim())
     throw new Error('SITE_URL is missing: the address the page will have, such as https://real.example.')
   const mtime = new Date(git('log', '-1', '--format=%cI'))
-  const day = mtime.toISOString().slice(0, 10).replaceAll('-', '')
   const changed = git('status', '--porcelain') !== ''
-  const version = `${day}-${git('rev-parse', '--short=7', 'HEAD')}${changed ? '-changed' : ''}`
-  const name = `real-${version}-${platform}`
+  const commit = `${git('rev-parse', '--short=7', 'HEAD')}${changed ? '-changed' : ''}`
+  const name = `real-${own.version}-${commit}-${platform}`
   const folder = join(out, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const own = JSON.parse(readFileSync('package.json', 'utf8'))
+export const own = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** package.json of a release: what Node reads of it, and nothing to install or to build. */
 function manifest(): string {

@@ -9,6 +9,7 @@ import { emailJsBody } from '#testing/http/sample-body.ts'
 import { bareEnvironment } from '#testing/process/run-node.ts'
 import { noRateLimits } from '#testing/process/server-process.ts'
 import { holdSocket } from '#testing/process/socket-holder.ts'
+import { installed } from '#testing/process/start-proxy.ts'
 import { inspectStore } from '#testing/store/inspect-store.ts'
 
 test.skipIf(process.platform !== 'linux')(
@@ -21,8 +22,15 @@ test.skipIf(process.platform !== 'linux')(
     const sh = (line: string) =>
       execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8', timeout })
     const environment = { ...bareEnvironment, SITE_URL: 'https://real.example' }
-    const args = ['scripts/release.ts', '--out', join(opt, 'made')]
+    const signs = installed('ssh-keygen') !== null
+    if (signs) sh('ssh-keygen -q -t ed25519 -N \'\' -f key && echo "real $(cat key.pub)" > signers')
+    const key = signs ? ['--key', join(opt, 'key')] : []
+    const args = ['scripts/release.ts', '--out', join(opt, 'made'), ...key]
     execFileSync(process.execPath, args, { env: environment, stdio: 'pipe', timeout })
+    // As docs/publicar.md has it.
+    const verify = `name=$(basename made/real-*.tar.gz .tar.gz)
+      ssh-keygen -Y verify -f signers -I real -n real-release -s made/$name.tar.gz.sig < made/$name.tar.gz`
+    if (signs) expect(sh(verify)).toContain('Good "real-release" signature for real')
     for (const name of ['one', 'two']) {
       mkdirSync(join(opt, 'releases', name), { recursive: true })
       sh(`tar -xzf made/*.tar.gz -C releases/${name} --strip-components=1`)
