@@ -14,7 +14,9 @@ import {
   menu,
   newMessage,
   nothingWritten,
+  otherPlan,
   sendMessage,
+  somePlan,
   submitMessage,
   toastArea,
   watchSends,
@@ -112,7 +114,7 @@ test('a plan chosen and a message submitted before the script arrived: one messa
   const { release, asked } = await hold(page, script)
   const sends = watchSends(page)
   await page.goto('/')
-  await choose(page, 'Completa')
+  await choose(page, otherPlan)
   const message = newMessage()
   const form = contactForm(page)
   await form.fill(message)
@@ -125,7 +127,7 @@ test('a plan chosen and a message submitted before the script arrived: one messa
   await form.expectValues(nothingWritten)
   await expectLanded(page.locator('#contacto'))
   expect(sends).toHaveLength(1)
-  const stored = [{ text: message.message, plan: 'Completa' }]
+  const stored = [{ text: message.message, plan: otherPlan }]
   expect(await server.messages(message.email)).toMatchObject(stored)
 })
 
@@ -141,8 +143,8 @@ test('a script that comes on the second try answers', async ({ page, noise }) =>
     await page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 })
     await came
   }).toPass({ timeout: 30_000 })
-  await choose(page, 'Completa')
-  await expect.poll(() => keptPlan(page)).toBe('Completa')
+  await choose(page, otherPlan)
+  await expect.poll(() => keptPlan(page)).toBe(otherPlan)
   await sendMessage(page)
 })
 
@@ -155,7 +157,7 @@ test('a press during the second try waits for it, however long ago the first one
   await page.goto('/')
   const { release } = await hold(page, script)
   await loseScript(page, noise, 1)
-  await choose(page, 'Completa')
+  await choose(page, otherPlan)
   await expect(page).toHaveURL(/#contacto$/)
   await page.clock.fastForward(2000)
   const message = newMessage()
@@ -167,7 +169,7 @@ test('a press during the second try waits for it, however long ago the first one
   release()
   await expect(toastArea(page).sent).toBeVisible()
   await expect(page).toHaveURL(/#contacto$/)
-  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: 'Completa' }])
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
 test('the script is lost: the browser sends the form with its plan, and the page says so once', async ({
@@ -176,14 +178,14 @@ test('the script is lost: the browser sends the form with its plan, and the page
   noise,
 }) => {
   await page.goto('/')
-  await choose(page, 'Landing')
+  await choose(page, somePlan)
   await expect(contactForm(page).plan).toBeVisible()
   await loseScript(page, noise)
   await page.reload()
   const message = await submitMessage(page)
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(toasts.sent.title)).toBeInViewport()
-  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: 'Landing' }])
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: somePlan }])
   await page.unroute(script)
   await page.reload()
   await hydrate(page)

@@ -4,7 +4,17 @@ import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { choose, contactForm, expectLanded, menu, newMessage, pesos, sectionIds } from '../support/visitor.ts'
+import {
+  choose,
+  contactForm,
+  expectLanded,
+  menu,
+  newMessage,
+  otherPlan,
+  pesos,
+  sectionIds,
+  somePlan,
+} from '../support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -41,7 +51,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(new RegExp(`#${target}$`))
       await expectLanded(page.locator(`#${target}`))
     }
-    await choose(page, 'Landing')
+    await choose(page, somePlan)
     await expectLanded(page.locator('#contacto'))
   })
 })
@@ -62,14 +72,14 @@ test('the form is sent: a notice in the page, the message stored, a reload sends
   const message = newMessage({ name: 'Íñigo Ñandú', message: 'Línea uno\nLínea dos: ¿cuánto? 💸' })
   await form.fill(message)
   // Choosing is a link, which hands over nothing by itself.
-  await form.form.getByLabel(contact.form.plan.label).selectOption('Completa')
+  await form.form.getByLabel(contact.form.plan.label).selectOption(otherPlan)
   await form.submit.click()
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(toasts.sent.title)).toBeInViewport()
   await expect(page.getByText(toasts.sent.description)).toBeVisible()
   await page.reload()
   const { name, email, message: text } = message
-  const stored = [{ name, email, text, plan: 'Completa', state: 'accepted' }]
+  const stored = [{ name, email, text, plan: otherPlan, state: 'accepted' }]
   expect(await server.messages(email)).toMatchObject(stored)
 })
 

@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { toasts as words } from '#content/toasts.ts'
-import { nothingWritten } from '../support/visitor.ts'
+import { nothingWritten, otherPlan } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A visit in an engine that is not Chromium: what can differ between engines. */
@@ -62,7 +62,7 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
 }) => {
   expected.push(/connect|load resource/i)
   await visitor.visit(server.url)
-  await visitor.click('[data-plan="Tienda Online"]')
+  await visitor.click(`[data-plan="${otherPlan}"]`)
   await visitor.landed('contacto')
   await visitor.submit()
   await visitor.sees('name', focused)
@@ -79,7 +79,7 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   await visitor.sees(sent, toasts)
   await visitor.sees({ ...nothingWritten }, fields)
   const { name, email, message: text } = message
-  expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: 'Tienda Online' }])
+  expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: otherPlan }])
   await visitor.swipe('li[data-variant]', 150)
   await visitor.sees([], toasts, 2000)
 })
@@ -88,14 +88,14 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
 test('a chosen plan and what was typed survive a reload and a walk away', async ({ visitor, server }) => {
   const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
   await visitor.visit(server.url)
-  await visitor.click('[data-plan=Completa]')
+  await visitor.click(`[data-plan="${otherPlan}"]`)
   await visitor.landed('contacto')
   const message = await visitor.write()
   await visitor.reload()
-  await visitor.sees('Completa', plan)
+  await visitor.sees(otherPlan, plan)
   await visitor.sees({ ...message }, fields)
   await visitor.goto('about:blank')
   await visitor.back()
-  await visitor.sees('Completa', plan)
+  await visitor.sees(otherPlan, plan)
   await visitor.sees({ ...message }, fields)
 })

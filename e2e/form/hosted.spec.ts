@@ -9,7 +9,15 @@ import { listen } from '#testing/process/free-port.ts'
 import { runNode } from '#testing/process/run-node.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, contactForm, newMessage, nothingWritten, toastArea, visit } from '../support/visitor.ts'
+import {
+  choose,
+  contactForm,
+  newMessage,
+  nothingWritten,
+  somePlan,
+  toastArea,
+  visit,
+} from '../support/visitor.ts'
 
 /** The page on a static host, and EmailJS's hosted service on an origin of its own: one build for all tests. */
 test.describe.configure({ mode: 'serial' })
@@ -44,7 +52,7 @@ test('a message goes to the service, across origins, with the body that EmailJS 
 }) => {
   await visit(page, site.url)
   const message = newMessage()
-  await choose(page, 'Landing')
+  await choose(page, somePlan)
   await contactForm(page).fill(message)
   await contactForm(page).submit.click()
   await expect(toastArea(page).sent).toBeVisible()

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
@@ -65,4 +65,18 @@ test('a file that cannot be written leaves the last page as it was', async () =>
   await writeSite(dist, new Map([['index.html', Buffer.from('Hoy')]]), facts, false)
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('Hoy')
   expect(readdirSync(dirname(dist)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+})
+
+test('a folder that no build wrote is left as it is, with all beside it', async () => {
+  const { root } = await online()
+  for (const folder of ['papers', 'papers.old', 'papers.new']) {
+    mkdirSync(join(root, folder))
+    writeFileSync(join(root, folder, 'planted.txt'), folder)
+  }
+  const files = new Map([['index.html', page]])
+  await expect(writeSite(join(root, 'papers'), files, facts, false)).rejects.toThrow('hay otros archivos')
+  rmSync(join(root, 'papers/planted.txt'))
+  await writeSite(join(root, 'papers'), files, facts, false)
+  for (const folder of ['papers.old', 'papers.new'])
+    expect(read(join(root, folder))).toEqual([['planted.txt', folder]])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/headers.ts'
@@ -33,6 +34,8 @@ const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const pictures = new Set(['.svg', '.png', '.ico'])
 /** Names that the build itself made unique by their content. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
+/** What the server reads of a build. */
+const description = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 
 /**
@@ -99,15 +102,22 @@ function headersFile(manifest: SiteManifest, https: boolean, preload?: boolean):
   return `${['/*', ...lines, ...cached].join('\n')}\n`
 }
 
+/** Only what an earlier build wrote is replaced: the description is in every build, and in nothing else. */
+async function refuseOthers(dist: string): Promise<void> {
+  const found = existsSync(dist) ? await readdir(dist) : []
+  if (found.length > 0 && !found.includes(description))
+    throw new Error(
+      `En ${dist}/ hay otros archivos, que se perderían. Elegí una carpeta vacía o que no exista.`,
+    )
+}
+
 /** Puts a whole folder in the place of another, which is gone for the moment between two renames. */
-async function swap(ready: string, dist: string): Promise<void> {
-  const old = `${dist}.old`
-  await rm(old, { recursive: true, force: true })
-  await rename(dist, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+async function swap(ready: string, dist: string, old: string): Promise<void> {
+  if (existsSync(dist)) await rename(dist, old)
+  await rename(ready, dist).catch(async (error) => {
+    if (existsSync(old)) await rename(old, dist)
+    throw error
   })
-  await rename(ready, dist)
-  await rm(old, { recursive: true, force: true })
 }
 
 /** All of it is written beside dist/ first, then swapped: whatever fails, the last good page stays. */
@@ -118,12 +128,20 @@ export async function writeSite(
   https: boolean,
   preload?: boolean,
 ): Promise<SiteManifest> {
-  const ready = `${dist}.new`
-  await rm(ready, { recursive: true, force: true })
-  const described = await Promise.all([...files].map(([file, body]) => writeFileAndCopies(ready, file, body)))
-  const manifest: SiteManifest = { ...facts, files: described }
-  await write(ready, '.site.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  await write(ready, '_headers', headersFile(manifest, https, preload))
-  await swap(ready, dist)
-  return manifest
+  await refuseOthers(dist)
+  await mkdir(dirname(dist), { recursive: true })
+  const beside = await mkdtemp(`${resolve(dist)}.new-`)
+  const ready = join(beside, 'ready')
+  try {
+    const described = await Promise.all(
+      [...files].map(([file, body]) => writeFileAndCopies(ready, file, body)),
+    )
+    const manifest: SiteManifest = { ...facts, files: described }
+    await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
+    await write(ready, '_headers', headersFile(manifest, https, preload))
+    await swap(ready, dist, join(beside, 'old'))
+    return manifest
+  } finally {
+    await rm(beside, { recursive: true, force: true })
+  }
 }
