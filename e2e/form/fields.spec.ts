@@ -40,6 +40,14 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   await expect(form.name).not.toHaveAttribute('aria-invalid', 'true')
   await expect(form.form.getByText(contact.form.name.errors.missing)).toHaveCount(0)
 
+  // The words follow the mistake, and blanks are none.
+  await form.email.fill('ana')
+  await expect(form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
+  await form.fill({ ...message, message: ' \n ' })
+  await form.submit.click()
+  await expect(form.message).toBeFocused()
+  await expect(form.message).toHaveAccessibleDescription(contact.form.message.errors.missing)
+
   await form.fill({ ...message, email: 'ana@' })
   await form.submit.click()
   await expect(form.email).toBeFocused()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 
+type Element = HTMLInputElement & HTMLTextAreaElement
 type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
 
 interface FieldProps extends Omit<Control, 'id' | 'name'> {
@@ -20,27 +21,32 @@ interface FieldProps extends Omit<Control, 'id' | 'name'> {
  */
 export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
   const [error, setError] = useState('')
+  const blank = (control: Element) => control.value.trim() === ''
+  const mistake = (control: Element) => (blank(control) ? errors.missing : errors.malformed)
   const id = `campo-${name}`
   const note = `${id}-error`
-  type Element = HTMLInputElement & HTMLTextAreaElement
   const props = {
     ...rest,
     id,
     name,
     className: css.control,
-    'aria-invalid': error ? true : undefined,
+    // Said also when it is not: without it Firefox calls an empty required field wrong from the start.
+    'aria-invalid': error !== '',
     'aria-describedby': error ? note : undefined,
     onInvalid: (event: InvalidEvent<Element>) => {
       event.preventDefault()
       const control = event.currentTarget
-      setError(control.validity.valueMissing ? errors.missing : errors.malformed)
+      setError(mistake(control))
       // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
       if (control.form?.querySelector(':invalid') !== control) return
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
     },
     onInput: (event: React.InputEvent<Element>) => {
-      if (error && event.currentTarget.validity.valid) setError('')
+      const control = event.currentTarget
+      // For the browser blanks are words.
+      control.setCustomValidity(blank(control) ? errors.missing : '')
+      if (error) setError(control.validity.valid ? '' : mistake(control))
       rest.onInput?.(event)
     },
   }

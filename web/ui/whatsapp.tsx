@@ -66,6 +66,7 @@ export function WhatsappLink({
 export function WhatsappPill({
   message,
   exact = false,
+  children = contact.whatsapp,
   ...props
 }: Chat & PillProps & ComponentPropsWithoutRef<'a'>) {
   const chat = useChat({ message, exact })
@@ -73,7 +74,7 @@ export function WhatsappPill({
   return (
     <PillLink {...chat} {...props}>
       <Sign />
-      {agency.whatsapp ? contact.whatsapp : nav.action.label}
+      {agency.whatsapp ? children : nav.action.label}
       <NewTab />
     </PillLink>
   )

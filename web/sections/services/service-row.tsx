@@ -23,12 +23,12 @@ export function ServiceRow({ service }: { service: Service }) {
         <p className={css.description}>{description}</p>
         {/* On paper the prices themselves stand below. */}
         <a className={`${css.offer} touch screen`} href={`#${leadsTo}`}>
-          <span className="visually-hidden">{`${title}: `}</span>
           <span>
             {before}
             {after !== undefined && <Amount amount={lowestPrice(leadsTo)} />}
             {after}
           </span>
+          <span className="visually-hidden">{`, ${title}`}</span>
           <Icon name="down" width={20} height={20} />
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { greetings } from '#content/greetings.ts'
-import { socialPlan } from '#content/services.ts'
+import { packages, socialPlan } from '#content/services.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
@@ -17,7 +17,10 @@ export function SocialPlan() {
       <p className={css.text}>{description}</p>
       <Price amount={price} unit={unit} />
       <RuledList className={css.features} items={features} />
-      <WhatsappPill message={greetings.social} className={`${css.action} screen`} wide />
+      <WhatsappPill message={greetings.social} className={`${css.action} screen`} wide>
+        {packages.action}
+        <span className="visually-hidden"> {title}</span>
+      </WhatsappPill>
     </div>
   )
 }
