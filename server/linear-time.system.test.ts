@@ -4,7 +4,7 @@ import { emailJsBody } from '#testing/http/sample-body.ts'
 import { storedMessage } from '#testing/store/sample-message.ts'
 import { createLog, stackFrames } from './care/log.ts'
 import { details } from './cli/commands/show.ts'
-import { csv } from './cli/csv.ts'
+import { csvLine } from './cli/csv.ts'
 import { firstLine, safeJson } from './cli/safe-text.ts'
 import { displayName, headerAddress, oneLine, paragraphs } from './delivery/clean.ts'
 import { composeMail } from './delivery/mail.ts'
@@ -25,7 +25,7 @@ const message = (text: string) => storedMessage({ text, name: text, email: text,
 const readers: Record<string, (text: string) => unknown> = {
   spam: (text) => spamSign({ name: 'x', email: 'x', text, plan: null, honeypot: '' }),
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
-  csv: (text) => [...csv([[text]], ',')],
+  csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),
   json: (text) => safeJson({ text }),
   firstLine,

@@ -2,7 +2,7 @@
  * CSV after RFC 4180 (commas, CRLF, every cell quoted, quotes doubled) for spreadsheets, with a byte order
  * mark: without it Excel reads UTF-8 as Latin-1 and breaks every accent. A program that wants exact text takes JSON.
  */
-const byteOrderMark = '\ufeff'
+export const csvHead = '\ufeff'
 
 /** A spreadsheet takes a cell that begins so for a formula. */
 const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
@@ -16,8 +16,6 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** The file in pieces, one a row: the whole need not be in memory. */
-export function* csv(rows: Iterable<readonly string[]>, separator: ',' | ';'): Generator<string> {
-  yield byteOrderMark
-  for (const row of rows) yield `${row.map(cell).join(separator)}\r\n`
+export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
+  return `${cells.map(cell).join(separator)}\r\n`
 }

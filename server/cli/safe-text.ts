@@ -29,9 +29,11 @@ export function firstLine(text: string): string {
 }
 
 /** A list as {@link safeJson} would print it, and a line end: in pieces, one an element. */
-export function* safeJsonList(values: Iterable<unknown>): Generator<string> {
+export async function* safeJsonList(
+  values: Iterable<unknown> | AsyncIterable<unknown>,
+): AsyncGenerator<string> {
   let before = '['
-  for (const value of values) {
+  for await (const value of values) {
     yield `${before}\n${safeJson(value).replace(/^/gm, '  ')}`
     before = ','
   }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
@@ -68,6 +68,15 @@ test('test-mail: one mail through the configured server, and its answer in words
   expect(refused.said).toContain(
     'No salió: el servidor de correo se niega: cupo agotado, remitente o permisos',
   )
+})
+
+test('an export of more than the memory', async () => {
+  const { folder, stored } = openOwnersTool()
+  await stored(...Array.from({ length: 6_000 }, () => ({ text: 'x'.repeat(9_000) })))
+  const args = ['export', '--output', 'all.csv']
+  const { status, stdout } = runTool(folder, args, { NODE_OPTIONS: '--max-old-space-size=64' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('6000 mensajes en') })
+  expect(statSync(join(folder, 'all.csv')).size).toBeGreaterThan(6_000 * 9_000)
 })
 
 test('no readable copy outlives the tool: a signal removes it, the next start what kill -9 left', async () => {

@@ -7,13 +7,17 @@ import type { ListFilter, MessageStore } from './store.ts'
 /** Whoever waits for the file meanwhile is a visitor. */
 const eraseAtOnce = 500
 
-function matching({ id, idStart = '', state, email, since }: ListFilter): { where: string; values: Value[] } {
+function matching({ id, idStart = '', state, email, since, after }: ListFilter): {
+  where: string
+  values: Value[]
+} {
   const wanted: [string, Value | undefined][] = [
     ['id =', id],
     [`substr(id, 1, ${idStart.length}) =`, idStart || undefined],
     ['state =', state],
     ['email_key =', email && emailKey(email)],
     ['accepted_at >=', since],
+    ['seq >', after],
   ]
   const given = wanted.flatMap(([test, value]) => (value === undefined ? [] : [{ test, value }]))
   return {
@@ -26,12 +30,12 @@ const takeUp = `update contact_messages
   set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
 
 export function ownersOf(engine: Engine) {
-  /** Newest first. */
   const list: MessageStore['list'] = (filter = {}) =>
     engine.read(async (session) => {
       const { where, values } = matching(filter)
+      const order = filter.after === undefined ? 'desc' : 'asc'
       const rows = await session.rows(
-        `select * from contact_messages where ${where} order by seq desc limit $${values.length + 1}`,
+        `select * from contact_messages where ${where} order by seq ${order} limit $${values.length + 1}`,
         [...values, filter.limit ?? Number.MAX_SAFE_INTEGER],
       )
       return rows.map(toMessage)

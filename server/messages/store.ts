@@ -59,6 +59,8 @@ export interface ListFilter {
   state?: MessageState
   email?: string
   since?: number
+  /** Only those with a greater `seq`, and oldest first. */
+  after?: number
   limit?: number
 }
 

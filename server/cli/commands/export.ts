@@ -5,7 +5,7 @@ import { fieldKeys } from '#contract/fields.ts'
 import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
-import { csv } from '../csv.ts'
+import { csvHead, csvLine } from '../csv.ts'
 import { toRecord } from '../json-record.ts'
 import { oneLine, safeJsonList } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
@@ -20,33 +20,53 @@ const columns: [header: string, cell: (message: StoredMessage) => string | null]
   [cli.csv.reason, ({ spamSign }) => spamSign],
 ]
 
+/** Messages of one step: a store larger than the memory can be exported. */
+const atOnce = 200
+
 /** Oldest first, as a correspondence is read. Nothing of one person's is a failure; an empty whole is an empty file. */
 export async function exportMessages(command: Command, store: MessageStore, world: World): Promise<void> {
   const { email, output } = command.options
-  const messages = await store.list({ email })
-  if (messages.length === 0 && email !== undefined) throw new Declined(cli.noneOf(oneLine(email)))
-  const pieces = format(messages.reverse(), command)
+  const { all } = await store.count({ email })
+  if (all === 0 && email !== undefined) throw new Declined(cli.noneOf(oneLine(email)))
+  const pieces = format(oldestFirst(store, email), command)
   if (output === undefined) {
-    for (const piece of pieces) await world.out(piece)
+    for await (const piece of pieces) await world.out(piece)
   } else {
     await write(output, pieces)
-    world.out(`${cli.exported(messages.length, oneLine(output))}\n`)
+    world.out(`${cli.exported(all, oneLine(output))}\n`)
   }
 }
 
-/** In pieces of one message: the messages are in memory once, and what is made of them never as a whole. */
-function* format(messages: readonly StoredMessage[], { options }: Command): Generator<string> {
-  if (options.json) return yield* safeJsonList(messages.map(toRecord))
-  yield* csv(rows(messages), options.semicolon ? ';' : ',')
+async function* oldestFirst(store: MessageStore, email: string | undefined): AsyncGenerator<StoredMessage> {
+  for (let after = 0, more = true; more; ) {
+    const messages = await store.list({ email, after, limit: atOnce })
+    yield* messages
+    after = messages.at(-1)?.seq ?? after
+    more = messages.length === atOnce
+  }
 }
 
-function* rows(messages: readonly StoredMessage[]): Generator<readonly string[]> {
-  yield columns.map(([header]) => header)
-  for (const message of messages) yield columns.map(([, cell]) => cell(message) ?? '')
+async function* format(messages: AsyncIterable<StoredMessage>, { options }: Command): AsyncGenerator<string> {
+  if (options.json) return yield* safeJsonList(records(messages))
+  const separator = options.semicolon ? ';' : ','
+  yield csvHead
+  yield csvLine(
+    columns.map(([header]) => header),
+    separator,
+  )
+  for await (const message of messages)
+    yield csvLine(
+      columns.map(([, cell]) => cell(message) ?? ''),
+      separator,
+    )
+}
+
+async function* records(messages: AsyncIterable<StoredMessage>) {
+  for await (const message of messages) yield toRecord(message)
 }
 
 /** Readable for the owner alone, and never over something else. */
-async function write(file: string, pieces: Iterable<string>): Promise<void> {
+async function write(file: string, pieces: AsyncIterable<string>): Promise<void> {
   try {
     await writeFile(file, pieces, { flag: 'wx', mode: 0o600 })
   } catch (error) {

@@ -14,7 +14,7 @@ export async function list({ options }: Command, store: MessageStore, world: Wor
   const { state, limit, json } = options
   const messages = await store.list({ state, limit: limit ?? (json ? undefined : shownByDefault) })
   if (json) {
-    for (const piece of safeJsonList(messages.map(toRecord))) await world.out(piece)
+    for await (const piece of safeJsonList(messages.map(toRecord))) await world.out(piece)
     return
   }
   for (const message of messages) await world.out(`${entry(message)}\n\n`)
