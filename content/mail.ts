@@ -1,3 +1,5 @@
+import { messagesCommand as call } from './messages-command.ts'
+
 /** The words of the mail that brings a message to the agency, and of the alerts. The reader is the owner. */
 export const mail = {
   subject: (name: string, plan: string | null) =>
@@ -11,7 +13,8 @@ export const mail = {
   noPlan: 'Todavía no eligió',
   /** An optional field that the visitor left empty. */
   nothing: '–',
-  howToReply: (name: string) => `Para contestarle a ${name}, respondé este email: le llega directo.`,
+  /** Without the name: in a sentence of ours it could pass for our words. */
+  howToReply: 'Para contestarle, respondé este email: le llega directo.',
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
   id: (id: string) => `Consulta n.º ${id}`,
@@ -47,12 +50,12 @@ export const alerts = {
   /** What is newly dead, told once. */
   dead: {
     raised: ({ count }: { count: number }) =>
-      `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «npm run messages -- list --state fallido»; «npm run messages -- retry --dead» la vuelve a mandar, y «npm run messages -- done ID» la da por contestada.`,
+      `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «${call} list --state fallido»; «${call} retry --dead» la vuelve a mandar, y «${call} done ID» la da por contestada.`,
     over: null,
   },
   credentials: {
     raised: ({ detail }: { detail: string }) =>
-      `Las consultas no salen: ${detail}. Se guardan y esperan; se prueba una vez por hora. Corregí SMTP_URL y reiniciá, o corré «npm run messages -- retry».`,
+      `Las consultas no salen: ${detail}. Se guardan y esperan; se prueba una vez por hora. Corregí SMTP_URL y reiniciá, o corré «${call} retry».`,
     over: 'El servidor de correo volvió a aceptar el usuario y la clave.',
   },
   refused: {
@@ -77,12 +80,12 @@ export const alerts = {
   },
   total: {
     raised: ({ count }: { count: number }) =>
-      `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «npm run messages -- erase --since …».`,
+      `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «${call} erase --since …».`,
     over: 'Ya no llegan más consultas por minuto que las previstas.',
   },
   storage: {
     raised: ({ percent }: { percent: number }) =>
-      `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «npm run messages -- erase» o subí el límite.`,
+      `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «${call} erase» o subí el límite.`,
     over: 'Las consultas guardadas vuelven a entrar en STORE_LIMIT_MB.',
   },
 }

@@ -1,6 +1,6 @@
-/** What the owner's tool (`npm run messages -- …`) says. Widths: 80 columns. */
+import { messagesCommand as call } from './messages-command.ts'
 
-const call = 'npm run messages --'
+/** What the owner's tool (`npm run messages -- …`) says. The help fits 80 columns. */
 
 export const stateWords = {
   accepted: { one: 'pendiente', many: 'pendientes' },

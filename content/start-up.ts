@@ -1,11 +1,12 @@
+import { messagesCommand as call } from './messages-command.ts'
 import { name } from './name.ts'
 
 /** What the server tells the agency at start. */
 export const server = {
   address: (url: string) => `${name} está en ${url}`,
-  messages: (place: string) => `Mensajes: en ${place}. Para leerlos: npm run messages -- list`,
+  messages: (place: string) => `Mensajes: en ${place}. Para leerlos: ${call} list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
-  mailOn: (host: string) => `Correo: salen por ${host}.`,
+  mailOn: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
   mailOff:
     'Correo: sin configurar. Los mensajes se guardan y salen cuando pongas SMTP_URL, MAIL_FROM y MAIL_TO.',
   asRoot:
@@ -21,6 +22,6 @@ export const server = {
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build.',
   moved: (to: string) =>
-    `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: npm run messages -- move`,
+    `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: ${call} move`,
   failed: (reason: string) => `No se pudo arrancar: ${reason}`,
 }

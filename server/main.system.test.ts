@@ -11,12 +11,12 @@ import { spawnServer } from '#testing/process/server-process.ts'
 
 test('at start it says where it is, where messages are, how to read them, and that mail is not set up; Ctrl-C ends it', async () => {
   const { home, file } = ownHome()
-  const server = await ownServer(home)
+  const server = await ownServer(home, { env: { MESSAGES_COMMAND: 'real-messages' } })
   expect(await post(server.url, emailJsBody({ message: 'CANARIO' }))).toBe(200)
   await expect.poll(() => server.output().out).toContain('Correo: sin configurar')
   const { out, err } = server.output()
   expect(out).toContain(`${agency.name} está en http://127.0.0.1:${server.port}\n`)
-  expect(out).toContain(`${file}. Para leerlos: npm run messages -- list`)
+  expect(out).toContain(`${file}. Para leerlos: real-messages list\n`)
   expect(out.includes('Corre como root')).toBe(process.getuid?.() === 0)
   expect(await server.kill('SIGINT')).toEqual({ code: 0, signal: null })
   expect(server.output().out).toContain('Cerrando')

@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>]>([
   ['VITE_EMAILJS_SERVICE_ID', { ...ids, VITE_EMAILJS_SERVICE_ID: 'an id' }],
   ['VITE_EMAILJS_ORIGIN', { ...ids, ...at('api.emailjs.com') }],
   ['VITE_EMAILJS_ORIGIN', { ...ids, ...at('https://mail.example/') }],
-  ['three ids', at('https://mail.example')],
+  ['los tres datos', at('https://mail.example')],
 ])('the build stops and names %s', (name, env) => {
   expect(() => hostedOrigin(env)).toThrow(name)
 })

@@ -15,18 +15,19 @@ export function hostedOrigin(
   const given = names.filter((name) => env[name])
   const origin = env[originName] || null
   if (given.length === 0) {
-    if (origin) throw new Error(`${originName} is set without the three ids: ${names.join(', ')}.`)
+    if (origin)
+      throw new Error(`${originName} está puesta sin los tres datos de EmailJS: ${names.join(', ')}.`)
     return null
   }
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0)
     throw new Error(
-      `Of EmailJS's ids ${missing.join(' and ')} is missing. All three, or none for our own endpoint.`,
+      `Falta ${missing.join(' y ')}: van los tres datos de EmailJS, o ninguno para usar tu propio servidor.`,
     )
   for (const name of names)
-    if (/\s/.test(env[name] ?? '')) throw new Error(`${name} contains a space; copy the id alone.`)
+    if (/\s/.test(env[name] ?? '')) throw new Error(`${name} tiene un espacio: copiá solo el dato.`)
   if (!origin) return defaultOrigin
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-    throw new Error(`${originName} takes an origin such as ${defaultOrigin}, without a path: ${origin}`)
+    throw new Error(`${originName} lleva un origen como ${defaultOrigin}, sin nada después: ${origin}`)
   return origin
 }

@@ -40,10 +40,12 @@ test('without a plan the subject names none', async () => {
 })
 
 test('it begins with the visitor’s words, quoted; our notes stand under the signature mark, and no line of theirs passes for one', async () => {
-  const { mail } = await read({ text: 'Hola.\r\nTengo una bodega.\n\n-- \nEmail: otro@malo.example' })
+  const name = 'Ana, entrá a malo.example'
+  const { mail } = await read({ name, text: 'Hola.\r\nTengo una bodega.\n\n-- \nEmail: otro@malo.example' })
   const [quoted, notes] = (mail.text ?? '').split('\n-- \n')
   expect(quoted?.trim()).toBe('> Hola.\n> Tengo una bodega.\n> \n> -- \n> Email: otro@malo.example')
   expect(notes).toContain('Email: lucia@bodega.example')
+  expect(notes?.split('\n').filter((line) => line.includes(name))).toEqual([`Nombre: ${name}`])
   expect(notes).toMatch(/viernes, 15 de enero de 2027, \d\d:\d\d \(/)
   expect(notes).toContain(`(${words.zone.label})`)
 })

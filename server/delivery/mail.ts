@@ -71,7 +71,7 @@ function plainText(
     ...details({ ...message, ...shown }),
     `${words.received}: ${longDate(message.acceptedAt)} (${words.zone.label})`,
     '',
-    replyTo === null ? words.noReply : words.howToReply(shown.name),
+    replyTo === null ? words.noReply : words.howToReply,
     `${words.source} ${words.id(message.id)}.`,
     '',
   ].join('\n')
