@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldWords } from './field-words.ts'
 import { privacy } from './privacy.ts'
 
 test('the official words on access and on the authority stand as they were issued', () => {
@@ -9,4 +10,9 @@ test('the official words on access and on the authority stand as they were issue
   expect(text).toContain(
     'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326,',
   )
+})
+
+test('the note in sight names everything that the form asks for', () => {
+  const { plan: _, ...typed } = fieldWords
+  for (const { asked } of Object.values(typed)) expect(privacy.summary).toContain(asked)
 })

@@ -340,16 +340,19 @@ export const schemas = {
       lead: text,
       details: z.strictObject({ heading: label }),
       why: z.strictObject({ heading: label, reasons: features, ...flags }),
-      form: z.strictObject({
-        ...labels('heading', 'honeypot', 'submit', 'sending'),
-        ...texts('back', 'offline'),
-        name: control,
-        email: control,
-        message: control,
-        plan: z.strictObject({ ...labels('label', 'none', 'sentLabel'), remove: upTo(12) }),
-        sent: answer,
-        failed: answer,
-      }),
+      // Everything else is a field by its name (contract/fields.ts).
+      form: z
+        .object({
+          ...labels('heading', 'honeypot', 'submit', 'sending'),
+          ...texts('back', 'offline'),
+          name: control,
+          email: control,
+          message: control,
+          plan: z.strictObject({ ...labels('label', 'none', 'sentLabel'), remove: upTo(12) }),
+          sent: answer,
+          failed: answer,
+        })
+        .catchall(control),
     }),
   },
   'content/privacy.ts': { privacy },

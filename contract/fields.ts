@@ -1,14 +1,13 @@
 /**
  * What a visitor tells the agency, in the order in which it is shown and exported. The schema of the body, the columns of
- * both stores, the mail, CSV and the owner's tool derive from this table. To add a field: a line here, a column of the
- * same name in a migration of each engine, its words in `content/field-words.ts`, and the field in the form.
+ * both stores, the mail, CSV, the owner's tool and the form derive from this table (CONTRIBUTING.md: "Add a field").
  *
  * `wire`: the name in the form and in EmailJS's `template_params`. `limit`: characters as `maxlength` counts them. `plan` is
  * no field of EmailJS: it travels in the message (plan-line.ts), and by itself only when the browser posts the form.
  */
 export const fields = {
-  name: { wire: 'name', kind: 'line', limit: 200, required: true },
-  email: { wire: 'email', kind: 'address', limit: 254, required: true },
+  name: { wire: 'name', kind: 'line', limit: 200, required: true, autoComplete: 'name' },
+  email: { wire: 'email', kind: 'address', limit: 254, required: true, autoComplete: 'email' },
   plan: { wire: 'plan', kind: 'plan', limit: 200, required: false },
   text: { wire: 'message', kind: 'text', limit: 10_000, required: true },
 } as const satisfies Record<string, Field>
@@ -18,6 +17,8 @@ export interface Field {
   kind: 'line' | 'address' | 'plan' | 'text'
   limit: number
   required: boolean
+  /** What the browser may fill in by itself (HTML, autofill). */
+  autoComplete?: string
 }
 
 export type FieldKey = keyof typeof fields
@@ -29,5 +30,6 @@ export type FieldValues = {
 }
 
 export const fieldKeys = Object.keys(fields) as FieldKey[]
-/** Names of the fields that a visitor types into; the plan is chosen. */
-export const typedNames = Object.values(fields).flatMap(({ kind, wire }) => (kind === 'plan' ? [] : [wire]))
+/** What a visitor types; the plan is chosen. */
+export const typedFields = Object.values(fields).filter((field) => field.kind !== 'plan')
+export const typedNames = typedFields.map(({ wire }) => wire)

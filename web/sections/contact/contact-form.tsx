@@ -1,7 +1,8 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { privacy } from '#content/privacy.ts'
-import { honeypotField, limits, ownIds, sendFormPath } from '#contract/send.ts'
+import { typedFields } from '#contract/fields.ts'
+import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -57,33 +58,21 @@ export function ContactForm({ className }: { className: string | undefined }) {
       {(state.kind === 'idle' || sending) && <FormNotices />}
       <ChosenPlan sent={sentPlan} />
       <PlanField />
-      <Field
-        {...words.name}
-        name="name"
-        required
-        readOnly={sending}
-        maxLength={limits.name}
-        autoComplete="name"
-      />
-      <Field
-        {...words.email}
-        name="email"
-        type="email"
-        required
-        readOnly={sending}
-        maxLength={limits.email}
-        autoComplete="email"
-        spellCheck={false}
-      />
       {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
-      <Field
-        {...words.message}
-        name="message"
-        rows={5}
-        required
-        readOnly={sending}
-        maxLength={limits.message}
-      />
+      {typedFields.map(({ wire, kind, limit, required, ...rest }) => (
+        <Field
+          {...words[wire]}
+          {...rest}
+          key={wire}
+          name={wire}
+          type={kind === 'address' ? 'email' : undefined}
+          rows={kind === 'text' ? 5 : undefined}
+          required={required}
+          readOnly={sending}
+          maxLength={limit}
+          spellCheck={kind === 'address' ? false : undefined}
+        />
+      ))}
       {own && (
         <>
           {/* Not display: none, which robots skip. */}
