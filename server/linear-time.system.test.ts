@@ -23,7 +23,7 @@ const readBody = createSubmissionReader(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
 /** Everything that looks at a visitor's words, longer than any limit lets them be. */
 const readers: Record<string, (text: string) => unknown> = {
-  spam: (text) => spamSign({ name: 'x', email: 'x', text, plan: null, honeypot: '' }),
+  spam: (text) => spamSign({ ...message('x'), text, honeypot: '' }),
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),

@@ -7,7 +7,7 @@ import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/run-tool.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 import { ownPostgres } from '#testing/store/own-postgres.ts'
-import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { fieldValues, noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { digestOf } from './new-message.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
@@ -93,7 +93,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const mailbox = await openMailbox()
     onTestFinished(() => mailbox.close())
     const store = openSqliteStore({ file })
-    const fields = { name: letter.name, email: letter.email, text: letter.message, plan: null }
+    const fields = fieldValues({ name: letter.name, email: letter.email, text: letter.message })
     const digest = digestOf(fields)
     await store.accept([sampleMessage({ ...fields, digest, acceptedAt: Date.now() })], noLimits)
     await store.erase({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { fieldValues } from '#testing/store/sample-message.ts'
 import { digestOf, newId } from './new-message.ts'
 
-const letter = { name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola', plan: null }
+const letter = fieldValues({ name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola' })
 
 test('ids are short, sort by time and do not repeat', () => {
   const now = Date.UTC(2026, 0, 1)

@@ -1,9 +1,14 @@
+import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 
 /** When messages are accepted unless told otherwise. */
 export const sampleTime = 1_750_000_000_000
 
 let count = 0
+
+/** What was written into the form; a field that is not given was left empty. */
+export const fieldValues = (given: Partial<FieldValues>) =>
+  ({ ...Object.fromEntries(fieldKeys.map((key) => [key, null])), ...given }) as FieldValues
 
 /** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
 export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
@@ -13,10 +18,11 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     id,
     messageId: `<${id}@ejemplo.test>`,
     acceptedAt: sampleTime,
-    name: 'Ana Pérez',
-    email: `ana${count}@ejemplo.test`,
-    text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
-    plan: null,
+    ...fieldValues({
+      name: 'Ana Pérez',
+      email: `ana${count}@ejemplo.test`,
+      text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
+    }),
     digest: `digest-${id}`,
     spamSign: null,
     later: false,

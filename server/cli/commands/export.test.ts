@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fieldWords } from '#content/field-words.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
 test('export: CSV for a spreadsheet, oldest first, or all of one person’s, however the address is typed', async () => {
@@ -10,7 +11,8 @@ test('export: CSV for a spreadsheet, oldest first, or all of one person’s, how
     { id: 'a2' },
   )
   const { stdout } = await messages('export')
-  expect(stdout.startsWith('\ufeff"id","fecha","estado","nombre","email","plan","mensaje"')).toBe(true)
+  const asked = Object.values(fieldWords).map(({ csv }) => `,"${csv}"`)
+  expect(stdout.startsWith(`\ufeff"id","fecha","estado"${asked.join('')}`)).toBe(true)
   expect(stdout).toContain(`"a1","2026-11-21 14:05:09","pendiente","'=HYPERLINK(""http://x"")"`)
   expect(stdout.indexOf('"a1"')).toBeLessThan(stdout.indexOf('"a2"'))
   expect((await messages('export', '--semicolon')).stdout).toContain('"a1";"2026-11-21 14:05:09"')
