@@ -19,7 +19,7 @@ const readableName = (name: string, file: string) =>
 function shortName(name: string, file: string): string {
   const index = names.indexOf(`${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`)
   // What is made at build from the owner's pictures is not in the list.
-  if (index < 0) return readableName(name, file)
+  if (index < 0) return name
   return (index + 360).toString(36)
 }
 

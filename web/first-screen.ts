@@ -1,5 +1,6 @@
-/** Entry that collects the styles of what is seen first, to be inlined; its script is thrown away. */
+/** The styles that the first screen needs: inlined in the document. All others follow the first paint. */
 import './styles/index.css'
 
-export { Hero } from './sections/hero/hero.tsx'
-export { Nav } from './sections/nav/nav.tsx'
+export { default as hero } from './sections/hero/hero.module.css'
+export { default as nav } from './sections/nav/nav.module.css'
+export { default as ui } from './ui/first-screen.module.css'

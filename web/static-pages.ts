@@ -1,4 +1,5 @@
-/** Entry that collects the styles of the pages without JavaScript; its script is thrown away. */
+/** The styles of the pages without JavaScript: inlined in them. */
 import './styles/index.css'
 
-export { NotFound } from '#web/pages/not-found.tsx'
+export { default as page } from './pages/not-found.module.css'
+export { default as ui } from './ui/first-screen.module.css'

@@ -46,10 +46,8 @@ export function lastChange(): Date {
  * both: one that came again would make a browser style the first screen anew.
  */
 async function bundleScreens(plugins: Plugin[]) {
-  const first = await bundleStylesheet('web/first-screen.ts', [], (file) =>
-    /(?:ridge|sheet|brand-field|lower)\.module\.css$/.test(file),
-  )
-  const rest = await bundleStylesheet('web/entry-client.tsx', plugins, (file) => first.files.includes(file))
+  const first = await bundleStylesheet('web/first-screen.ts', [])
+  const rest = await bundleStylesheet('web/entry-client.tsx', plugins, first.files)
   return [first, rest] as const
 }
 

@@ -70,17 +70,13 @@ export async function bundleClient(plugins: Plugin[]) {
   return { entry: { src: `/${entry.fileName}`, integrity: `sha256-${hash.digest('base64')}` }, files }
 }
 
-/** The styles of an entry alone, and the absolute paths that they came from; files that `without` answers for are empty. */
-export async function bundleStylesheet(
-  input: string,
-  plugins: Plugin[],
-  without: (file: string) => boolean = () => false,
-) {
+/** The styles of an entry alone, without those of some files, and the absolute paths that they came from. */
+export async function bundleStylesheet(input: string, plugins: Plugin[], without: readonly string[] = []) {
   const files: string[] = []
   const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
   function transform(_code: string, id: string) {
     if (!id.endsWith('.css')) return null
-    if (without(id)) return { code: '', map: null }
+    if (without.includes(id)) return { code: '', map: null }
     files.push(id)
     return null
   }

@@ -15,7 +15,7 @@ export function logoStyles(logos: readonly Logo[], count: number): string {
   const groups = 1 + Math.ceil(specified / count)
   const masks = logos.map(
     ({ id, url, width, height }) =>
-      `.${id} { aspect-ratio: ${width} / ${height}; mask-image: url("${url}"); }\n`,
+      `.logo-${id} { aspect-ratio: ${width} / ${height}; mask-image: url("${url}"); }\n`,
   )
   return `@layer sections {
 ${masks.join('')}.strip {
@@ -34,7 +34,7 @@ export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictur
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?')
-      if (file.endsWith('/clients/logos.module.css')) {
+      if (file.endsWith('/clients/clients.module.css')) {
         const { logos, clientCount } = await pictures()
         return { code: code + logoStyles(logos, clientCount), map: null }
       }

@@ -1,4 +1,4 @@
-import css from './dot-row.module.css'
+import css from './ui.module.css'
 
 /** Without limit: ten, and three more that grow smaller. */
 const endless = { full: 10, tail: 3 }
@@ -16,7 +16,7 @@ export function DotRow({ count, filled, className = '' }: DotRowProps) {
   const full = Math.max(count ?? endless.full, filled ?? 0)
   const all = full + (count === null ? endless.tail : 0)
   return (
-    <span className={`${css.row} ${count === null ? css.endless : ''} ${className}`}>
+    <span className={`${css.dotRow} ${count === null ? css.endless : ''} ${className}`}>
       {Array.from({ length: all }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
         <i key={index} data-off={filled !== undefined && index >= filled && index < full ? '' : undefined} />

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
 import { useState } from 'react'
-import css from './field.module.css'
 import { Icon } from './icon.tsx'
+import css from './ui.module.css'
 
 type Element = HTMLInputElement & HTMLTextAreaElement
 type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
@@ -58,7 +58,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
       {error && (
         <p className={css.error} id={note}>
-          <Icon name="alert" className={css.icon} />
+          <Icon name="alert" className={css.errorIcon} />
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import css from './heading.module.css'
-import lower from './lower.module.css'
+import css from './first-screen.module.css'
+import lower from './ui.module.css'
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4

@@ -1,7 +1,7 @@
 import type { Piece as Words } from '#content/schema.ts'
 import { Photo } from './photo.tsx'
 import { photos } from './photos.ts'
-import css from './piece.module.css'
+import css from './ui.module.css'
 
 /** A piece of work: the picture, whose it is, and what it is. */
 export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words }) {
@@ -12,7 +12,7 @@ export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words
       <Photo photo={photo} alt={alt} className={css.picture} />
       <figcaption className={css.caption}>
         {link ? <a href={link}>{client}</a> : <strong>{client}</strong>}{' '}
-        <span className={css.line}>{line}</span>
+        <span className={css.about}>{line}</span>
       </figcaption>
     </figure>
   )

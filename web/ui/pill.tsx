@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import css from './pill.module.css'
+import css from './first-screen.module.css'
 
 export interface PillProps {
   /** As wide as its room. */

@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { digits, pesos } from './pesos.ts'
-import css from './price.module.css'
+import css from './ui.module.css'
 
 interface AmountProps {
   /** A price, or the words instead of one. */

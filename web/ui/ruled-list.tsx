@@ -1,4 +1,4 @@
-import css from './ruled-list.module.css'
+import css from './ui.module.css'
 
 interface RuledListProps {
   items: readonly string[]

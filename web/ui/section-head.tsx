@@ -1,6 +1,6 @@
 import { Heading } from './heading.tsx'
 import { Lead } from './lead.tsx'
-import css from './section-head.module.css'
+import css from './ui.module.css'
 
 interface SectionHeadProps {
   id?: string

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { type Toast, useToast } from '#web/store.ts'
 import { Icon } from './icon.tsx'
-import css from './toast-area.module.css'
+import css from './ui.module.css'
 
 /**
  * The toast area. Its live region is in the document from the start (a region that arrives together

@@ -5,9 +5,9 @@ import { brandGreeting, greetings } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
 import { useBrand, useChosenPlan, useChosenSections, useSent } from '#web/store.ts'
+import css from './first-screen.module.css'
 import { Icon } from './icon.tsx'
 import { PillLink, type PillProps } from './pill.tsx'
-import css from './whatsapp.module.css'
 
 /**
  * A chat with the agency in a new tab, its first message already written: the one given, else one that knows the
@@ -54,8 +54,8 @@ export function WhatsappLink({
   const chat = useChat({ message, exact })
   if (!chat) return null
   return (
-    <a {...chat} className={`${css.link} touch ${className}`}>
-      <Sign className={css.icon} />
+    <a {...chat} className={`${css.chat} touch ${className}`}>
+      <Sign className={css.chatIcon} />
       <span className="underlined">{children}</span>
       <NewTab />
     </a>

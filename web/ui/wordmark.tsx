@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts'
-import css from './wordmark.module.css'
+import css from './first-screen.module.css'
 
 /** The agency's name, its full stop as the dot. The first face has its letters, whatever else is late. */
 export function Wordmark({ className }: { className: string | undefined }) {

@@ -4,7 +4,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Lead } from '#web/ui/lead.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { photos } from '#web/ui/photos.ts'
-import css from './owner.module.css'
+import css from './about.module.css'
 
 /** Who it is: the name as the section's heading, two lines, and the face in the page's two inks, if there is one. */
 export function Owner({ id, owner: { name, lines, portrait } }: { id: string; owner: OwnerWords }) {

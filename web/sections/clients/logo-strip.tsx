@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { clients } from '#content/clients.ts'
 import type { Client } from '#content/schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import css from './logo-strip.module.css'
-import logos from './logos.module.css'
+import css from './clients.module.css'
 
 /** A client's mark in one colour: the file is a mask in the late styles. Without a file it is the name in letters. */
 function Logo({ id, name }: Client) {
-  if (!logos[id]) return <span className={css.name}>{name}</span>
-  return <span role="img" aria-label={name} className={`${logos[id]} ${css.logo} mask`} />
+  if (!css[`logo-${id}`]) return <span className={css.wordmark}>{name}</span>
+  return <span role="img" aria-label={name} className={`${css[`logo-${id}`]} ${css.logo} mask`} />
 }
 
 /** The marks of all clients. A copy is hidden from assistive technology. */
@@ -36,7 +35,7 @@ const copies = Math.ceil(6 / clients.list.length)
 export function LogoStrip() {
   const [paused, setPaused] = useState(false)
   return (
-    <div className={`${css.strip} ${logos.strip}`} data-strip data-paused={paused || undefined}>
+    <div className={css.strip} data-strip data-paused={paused || undefined}>
       <div className={css.window}>
         <div className={css.track}>
           <Logos />

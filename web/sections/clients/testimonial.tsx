@@ -3,7 +3,7 @@ import type { Testimonial } from '#content/schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { photos } from '#web/ui/photos.ts'
-import css from './testimonial.module.css'
+import css from './clients.module.css'
 
 /** So few letters are set in large type. */
 const short = 32
@@ -26,14 +26,14 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (
     <figure
-      className={`${css.card} ${large ? css.large : css.small} ${text.length < short ? css.short : ''}`}
+      className={`${css.testimonial} ${large ? css.large : css.small} ${text.length < short ? css.short : ''}`}
     >
       <blockquote className={css.text}>
         <p>“{text.replace(/\.$/, '')}”.</p>
       </blockquote>
       {face ? (
         <span className={css.avatar}>
-          <Photo photo={face} alt="" className={css.photo} />
+          <Photo photo={face} alt="" className={css.face} />
         </span>
       ) : (
         <span className={`${css.avatar} ${css.initials}`} aria-hidden="true">

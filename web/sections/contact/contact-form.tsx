@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
-import css from './contact-form.module.css'
+import css from './contact.module.css'
 import { FormNotices, FormResult } from './form-answers.tsx'
 import { ChosenPlan, PlanField } from './plan-panel.tsx'
 import { endpoint } from './send.ts'
@@ -40,13 +40,13 @@ const post = own
  * The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. Where there is none (a
  * static host) address and WhatsApp stand in its place (styles/noscript.css).
  */
-export function ContactForm({ className }: { className: string | undefined }) {
+export function ContactForm() {
   const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
   const sending = state.kind === 'sending'
   return (
     <form
       ref={formRef}
-      className={`${css.form} field-nieve screen ${className}`}
+      className={`${css.form} field-nieve screen`}
       aria-labelledby="form-titulo"
       {...post}
       onInput={onInput}

@@ -1,8 +1,8 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import picture from '#web/sections/hero/ridge.module.css'
 import { Heading } from '#web/ui/heading.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
+import ui from '#web/ui/ui.module.css'
 import { WhatsappPill } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
@@ -31,7 +31,7 @@ export function Contact() {
           </div>
         </div>
       </div>
-      <ContactForm className={css.form} />
+      <ContactForm />
       <div className={`${css.why} screen`}>
         <Heading level={3} className={css.question} dot={false}>
           {contact.why.heading}
@@ -39,7 +39,7 @@ export function Contact() {
         <RuledList className={css.reasons} items={contact.why.reasons} />
       </div>
       {/* The mountains of the first screen again, at dusk: the same file. */}
-      <div className={`${picture.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
+      <div className={`${ui.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

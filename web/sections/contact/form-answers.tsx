@@ -5,7 +5,7 @@ import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
-import css from './contact-form.module.css'
+import css from './contact.module.css'
 import type { FormState } from './use-contact-form.ts'
 
 /**

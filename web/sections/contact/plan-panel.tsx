@@ -3,10 +3,10 @@ import { plans } from '#content/plans.ts'
 import { planField } from '#contract/send.ts'
 import { choosePlan, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
-import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import css from './contact-form.module.css'
+import field from '#web/ui/ui.module.css'
+import css from './contact.module.css'
 import type { SentPlan } from './use-contact-form.ts'
 
 const words = contact.form.plan

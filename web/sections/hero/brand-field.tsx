@@ -1,12 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { showBrand, showToast, useBrand } from '#web/store.ts'
-import css from './brand-field.module.css'
-
-interface BrandFieldProps {
-  words: NonNullable<Hero['brand']>
-  className: string | undefined
-}
+import css from './hero.module.css'
 
 /** Without that script the page stays as it was. */
 const start = (field: HTMLInputElement) =>
@@ -19,7 +14,7 @@ const begin = (event: SyntheticEvent<HTMLInputElement>) => start(event.currentTa
  * The field that puts the visitor's own brand into the headline. What it does is fetched when it is first reached, or
  * when the address names a brand.
  */
-export function BrandField({ words, className }: BrandFieldProps) {
+export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const field = ref.current
@@ -28,7 +23,7 @@ export function BrandField({ words, className }: BrandFieldProps) {
       start(field)
   }, [])
   return (
-    <div className={`${className} ${css.brand} screen`} data-needs-js>
+    <div className={`${css.brand} screen`} data-needs-js>
       <label htmlFor="marca">{words.label}</label>
       <div className={css.line}>
         <input

@@ -3,10 +3,10 @@ import { useBrand } from '#web/store.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Lead } from '#web/ui/lead.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
+import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import { BrandField } from './brand-field.tsx'
 import css from './hero.module.css'
-import picture from './ridge.module.css'
 import { tagline } from './tagline.ts'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
@@ -27,7 +27,7 @@ export function Hero() {
         </Heading>
         <div className={css.pitch}>
           <Lead text={tagline} className={css.tagline} />
-          {hero.brand && <BrandField words={hero.brand} className={css.brand} />}
+          {hero.brand && <BrandField words={hero.brand} />}
         </div>
         <div className={`${css.actions} screen`}>
           <PillLink className={css.action} href="#contacto">
@@ -39,7 +39,7 @@ export function Hero() {
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>
-      <div className={`${css.ridge} ${picture.ridge} mask screen`} data-ridge aria-hidden="true" />
+      <div className={`${css.ridge} ${ui.ridge} mask screen`} data-ridge aria-hidden="true" />
     </section>
   )
 }

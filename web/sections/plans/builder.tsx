@@ -6,8 +6,8 @@ import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import css from './builder.module.css'
 import { ChooseLink, type OnChoose } from './choose-link.tsx'
+import css from './plans.module.css'
 
 const words = plans.builder
 const names = words.sections.map(({ name }) => name)

@@ -5,7 +5,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import { ChooseLink, type OnChoose } from './choose-link.tsx'
-import css from './plan.module.css'
+import css from './plans.module.css'
 
 interface PlanColumnProps {
   plan: WebPlan
@@ -27,7 +27,7 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
           ))}
         </p>
       )}
-      <div className={css.head}>
+      <div className={css.planHead}>
         <Heading level={3}>{plan.name}</Heading>
         <p className={css.pitch}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />

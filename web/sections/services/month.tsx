@@ -1,5 +1,5 @@
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
-import css from './social-plan.module.css'
+import css from './services.module.css'
 
 /** Diameter of a day, and the distance from one to the next. */
 const size = 28

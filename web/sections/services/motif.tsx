@@ -1,6 +1,6 @@
 import type { Service } from '#content/schema.ts'
 import { Dots, type Point } from '#web/ui/dots.tsx'
-import css from './service-row.module.css'
+import css from './services.module.css'
 
 /** Paths of dots in three sizes (see `dotPath`), an empty dot, and the one larger dot in the field's colour. */
 interface Drawn {

@@ -5,7 +5,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Piece } from '#web/ui/piece.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
-import css from './packages.module.css'
+import css from './services.module.css'
 
 /** Nothing was made for anybody yet: words and prices alone. */
 const bare = !work.list.some((one) => one.package)
@@ -17,20 +17,20 @@ export function Packages() {
   return (
     <div id="piezas" className={css.pieces}>
       <Heading level={3}>{packages.heading}</Heading>
-      {invented && <p className={css.text}>{work.sample.work}</p>}
+      {invented && <p className={css.packageText}>{work.sample.work}</p>}
       <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
         {packages.list.map(({ art, title, description, price, unit }) => {
           const piece = work.list.find((one) => one.package === art)
           return (
             <li key={title} className={css.package}>
               {piece && <Piece piece={piece} />}
-              <Heading level={4} className={css.title}>
+              <Heading level={4} className={css.packageTitle}>
                 {title}
               </Heading>
-              <p className={css.text}>{description}</p>
+              <p className={css.packageText}>{description}</p>
               <Price amount={price} unit={unit} size="package" />
               <WhatsappLink
-                className={`${css.action} screen`}
+                className={`${css.packageAction} screen`}
                 message={greetings.package.replace('{paquete}', () => title)}
               >
                 {packages.action}

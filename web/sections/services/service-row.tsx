@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lowestPrice } from '#web/ui/lowest-price.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { Motif } from './motif.tsx'
-import css from './service-row.module.css'
+import css from './services.module.css'
 
 /**
  * One trade as a ruled row: its name, a sentence, its motif, and a link to what it sells, for how much. The whole row
@@ -16,10 +16,10 @@ export function ServiceRow({ service }: { service: Service }) {
   return (
     <li className={css.row}>
       <Motif icon={icon} />
-      <Heading level={3} className={css.title}>
+      <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>
-      <div className={css.text}>
+      <div className={css.rowText}>
         <p className={css.description}>{description}</p>
         {/* On paper the prices themselves stand below. */}
         <a className={`${css.offer} touch screen`} href={`#${leadsTo}`}>

@@ -5,7 +5,7 @@ import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import { WhatsappPill } from '#web/ui/whatsapp.tsx'
 import { Month } from './month.tsx'
-import css from './social-plan.module.css'
+import css from './services.module.css'
 
 /** The month of social media: its calendar, its price, and all that it includes. */
 export function SocialPlan() {
@@ -14,10 +14,10 @@ export function SocialPlan() {
     <div id="redes" className={css.social}>
       <Month />
       <Heading level={3}>{title}</Heading>
-      <p className={css.text}>{description}</p>
+      <p className={css.socialText}>{description}</p>
       <Price amount={price} unit={unit} />
       <RuledList className={css.features} items={features} />
-      <WhatsappPill message={greetings.social} className={`${css.action} screen`} wide>
+      <WhatsappPill message={greetings.social} className={`${css.socialAction} screen`} wide>
         {packages.action}
         <span className="visually-hidden"> {title}</span>
       </WhatsappPill>
