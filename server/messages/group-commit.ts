@@ -40,11 +40,7 @@ export function createAcceptor(
         batch.map((one) => one.message),
         storeBytes,
       )
-      batch.forEach((one, i) => {
-        const answer = answers[i]
-        if (answer) one.resolve(answer)
-        else one.reject(new Error('the store left a message without an answer'))
-      })
+      for (const [i, answer] of answers.entries()) batch[i]?.resolve(answer)
       if (committed) setImmediate(committed)
     } catch (error) {
       for (const one of batch) one.reject(error)

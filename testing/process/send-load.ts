@@ -4,19 +4,14 @@ import { post } from '../http/client.ts'
 import { emailJsBody } from '../http/sample-body.ts'
 
 /**
- * Each request in flight is a person who tries the same message again until it is answered 200. Ends by itself after
- * `total`; `mark` begins every message's words; `pauseMs`: how long a person waits before the next.
+ * Each request in flight is a person who tries the same message again until it is answered 200. `pauseMs`: how long a
+ * person waits before the next.
  * Several servers are asked in turn, as by nginx with `proxy_next_upstream error non_idempotent`: what one does not answer
  * is asked of another, each at most once. A message may be asked twice: the second is the same one.
  */
 export function startLoad(
   url: string | readonly string[],
-  {
-    inFlight,
-    total = Infinity,
-    mark = 'mensaje',
-    pauseMs = 0,
-  }: { inFlight: number; total?: number; mark?: string; pauseMs?: number },
+  { inFlight, pauseMs = 0 }: { inFlight: number; pauseMs?: number },
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const accepted = new Set<string>()
@@ -38,8 +33,8 @@ export function startLoad(
   }
 
   async function person(): Promise<void> {
-    while (!stopped && begun < total) {
-      const message = `${mark} ${begun++} ${'palabras '.repeat(begun % 40)}`.trim()
+    while (!stopped) {
+      const message = `mensaje ${begun++} ${'palabras '.repeat(begun % 40)}`.trim()
       const body = emailJsBody({ message, email: `persona${begun}@ejemplo.com` })
       while (!stopped && !accepted.has(message)) {
         const status = await ask(body)
@@ -64,7 +59,7 @@ export function startLoad(
     },
     /** No new message; resolves when those under way have ended. */
     async stop(): Promise<void> {
-      if (total === Infinity) stopped = true
+      stopped = true
       await people
       agent.destroy()
     },

@@ -43,7 +43,7 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
     try {
       return await attempt()
     } catch (error) {
-      if (db.isTransaction) rollBack(db)
+      if (db.isTransaction) db.exec('ROLLBACK')
       const code = sqliteCode(error)
       if (code === sqlite.corrupt || code === sqlite.notADb) refusal = toStoreError(error)
       throw error
@@ -59,8 +59,7 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
       try {
         return await turn
       } catch (error) {
-        const code = sqliteCode(error)
-        const busy = code === sqlite.busy || code === sqlite.locked
+        const busy = sqliteCode(error) === sqlite.busy
         if (!busy || refusal || performance.now() > deadline) throw toStoreError(error)
       }
       await sleep(5 + Math.random() * 20)
@@ -114,14 +113,6 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
       refusal ??= new StoreUnavailable('la base de mensajes ya está cerrada')
       if (inPlace && db.isOpen) db.close()
     },
-  }
-}
-
-function rollBack(db: DatabaseSync): void {
-  try {
-    db.exec('ROLLBACK')
-  } catch {
-    // SQLite has rolled back by itself.
   }
 }
 

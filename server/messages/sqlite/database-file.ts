@@ -55,12 +55,9 @@ export function makeFolder(folder: string): string | null {
 
 /** Makes the folder and an empty file, both for the owner's eyes only, before SQLite would with its own mode. */
 function prepare(file: string): void {
-  const folder = dirname(file)
-  const made = makeFolder(folder)
+  const made = makeFolder(dirname(file))
   if (made) syncToDisk(dirname(made))
-  if (existsSync(file)) return
-  closeSync(openSync(file, 'a', 0o600))
-  syncToDisk(folder)
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 
 /** Through a read-only connection, which neither replays nor removes anything: the file stays as it was found. */
@@ -87,23 +84,6 @@ export function refuseDamaged(file: string, timeout: number): void {
 }
 
 /**
- * Of two processes that open a new file at once, one may be told that it is busy: to change the journal's kind
- * SQLite does not wait as it does elsewhere. So we do, blocking: a server starts only once.
- */
-function enterWal(db: DatabaseSync): void {
-  const deadline = performance.now() + startWaitMs
-  const pause = new Int32Array(new SharedArrayBuffer(4))
-  for (;;)
-    try {
-      db.exec('PRAGMA journal_mode = WAL')
-      return
-    } catch (error) {
-      if (sqliteCode(error) !== sqlite.busy || performance.now() > deadline) throw error
-      Atomics.wait(pause, 0, 0, 5)
-    }
-}
-
-/**
  * One connection with the promises of this project: WAL with `synchronous=FULL` (COMMIT returns after fdatasync), deleted
  * content overwritten, schema up to date. A checkpoint at 16 MB instead of 4 writes pages less often.
  */
@@ -113,8 +93,8 @@ export function openDatabase(file: string): DatabaseSync {
     refuseDamaged(file, startWaitMs)
     prepare(file)
     db = new DatabaseSync(file, { timeout: startWaitMs, defensive: true })
-    enterWal(db)
-    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    db.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db)
     syncToDisk(dirname(file))
     return db

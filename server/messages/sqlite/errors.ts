@@ -9,7 +9,6 @@ export function sqliteCode(error: unknown): number | null {
 /** https://sqlite.org/rescode.html, the ones that need different answers. */
 export const sqlite = {
   busy: 5,
-  locked: 6,
   readOnly: 8,
   ioError: 10,
   corrupt: 11,
@@ -22,7 +21,6 @@ export const full = 'el disco está lleno'
 
 const words: Record<number, string> = {
   [sqlite.busy]: 'la base de mensajes está ocupada por otro proceso',
-  [sqlite.locked]: 'la base de mensajes está ocupada por otro proceso',
   [sqlite.readOnly]: 'la base de mensajes no se puede escribir (solo lectura)',
   [sqlite.ioError]: 'el disco no respondió bien al leer o escribir la base de mensajes',
   [sqlite.corrupt]: 'la base de mensajes está dañada',
