@@ -84,7 +84,7 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
       const { home } = ownHome()
       const own = await ownServer(home, { env: { DATABASE_URL: url } })
       const load = startLoad(own.url, { inFlight: 8 })
-      await expect.poll(() => load.accepted.size).toBeGreaterThan(20)
+      await expect.poll(() => load.accepted.size, { timeout: 15_000 }).toBeGreaterThan(20)
       await server.stop(mode)
       await expect.poll(() => load.statuses.get(503), { timeout: 15_000 }).toBeGreaterThan(0)
       const before = load.accepted.size
