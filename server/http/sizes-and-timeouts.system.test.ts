@@ -11,20 +11,11 @@ import { bounds } from './http-server.ts'
 
 const start = `POST ${sendPath} HTTP/1.1\r\nHost: real.test\r\n`
 const json = `${start}Content-Type: application/json\r\n`
-test('in production: 10 s for headers, 15 s for the whole request', () => {
-  expect(bounds).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 })
-})
-
 const ten = 'x'.repeat(10_000_000)
-const rest = `Content-Length: 40000\r\n\r\n${'x'.repeat(40_000)}`
 test.each([
   [413, 'a body over the limit', `${json}Content-Length: 10000000\r\n\r\n${ten}`],
   [413, 'the same in chunks', `${json}Transfer-Encoding: chunked\r\n\r\n989680\r\n${ten}\r\n0\r\n\r\n`],
-  [405, 'another method', `PUT ${sendPath} HTTP/1.1\r\nHost: x\r\n${rest}`],
-  [415, 'another media type', `${start}Content-Type: text/plain\r\n${rest}`],
-  [403, 'another site', `${start}Sec-Fetch-Site: cross-site\r\n${rest}`],
-  [405, 'a body for the page', `POST / HTTP/1.1\r\nHost: x\r\n${rest}`],
-  [404, 'a body for nothing', `DELETE /nada HTTP/1.1\r\nHost: x\r\n${rest}`],
+  [405, 'a body for the page', `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n${ten}`],
 ])(
   '%i for %s arrives, whatever of the body was read, and the next visitor is served',
   async (status, _, bytes) => {
