@@ -32,7 +32,7 @@ erase                borra para siempre; dice cuántos son y pregunta antes
   --email X          los de una persona, si pide que los borres (art. 16)
   --id ID            uno solo
   --state ESTADO     los que están así
-  --since FECHA      los que llegaron desde entonces, en hora de Mendoza:
+  --since FECHA      los que llegaron desde entonces, en la hora de la agencia:
                      2026-11-21, o "2026-11-21 14:05"
   --yes              sin preguntar; hace falta si no hay nadie en la terminal
                      Con varias, borra los que cumplen todas. No alcanza a los
@@ -97,7 +97,6 @@ export const cli = {
     id: 'ID', date: 'Fecha', state: 'Estado', sent: 'Enviado', attempts: 'Intentos',
     next: 'Próximo', error: 'Último error', reason: 'Posible spam',
   },
-  mendoza: 'hora de Mendoza',
 
   notFound: (id: string) => `No hay ningún mensaje cuyo ID empiece con «${id}».`,
   ambiguous: (id: string, count: number) =>

@@ -139,9 +139,10 @@ test('a script that comes on the second try answers', async ({ page, noise }) =>
   await failed
   // A movement now and then, as of somebody who reads.
   await expect(async () => {
-    const came = page.waitForResponse(script, { timeout: 1000 })
-    await page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 })
-    await came
+    await Promise.all([
+      page.waitForResponse(script, { timeout: 1000 }),
+      page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 }),
+    ])
   }).toPass({ timeout: 30_000 })
   await choose(page, otherPlan)
   await expect.poll(() => keptPlan(page)).toBe(otherPlan)

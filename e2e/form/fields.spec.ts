@@ -1,11 +1,12 @@
 import { contact } from '#content/contact.ts'
+import { typedNames } from '#contract/fields.ts'
 import { limits } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { contactForm, newMessage, nothingWritten, toastArea, visit, watchSends } from '../support/visitor.ts'
 
 const fieldNames = ['name', 'email', 'message'] as const
 
-test('three required fields with bounds and help for filling in', async ({ page }) => {
+test('required fields with bounds and help for filling in', async ({ page }) => {
   await page.goto('/')
   const form = contactForm(page)
   for (const name of fieldNames) {
@@ -18,7 +19,7 @@ test('three required fields with bounds and help for filling in', async ({ page 
   await expect(form.email).toHaveAttribute('autocomplete', 'email')
   // The browser's own validation is on, and the field that no person sees is out of their way.
   await expect(form.form).not.toHaveAttribute('novalidate')
-  await expect(form.form.getByRole('textbox')).toHaveCount(3)
+  await expect(form.form.getByRole('textbox')).toHaveCount(typedNames.length)
 })
 
 test('a wrong field stops the message and says what is wrong, in words that are tied to it', async ({

@@ -1,4 +1,5 @@
 import { fieldWords } from '#content/field-words.ts'
+import { mail } from '#content/mail.ts'
 import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { longDate, shortDate } from '../../dates.ts'
@@ -33,7 +34,7 @@ export function details(message: StoredMessage): string {
   const labels = cli.fields
   const lines: [string, string | null][] = [
     [labels.id, message.id],
-    [labels.date, `${longDate(message.acceptedAt)} (${cli.mendoza})`],
+    [labels.date, `${longDate(message.acceptedAt)} (${mail.zone.label})`],
     [labels.state, stateWords[message.state].one],
     ...fieldKeys.flatMap((key) =>
       key === 'text' ? [] : [[fieldWords[key].shown, message[key]] as [string, string | null]],
