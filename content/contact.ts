@@ -16,6 +16,8 @@ export const contact = {
   },
   form: {
     heading: 'O escribime acá',
+    /** En su lugar, cuando quien visita la página escribió cómo se llama su negocio. */
+    named: 'Contame la idea de {marca}',
     name: {
       label: 'Nombre',
       placeholder: 'Tu nombre',

@@ -12,10 +12,10 @@ export const hero: Hero = {
     label: 'Clientes',
     confirm: 'la cifra «+100 Clientes» de la portada',
   },
-  /** El campo que pone el nombre de un negocio en el título: `{marca}` es lo que se escribe. Sin `brand` no hay campo. */
+  /** El campo que pone el nombre de un negocio en el título y en las cosas dibujadas: `{marca}` es lo que se escribe. Sin `brand` no hay campo. */
   brand: {
     headline: ['{marca},', 'de verdad'],
-    label: '¿Cómo se llama tu negocio?',
+    label: 'Escribí tu negocio y mirá cómo queda.',
     example: 'Ej.: Panadería Lucía',
     share: 'Compartir',
   },

@@ -231,7 +231,8 @@ const privacy = z.strictObject({
 /** `{marca}` is the visitor's own brand. */
 const heroBrand = z.strictObject({
   headline: lines.refine((all) => all.join().split('{marca}').length === 2, 'tiene que llevar {marca} una vez'),
-  ...labels('label', 'example'),
+  label: title,
+  example: label,
   share: upTo(12),
 })
 const hero = z.strictObject({
@@ -240,6 +241,23 @@ const hero = z.strictObject({
   ...labels('action', 'whatsapp'),
   claim: z.strictObject({ figure: upTo(5), label: upTo(10), ...flags }),
   brand: heroBrand.optional(),
+})
+
+const palette = z.strictObject({ name: upTo(9), dark: colour, paper: colour, accent: colour, soft: colour })
+const things = z.strictObject({
+  heading: upTo(14),
+  ...labels('lead', 'example', 'start', 'colours'),
+  ...fields(line)('note', 'alt'),
+  palettes: z.tuple([palette, palette, palette]),
+  status: upTo(16),
+  square: upTo(10),
+})
+/** `{marca}` is the name that the drawn things wear. */
+const drawn = z.strictObject({
+  alt: carrying('marca'),
+  items: z.array(z.tuple([upTo(14), upTo(8)])).length(5),
+  action: upTo(12),
+  ...fields(line)('what', 'drawing', 'saved', 'shared', 'failed'),
 })
 
 const plans = z
@@ -272,6 +290,8 @@ const plans = z
 export type Agency = z.infer<typeof agency>
 export type Brand = z.infer<typeof brand>
 export type Hero = z.infer<typeof hero>
+export type Things = z.infer<typeof things>
+export type Drawn = z.infer<typeof drawn>
 export type Owner = z.infer<typeof owner>
 export type NavLink = z.infer<typeof link>
 export type Service = z.infer<typeof service>
@@ -290,6 +310,7 @@ export type Privacy = z.infer<typeof privacy>
 export const schemas = {
   'content/agency.ts': { agency },
   'content/hero.ts': { hero },
+  'content/things.ts': { things, drawn },
   'content/facts.ts': { facts: z.array(fact).max(4) },
   'content/greetings.ts': {
     greetings: z.strictObject({
@@ -344,6 +365,7 @@ export const schemas = {
       form: z
         .object({
           ...labels('heading', 'honeypot', 'submit', 'sending'),
+          named: carrying('marca', title),
           ...texts('back', 'offline'),
           name: control,
           email: control,
@@ -358,7 +380,7 @@ export const schemas = {
   'content/privacy.ts': { privacy },
   'content/toasts.ts': {
     toasts: z.strictObject({ sent: toast, failed: toast, ...labels('close', 'region') }),
-    brandToasts: z.strictObject({ copied: toast, refused: toast }),
+    brandToasts: z.strictObject({ copied: toast, address: toast, long: toast }),
   },
   'content/pages.ts': { notFound: page, failed: page },
   'content/footer.ts': {

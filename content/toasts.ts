@@ -17,5 +17,7 @@ export const toasts = {
 /** Los avisos del campo de la portada. */
 export const brandToasts = {
   copied: { title: 'Enlace copiado', description: 'Pegalo en un chat: la página se abre con ese nombre.' },
-  refused: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
+  address: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
+  /** `{sobran}` es cuántas letras tiene de más. */
+  long: { title: 'Muy largo', description: 'Entran 40 letras: a ese nombre le sobran {sobran}.' },
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hero } from '#content/hero.ts'
 import { hydratedEvent, ids, marks } from '#contract/page.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { About } from './sections/about/about.tsx'
@@ -9,6 +10,7 @@ import { Hero } from './sections/hero/hero.tsx'
 import { Nav } from './sections/nav/nav.tsx'
 import { Plans } from './sections/plans/plans.tsx'
 import { Services } from './sections/services/services.tsx'
+import { Things } from './sections/things/things.tsx'
 
 /** Tells the loader that React now answers, once every part of the page has run its effects. */
 function useReady() {
@@ -26,6 +28,7 @@ export function Page() {
       <Nav />
       <main id={ids.main}>
         <Hero />
+        {hero.brand && <Things />}
         <Services />
         <About />
         <Clients />

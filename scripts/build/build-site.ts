@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
+import { things } from '#content/things.ts'
 import { work } from '#content/work.ts'
 import { readConfig } from '#server/config/config.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
@@ -58,7 +59,7 @@ export async function buildSite(dist: string): Promise<void> {
   const started = performance.now()
   const faults = await checkContent()
   if (faults.length > 0) throw new Error(`Hay que corregir:\n${faults.join('\n')}`)
-  const pictures = await drawPictures({ agency, clients, work })
+  const pictures = await drawPictures({ agency, clients, work, things })
   if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(() => pictures)]
   const { siteUrl, preload } = siteFacts()

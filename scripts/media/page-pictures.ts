@@ -1,10 +1,11 @@
 import { brand } from '#content/brand.ts'
-import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
+import type { Agency, Client, Piece, Testimonial, Things } from '#content/schema.ts'
 import type { Photo } from '#web/ui/photos.ts'
 import { Fault } from './faults.ts'
 import { readFolder, unusedFiles } from './folder.ts'
 import { type Logo, readLogo } from './logos.ts'
 import { makePhoto, readPhoto } from './photos.ts'
+import { drawThings } from './things.ts'
 import { readPiece } from './work.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
@@ -25,6 +26,7 @@ export interface PictureWords {
   agency: Pick<Agency, 'owner'>
   clients: { list: readonly Client[]; testimonials: readonly Testimonial[] }
   work: { list: readonly Pick<Piece, 'id' | 'client'>[] }
+  things?: Things
 }
 
 /** People: in the page's two inks, so that all look taken by one photographer. */
@@ -54,7 +56,7 @@ async function named(name: string, made: Promise<Part & { photo: Photo }>): Prom
 
 /** Makes everything of `content/logos/`, `content/photos/` and `content/work/` that the page shows. */
 export async function drawPictures(
-  { agency, clients, work }: PictureWords,
+  { agency, clients, work, things }: PictureWords,
   folder = 'content',
 ): Promise<PagePictures> {
   const [logos, pieces] = await Promise.all([readFolder(`${folder}/logos`), readFolder(`${folder}/work`)])
@@ -67,6 +69,7 @@ export async function drawPictures(
     ...(owner ? [named('owner', photo(owner, portrait))] : []),
     ...[...faces].map((path) => named(path, photo(path, face))),
     ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
+    ...(things ? [drawThings(things)] : []),
   ]
   const parts = await Promise.all(made.map(orFault))
   return {

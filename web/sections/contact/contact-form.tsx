@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts'
 import { privacy } from '#content/privacy.ts'
 import { typedFields } from '#contract/fields.ts'
 import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
+import { useBrand } from '#web/store.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -42,6 +43,7 @@ const post = own
  */
 export function ContactForm() {
   const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
+  const brand = useBrand()
   const sending = state.kind === 'sending'
   return (
     <form
@@ -53,7 +55,7 @@ export function ContactForm() {
       onSubmit={onSubmit}
     >
       <Heading level={3} id="form-titulo">
-        {words.heading}
+        {brand ? words.named.replace('{marca}', () => brand.name) : words.heading}
       </Heading>
       {(state.kind === 'idle' || sending) && <FormNotices />}
       <ChosenPlan sent={sentPlan} />

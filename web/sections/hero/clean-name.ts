@@ -1,22 +1,29 @@
-/** Control characters, overrides of the direction, zero-width characters, lone surrogates. */
+/** Control characters, overrides of the direction, and letters and marks that nobody sees. */
 const unseen = /[\p{C}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
+/** All but letters, digits and the punctuation of names. */
+const foreign = /[^\p{L}\p{M}\p{N} .,:;'"’“”&+/()!¡?¿#°ºª·–-]/gu
 /** An address, also with a full stop of another script: a link to our page may not lead a reader elsewhere. */
 const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 
+/** Why it is no name: it holds an address, or so many letters too many. */
+export type Refusal = { refused: 'address' } | { refused: 'long'; over: number }
+
 /**
- * A name as it may be shown and passed on: one line of plain text; `''` when nothing of it is left, `null` when it
- * contains an address. It is always written as text, never as markup: quotes and `&` may stay.
+ * A name as it may be shown and passed on: one line of letters, digits and ordinary punctuation; `''` when nothing of it
+ * is left. It is always written as text, never as markup: quotes and `&` may stay.
  */
-export function cleanName(raw: string, longest: number): string | null {
-  const name = raw
+export function cleanName(raw: string, longest: number): string | Refusal {
+  const seen = raw
     .normalize('NFC')
     .replace(/[\t-\r\p{Z}]/gu, ' ')
     .replace(unseen, '')
-    .replace(/[<>]/g, '')
+  const name = seen
+    .replace(foreign, '')
     // One mark on a letter is an accent, a pile of them covers the lines above.
     .replace(/(\p{M})\p{M}+/gu, '$1')
     .replace(/ +/g, ' ')
     .trim()
-  if (address.test(name.normalize('NFKC'))) return null
-  return [...name].slice(0, longest).join('').trim()
+  if ([seen, name].some((text) => address.test(text.normalize('NFKC')))) return { refused: 'address' }
+  const over = [...name].length - longest
+  return over > 0 ? { refused: 'long', over } : name
 }

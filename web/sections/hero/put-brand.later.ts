@@ -1,11 +1,15 @@
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
+import { ids } from '#contract/page.ts'
+import { wearThings } from '#web/sections/things/wear.ts'
 import type { showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
 import { tellForm } from './tell-form.ts'
 
+/** So many letters a name may have. */
+const longest = 40
 /** Rest (ms) after the last letter, until the name counts as written. */
 const rest = 600
 /** Longest time (ms) that a name waits for the full face, and how often that is asked for: its styles come late. */
@@ -26,13 +30,16 @@ async function fullFace(): Promise<void> {
 
 const inAddress = () => new URL(location.href).searchParams.get('marca') ?? ''
 
+/** A name in the address may be a stranger's; what was written here is marked in the history, for a reload. */
+const wasWritten = () => (history.state as { written?: boolean } | null)?.written === true
+
 /** So that a reload and a copied address keep the name; no new entry of the history. */
-function intoAddress(name: string): void {
-  if (name === inAddress()) return
+function intoAddress(name: string, written: boolean): void {
+  if (name === inAddress() && written === wasWritten()) return
   const url = new URL(location.href)
   if (name) url.searchParams.set('marca', name)
   else url.searchParams.delete('marca')
-  history.replaceState(history.state, '', url)
+  history.replaceState({ written }, '', url)
 }
 
 /** By the system's own sheet, or else into the clipboard: was it copied? Where neither is allowed, the address holds it. */
@@ -52,51 +59,62 @@ const linesOf = (name: string) =>
   hero.brand?.headline.map((line) => line.replace('{marca}', () => name)) ?? []
 
 /**
- * Makes the field work, once: what is typed stands in the headline, and what is left standing goes on from there. It is
- * handed what the page's script keeps, because it can import nothing from there.
+ * Makes the field work, once: what is typed stands in the headline and on the things, and what is left standing goes on
+ * from there; what only the address says stands on the things. It is handed what the page's script keeps, because it can
+ * import nothing from there.
  */
-export async function putBrand(
-  field: HTMLInputElement,
-  show: typeof showBrand,
-  toast: typeof showToast,
-): Promise<void> {
+export async function putBrand(show: typeof showBrand, toast: typeof showToast): Promise<void> {
+  const field = document.getElementById(ids.brand) as HTMLInputElement
   if (field.dataset.ready) return
   field.dataset.ready = 'true'
-  const clean = (raw: string) => cleanName(raw, field.maxLength)
   const headline = () => document.querySelector('h1') as HTMLElement
-  const title = document.title
   let name = ''
+  let written = field.value !== '' || wasWritten()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = () => {
     const lines = linesOf(name)
-    show(name ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
+    const own = written && name !== ''
+    show(own ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
+    wear(name)
   }
-  /** What follows once the name is written: the address, the title, the form; and the dot drops anew. */
+  const read = () => {
+    const cleaned = cleanName(field.value, longest)
+    name = typeof cleaned === 'string' ? cleaned : ''
+    set()
+    return cleaned
+  }
+  /** What follows once the name is written: the address, the form; and the dot drops anew. */
   const settle = () => {
     clearTimeout(timer)
-    if (clean(field.value) === null) toast(brandToasts.refused)
-    intoAddress(name)
-    document.title = name ? `${linesOf(name).join(' ')} · ${title}` : title
+    const cleaned = read()
+    if (typeof cleaned !== 'string') {
+      const { title, description } = brandToasts[cleaned.refused]
+      const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
+      toast({ title, description: description.replace('{sobran}', over) })
+    }
+    intoAddress(name, written)
+    if (!written) return
     tellForm(name && brandGreeting.replace('{marca}', () => name))
     if (name) for (const drop of headline().querySelector('.dot')?.getAnimations() ?? []) drop.play()
   }
-  const read = () => {
-    name = clean(field.value) ?? ''
-    set()
+  const write = () => {
+    written = true
+    read()
     clearTimeout(timer)
     timer = setTimeout(settle, rest)
   }
 
   await fullFace()
-  field.value ||= clean(inAddress()) ?? ''
-  field.addEventListener('input', read)
+  const wear = wearThings()
+  field.value ||= inAddress()
+  field.addEventListener('input', write)
   field.addEventListener('keydown', ({ key }) => {
     // On a phone the keys go, and the headline is seen.
     if (key === 'Enter') field.blur()
     if (key === 'Escape') field.value = ''
     if (key === 'Enter' || key === 'Escape') {
-      read()
+      written = true
       settle()
     }
   })
@@ -105,6 +123,5 @@ export async function putBrand(
     if (await shareLink(url, `${linesOf(name).join(' ')}.`)) toast(brandToasts.copied)
   })
   addEventListener('resize', () => name && set())
-  read()
   settle()
 }

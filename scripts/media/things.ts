@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { create, type Font } from 'fontkitten'
+import type { Things } from '#content/schema.ts'
+import { drawn } from '#content/things.ts'
+import { board, type Mark } from '#web/sections/things/draw-things.ts'
+import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lettering.ts'
+import { shortHash } from '../build/short-hash.ts'
+import { atWeight } from '../fonts/fallback.ts'
+import { display, text } from '../fonts/families.ts'
+
+/** A face at one weight, of whose letters each is drawn once and then used by its name. */
+function letters(role: Face, font: Font) {
+  const em = font.unitsPerEm
+  const drawn = new Map<string, string>()
+  const place = (words: string) => {
+    let x = 0
+    return font.glyphsForString(words).map((glyph) => {
+      const at = x
+      x += glyph.advanceWidth + tracking[role] * em
+      return { glyph, x: at, end: x - tracking[role] * em }
+    })
+  }
+  const measure = (words: string): Ink => {
+    const glyphs = place(words)
+    const inked = glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)
+    return {
+      width: (glyphs.at(-1)?.end ?? 0) / em,
+      left: Math.min(...inked.map(({ glyph, x }) => x + glyph.bbox.minX)) / em,
+      right: Math.max(...inked.map(({ glyph, x }) => x + glyph.bbox.maxX)) / em,
+      top: -Math.max(...inked.map(({ glyph }) => glyph.bbox.maxY)) / em,
+      bottom: -Math.min(...inked.map(({ glyph }) => glyph.bbox.minY)) / em,
+    }
+  }
+  const write = (words: string) =>
+    place(words)
+      .map(({ glyph, x }) => {
+        const id = `${role[0]}${glyph.id}`
+        drawn.set(id, glyph.path.toSVG())
+        return `<use href="#${id}" x="${Math.round(x)}"/>`
+      })
+      .join('')
+  return { em, drawn, measure, write }
+}
+
+type Letters = Record<Face, ReturnType<typeof letters>>
+
+const short = (number: number) => +number.toFixed(2)
+
+function markup(marks: readonly Mark[], faces: Letters): string {
+  return marks
+    .map((mark, index) => {
+      if ('text' in mark) {
+        const { em, write } = faces[mark.face]
+        const scale = +(mark.size / em).toFixed(5)
+        const place = `translate(${short(mark.x)} ${short(mark.y)})scale(${scale} -${scale})`
+        return `<g fill="${mark.fill}" transform="${place}">${write(mark.text)}</g>`
+      }
+      if ('d' in mark) {
+        const { d, fill = 'none', stroke, width = 0, dash } = mark
+        const dots = dash ? ` stroke-linecap="round" stroke-dasharray="${dash}"` : ''
+        const line = stroke ? ` stroke="${stroke}" stroke-width="${short(width)}"${dots}` : ''
+        return `<path fill="${fill}"${line} d="${d}"/>`
+      }
+      const { x, y, turn = 0, clip, marks: inner } = mark
+      const group = `<g transform="translate(${x} ${y})rotate(${turn})">${markup(inner, faces)}</g>`
+      if (!clip) return group
+      const moved = `<clipPath id="p${index}"><path transform="translate(${x} ${y})" d="${clip}"/></clipPath>`
+      return `${moved}<g clip-path="url(#p${index})">${group}</g>`
+    })
+    .join('')
+}
+
+/** The example that the page shows before a name is written, for narrow and for wide screens. */
+export async function drawThings({ example: name, palettes: [palette] }: Things) {
+  const face = async (file: string, role: Face) => {
+    const font = create(await atWeight(await readFile(file), fonts[role].weight))
+    if (font.isCollection) throw new Error('A face is one font, not a collection.')
+    return letters(role, font)
+  }
+  const faces = { display: await face(display.file, 'display'), text: await face(text.file, 'text') }
+  const measure = (words: string, role: Face) => faces[role].measure(words)
+  const picture = (slug: string, width: number, height: number) => {
+    const marks = markup(board({ name, palette, measure }, drawn, width > height), faces)
+    const glyphs = Object.values(faces).flatMap(({ drawn }) => [...drawn])
+    const defs = glyphs.map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${marks}</svg>`
+    const path = `assets/${slug}-${shortHash(svg)}.svg`
+    return { photo: { width, height, avif: '', src: `/${path}` }, file: [path, Buffer.from(svg)] as const }
+  }
+  const narrow = picture('things', 700, 840)
+  const wide = picture('things-wide', 1400, 420)
+  return {
+    photos: { things: narrow.photo, 'things-wide': wide.photo },
+    files: new Map([narrow.file, wide.file]),
+  }
+}

@@ -1,0 +1,75 @@
+/** Sizes of a text in the size 1: how wide it runs, and the box of its ink around the point where it begins. */
+export interface Ink {
+  width: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+export type Face = keyof typeof fonts
+/** The page's own faces, as the styles name them. */
+export const fonts = {
+  display: { family: 'Brand Display', weight: 780 },
+  text: { family: 'Brand Text', weight: 700 },
+} as const
+/** How much closer than usual the letters stand, in sizes. */
+export const tracking = { display: -0.02, text: 0 } as const
+
+export type Measure = (text: string, face: Face) => Ink
+
+/** From one line to the next, in sizes of the letter. */
+export const leading = 1
+/** A word of more letters may be divided. */
+const longWord = 14
+
+/** The letter that stands for the name. */
+export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
+
+/** Where a word is divided; becomes a hyphen at the end of a line. */
+const division = '\u00ad'
+const divided = (word: string) => {
+  const letters = [...word]
+  const part = Math.ceil(letters.length / Math.ceil(letters.length / longWord))
+  const parts = Array.from({ length: Math.ceil(letters.length / part) }, (_, index) =>
+    letters.slice(index * part, (index + 1) * part).join(''),
+  )
+  return parts.join(`${division} `)
+}
+
+/** What is not parted: "de los", "&" and their like stand with the word that follows. */
+const pieces = (name: string) =>
+  name
+    .split(' ')
+    .map(divided)
+    .join(' ')
+    .split(/(?<!(?:^| )(?:\S{1,2}|los|las|del|don)) /iu)
+
+/** Every way to set the pieces in up to so many lines. */
+function settings(all: readonly string[], lines: number): string[][] {
+  const line = (count: number) => {
+    const text = all.slice(0, count).join(' ')
+    return text.replaceAll(`${division} `, '').replace(division, '-')
+  }
+  const whole = [line(all.length)]
+  if (lines === 1) return [whole]
+  const more = all
+    .slice(1)
+    .flatMap((_, index) =>
+      settings(all.slice(index + 1), lines - 1).map((rest) => [line(index + 1), ...rest]),
+    )
+  return [whole, ...more]
+}
+
+/** The lines in which a name fits largest into a box, and their size. */
+export function setLines(
+  name: string,
+  box: { width: number; height: number; largest: number },
+  measure: Measure,
+): { lines: string[]; size: number } {
+  const sized = settings(pieces(name), 3).map((lines) => {
+    const widest = Math.max(...lines.map((line) => measure(line, 'display').width))
+    const size = Math.min(box.largest, box.width / widest, box.height / (lines.length * leading))
+    return { lines, size }
+  })
+  return sized.reduce((best, one) => (one.size > best.size + 0.5 ? one : best))
+}
