@@ -107,7 +107,8 @@ export async function putBrand(show: typeof showBrand, toast: typeof showToast):
 
   await fullFace()
   const wear = wearThings()
-  field.value ||= inAddress()
+  const fromLink = cleanName(inAddress(), longest)
+  if (typeof fromLink === 'string') field.value ||= fromLink
   field.addEventListener('input', write)
   field.addEventListener('keydown', ({ key }) => {
     // On a phone the keys go, and the headline is seen.
