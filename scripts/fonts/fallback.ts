@@ -24,7 +24,7 @@ const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
 ).join('')
 
 /** A variable face at one weight. */
-async function atWeight(file: Uint8Array, wght: number): Promise<Buffer> {
+export async function atWeight(file: Uint8Array, wght: number): Promise<Buffer> {
   return subsetFont(file, `${letters}áéíóúüñ¿¡`, { targetFormat: 'truetype', variationAxes: { wght } })
 }
 

@@ -16,8 +16,9 @@ export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const field = ref.current
-    // It may have been reached, or filled, before this script came.
-    if (field && (field === document.activeElement || field.value || location.search.includes('marca=')))
+    // It may have been reached, or filled, before this script came; some browsers keep chosen colours over a reload.
+    const chosen = document.querySelector('#cosas :checked:not([value="0"])')
+    if (chosen || field === document.activeElement || field?.value || location.search.includes('marca='))
       startBrand()
   }, [])
   return (
