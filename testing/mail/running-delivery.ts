@@ -32,11 +32,13 @@ export interface OutboxOptions {
   ca?: string
   timeouts?: Partial<Timeouts>
   mailsPerHour?: number
+  /** How long a delivery takes, on the time that only passes when told to. */
+  takesMs?: number
 }
 
 /** A real store, the real queue and a real mail server, on time that only passes when told to. All end with the test. */
 export async function openOutbox(options: OutboxOptions = {}) {
-  const { answers, ca, timeouts, mailsPerHour = null } = options
+  const { answers, ca, timeouts, mailsPerHour = null, takesMs = 0 } = options
   const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore({ now: clock.now })
@@ -44,7 +46,9 @@ export async function openOutbox(options: OutboxOptions = {}) {
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []
   onTestFinished(async () => {
-    await Promise.all(running.map((delivery) => delivery.stop(0)))
+    const stopped = running.map((delivery) => delivery.stop(0))
+    clock.jump(0)
+    await Promise.all(stopped)
     await mailbox.close()
   })
 
@@ -59,7 +63,14 @@ export async function openOutbox(options: OutboxOptions = {}) {
       const smtp = openSmtp({ server, ca, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store,
-        smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
+        smtp: {
+          ...smtp,
+          async send(mail, signal) {
+            const outcome = await clock.during(smtp.send(mail, signal))
+            if (takesMs > 0) await clock.sleep(takesMs, signal)
+            return outcome
+          },
+        },
         compose: (message) => composeMail(message, addresses),
         mailsPerHour,
         clock,
