@@ -6,7 +6,7 @@
  * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin).
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -88,6 +88,10 @@ if (!existsSync(pinned) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
   mkdirSync(cache, { recursive: true })
   writeFileSync(stamp, wanted)
 }
+
+// Debian's npm 9 takes this link away again, with the packages of the other platforms.
+const link = join('node_modules', '.bin', 'node')
+if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 
 if (process.argv.includes('--browser')) {
   const { findBrowser } = await import('./setup-browser.mjs')
