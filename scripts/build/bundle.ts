@@ -24,10 +24,21 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
+/** What `confirm` says in `content/` is for the agency: visitors do not get it. */
+const withoutNotes: Plugin = {
+  name: 'without-notes',
+  enforce: 'pre',
+  transform(code, id) {
+    const note = /\bconfirm:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,?/g
+    return /\/content\/[^/]+\.ts$/.test(id) ? code.replace(note, '') : null
+  },
+}
+
 /** Each `*.later.ts` is fetched only when it is used: a file of its own that imports none of the others. */
 async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
   const inputs = globSync('web/**/*.later.ts').map((input) =>
     run({
+      plugins: [withoutNotes],
       build: {
         rollupOptions: { input, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
       },
@@ -51,7 +62,7 @@ export async function bundleClient(plugins: Plugin[]) {
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
   }
   const output = await run({
-    plugins: [standsAlone, ...plugins],
+    plugins: [standsAlone, withoutNotes, ...plugins],
     build: {
       cssCodeSplit: false,
       // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send. What may

@@ -7,7 +7,7 @@ import { packages, services, socialPlan } from '#content/services.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { tagline } from '#web/sections/hero/tagline.ts'
 import { pesos } from '#web/ui/pesos.ts'
-import { contentsOf, documents, manifest, read } from './dist.ts'
+import { contentsOf, documents, filesLike, manifest, read } from './dist.ts'
 
 const home = read('index.html')
 const csp = contentSecurityPolicy({ ...manifest, https: false })
@@ -70,6 +70,11 @@ test('the page is complete without its script: every price and section stands in
     expect(home).toContain(`id="${id}"`)
   for (const { price } of [...plans.list, ...packages.list, socialPlan])
     expect(home.replaceAll('<!-- -->', '')).toContain(pesos(price))
+})
+
+test('what the agency has to confirm is not served', () => {
+  const [note = ''] = plans.list.flatMap(({ confirm }) => confirm ?? [])
+  for (const { file } of note ? filesLike(/\.js$|^index/) : []) expect(read(file)).not.toContain(note)
 })
 
 interface Node {
