@@ -69,31 +69,41 @@ export const plans = {
       chosen: 'Elegiste Tienda Online',
     },
   ] satisfies WebPlan[] as WebPlan[],
+  /** Debajo de los planes: qué quieren decir y qué va aparte. */
+  terms: {
+    text: 'Landing es un sitio de una sola página; SEO, que Google te encuentre. Pago único: el sitio es tuyo. Dominio y hosting van aparte, por año. Mantenimiento mensual: cada mes lo reviso y lo pongo al día.',
+    confirm: 'qué va aparte de los planes (dominio, hosting), qué es «pago único» y qué es «mantenimiento mensual»',
+  },
   /** Cada palabra que se toca es una sección; la página contesta con el plan más barato que las tiene todas. */
   builder: {
-    heading: 'O armalo con puntos',
-    lead: 'Tocá lo que tu sitio necesita: cada palabra suma un punto.',
+    heading: ['¿No sabés cuál?', 'Marcá lo que necesitás'],
+    lead: 'Una sección es una parte de la página: las fotos, la carta, el mapa.',
+    /** En el sitio dibujado, hasta que el visitante escribe su nombre. */
+    example: 'Tu negocio',
     one: 'sección',
     many: 'secciones',
     none: 'Tocá una palabra.',
     /** Por qué hace falta ese plan, cuando por cantidad alcanzaba uno más barato. */
     because: '{seccion} viene con {plan}.',
-    take: 'Quedarme con {plan}',
+    /** Después de «Elegiste Completa:», cuántas secciones le entran todavía; `null` es sin límite. */
+    room: (left: number | null) =>
+      left === null ? 'entran todas.' : left === 0 ? 'no te entra ninguna más.' : left === 1 ? 'te entra una más.' : `te entran ${left} más.`,
+    take: 'Elegir {plan} así',
     /** `plan`: el nombre del primer plan que la ofrece. */
     sections: [
-      { name: 'Portada', ticked: true },
-      { name: 'Nosotros' },
-      { name: 'Carta' },
-      { name: 'Fotos' },
-      { name: 'Qué hacemos' },
-      { name: 'Opiniones' },
-      { name: 'Equipo' },
-      { name: 'Preguntas' },
-      { name: 'Dónde estamos' },
-      { name: 'Formulario', ticked: true },
-      { name: 'Blog', plan: 'Completa' },
-      { name: 'Reservas', plan: 'Tienda Online' },
-      { name: 'Tienda', plan: 'Tienda Online' },
+      { name: 'Portada', drawing: 'inicio', ticked: true },
+      { name: 'Nosotros', drawing: 'nosotros' },
+      { name: 'Qué hacemos', drawing: 'servicios' },
+      { name: 'Fotos', drawing: 'fotos' },
+      { name: 'Carta', drawing: 'carta' },
+      { name: 'Tienda', drawing: 'tienda', plan: 'Tienda Online' },
+      { name: 'Reservas', drawing: 'reservas', plan: 'Tienda Online' },
+      { name: 'Blog', drawing: 'blog', plan: 'Completa' },
+      { name: 'Opiniones', drawing: 'opiniones' },
+      { name: 'Equipo', drawing: 'equipo' },
+      { name: 'Preguntas', drawing: 'preguntas' },
+      { name: 'Dónde estamos', drawing: 'donde' },
+      { name: 'Formulario', drawing: 'contacto', ticked: true },
     ] satisfies BuilderSection[] as BuilderSection[],
   },
 }

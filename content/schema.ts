@@ -109,17 +109,28 @@ const plan = z.strictObject({
   ...flags,
 })
 
+/** What can be drawn of a site (web/sections/plans/site.svg). */
+const drawings = [
+  ...['inicio', 'nosotros', 'servicios', 'carta', 'fotos', 'tienda', 'reservas', 'blog', 'opiniones'],
+  ...['equipo', 'preguntas', 'donde', 'contacto'],
+] as const
+
 /** A word to touch; it travels in a list, so it holds no comma. `plan` names the first plan that offers it. */
 const builderSection = z.strictObject({
   name: upTo(16).regex(/^[^,]+$/, 'va sin comas'),
   plan: label.optional(),
+  drawing: z.enum(drawings).optional(),
   ticked: z.literal(true).optional(),
 })
 const builder = z.strictObject({
-  heading: title,
-  lead: line,
-  ...labels('one', 'many', 'none'),
+  heading: lines,
+  lead: text,
+  ...labels('one', 'many', 'none', 'example'),
   because: mayCarry(line, 'seccion', 'plan'),
+  room: z.custom<(left: number | null) => string>(
+    (value) => typeof value === 'function',
+    'tiene que ser una función que reciba cuántas faltan y devuelva el texto',
+  ),
   take: carrying('plan', upTo(24)),
   sections: unique(builderSection, 'name').min(2).max(20),
 })
@@ -265,6 +276,7 @@ const plans = z
     ...labels('heading', 'featuresLabel'),
     popular: upTo(20),
     lead: text,
+    terms: z.strictObject({ text, ...flags }),
     list: unique(plan, 'name')
       .min(1)
       .max(6)

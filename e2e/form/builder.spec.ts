@@ -1,8 +1,10 @@
 import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { answerTo, many, next, small } from '../support/builder.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
 import {
+  choose,
   contactForm,
   contactHeading,
   expectLanded,
@@ -20,7 +22,7 @@ test('ticked sections are counted, priced, kept and sent with the plan that hold
   server,
 }) => {
   await visit(page)
-  const group = page.getByRole('group', { name: builder.heading })
+  const group = page.getByRole('group', { name: builder.heading.join(' ') })
   const answer = group.locator('..').locator('output')
   const take = (name: string) =>
     group.locator('..').getByRole('link', { name: builder.take.replace('{plan}', name) })
@@ -59,4 +61,37 @@ test('ticked sections are counted, priced, kept and sent with the plan that hold
   // What was sent stays in sight; the next message begins without it.
   await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a website grows beside the words, in its own order, with the name; it knows the chosen plan', async ({
+    page,
+  }) => {
+    await visit(page)
+    const group = page.getByRole('group', { name: builder.heading.join(' ') })
+    const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
+    const site = drawn.first().locator('..')
+    await expect(page.getByText(builder.example, { exact: true })).toBeVisible()
+    await page.getByLabel(hero.brand?.label ?? '').fill('Ñandú')
+    await group.scrollIntoViewIfNeeded()
+    for (const { name } of builder.sections.toReversed()) {
+      const box = group.getByRole('checkbox', { name, exact: true })
+      await box.check()
+      await expect(site).toBeInViewport({ ratio: 0.9 })
+      await expect(box).toBeInViewport({ ratio: 1 })
+    }
+    const order = builder.sections.flatMap(({ drawing }) => drawing ?? [])
+    await expect
+      .poll(() => drawn.evaluateAll((all) => all.map((one) => one.getAttribute('data-drawing'))))
+      .toEqual(order)
+    await expect(site.locator('..')).toContainText('Ñandú')
+    for (const { name } of builder.sections)
+      await group.getByRole('checkbox', { name, exact: true }).setChecked(many.slice(1).includes(name))
+    await expect(drawn).toHaveCount(many.length - 1)
+    await choose(page, next.name)
+    const room = builder.room(next.sections && next.sections - many.length + 1)
+    await expect(group.locator('..').locator('output')).toContainText(`${next.chosen}: ${room}`)
+  })
 })

@@ -46,7 +46,7 @@ test('the strip stops by its button and goes on by it', async ({ page }) => {
 
 /** Chooses a plan without moving the window before; answers in how many places it has been on its way to the form. */
 async function placesOnTheWay(page: Page): Promise<number> {
-  const link = page.getByRole('link', { name: 'Elegir Landing' })
+  const link = page.getByRole('link', { name: 'Elegir Landing', exact: true })
   const places = await link.evaluateHandle((element) => {
     const seen = new Set<number>()
     addEventListener('scroll', () => seen.add(scrollY))

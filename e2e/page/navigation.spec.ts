@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       await expectOpen(false)
       await expectLanded(page.locator('#precios'))
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Elegir Landing' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Elegir Landing', exact: true })).toBeFocused()
     })
   })
 })

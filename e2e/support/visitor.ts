@@ -142,7 +142,7 @@ export async function hold(page: Page, what: string | RegExp) {
 /** Follows the link that chooses a plan. */
 export function choose(page: Page, name: string) {
   const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
-  return page.getByRole('link', { name: action }).click()
+  return page.getByRole('link', { name: action, exact: true }).click()
 }
 
 const [first, ...others] = plans.list

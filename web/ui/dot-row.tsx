@@ -1,6 +1,6 @@
 import css from './ui.module.css'
 
-/** Without limit: ten, and three more that grow smaller. */
+/** Without limit: ten, and three more; they grow smaller where nothing is counted. */
 const endless = { full: 10, tail: 3 }
 
 interface DotRowProps {
@@ -16,10 +16,14 @@ export function DotRow({ count, filled, className = '' }: DotRowProps) {
   const full = Math.max(count ?? endless.full, filled ?? 0)
   const all = full + (count === null ? endless.tail : 0)
   return (
+<<<<<<< HEAD
     <span className={`${css.dotRow} ${count === null ? css.endless : ''} ${className}`}>
+=======
+    <span className={`${css.row} ${count === null && filled === undefined ? css.endless : ''} ${className}`}>
+>>>>>>> 1557878 (Draw the website that the builder's words make; count truthfully, and know the plan chosen in the table)
       {Array.from({ length: all }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
-        <i key={index} data-off={filled !== undefined && index >= filled && index < full ? '' : undefined} />
+        <i key={index} data-off={filled !== undefined && index >= filled ? '' : undefined} />
       ))}
     </span>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
-import type { WebPlan } from '#content/schema.ts'
-import { planFor, special } from '#web/plan-for.ts'
+import { holds, planFor, special } from '#web/plan-for.ts'
 import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { ChooseLink, type OnChoose } from './choose-link.tsx'
 import css from './plans.module.css'
+import { Site } from './site.tsx'
 
 const words = plans.builder
 const names = words.sections.map(({ name }) => name)
@@ -17,23 +17,6 @@ interface BuilderProps {
   onChoose: OnChoose
 }
 
-interface TakeProps extends BuilderProps {
-  plan: WebPlan
-  sections: string
-  children: string
-}
-
-/** Takes the words along, with the plan that holds them. */
-function Take({ plan, sections, onChoose, children }: TakeProps) {
-  const chosen = useChosenPlan()
-  const taken = useChosenSections() === sections && chosen === plan.name
-  return (
-    <ChooseLink plan={plan} chosen={taken} sections={sections} onChoose={onChoose}>
-      {children}
-    </ChooseLink>
-  )
-}
-
 /**
  * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
  * The browser keeps the ticks, so that what was touched before the script arrived counts.
@@ -41,6 +24,8 @@ function Take({ plan, sections, onChoose, children }: TakeProps) {
 export function Builder({ onChoose }: BuilderProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
+  const chosenName = useChosenPlan()
+  const taken = useChosenSections()
   const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
   const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
@@ -51,13 +36,17 @@ export function Builder({ onChoose }: BuilderProps) {
     count()
   }, [])
 
-  const plan = planFor(ticked)
+  const chosen = plans.list.find(({ name }) => name === chosenName)
+  // Chosen in the table, not by these words before.
+  const kept = chosen && holds(chosen, ticked) && (!taken || planFor(taken.split(', ')) !== chosen)
+  const plan = kept ? chosen : planFor(ticked)
   const cause = special(ticked).find((one) => one.plan === plan.name)
   const sections = ticked.join(', ')
+  const left = plan.sections && plan.sections - ticked.length
   // A plan's name is not broken.
   const name = plan.name.replaceAll(' ', '\u00a0')
   return (
-    <div className={`${css.builder} screen`} data-needs-js>
+    <div className={`${css.builder} screen`}>
       <div>
         <Heading level={3} id="puntos">
           {words.heading}
@@ -72,7 +61,8 @@ export function Builder({ onChoose }: BuilderProps) {
           </label>
         ))}
       </fieldset>
-      <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`}>
+      <Site ticked={ticked} />
+      <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
         <output>
           {ticked.length === 0 ? (
@@ -83,14 +73,23 @@ export function Builder({ onChoose }: BuilderProps) {
               <Amount amount={plan.price} />
               <i>.</i>
               <span className={css.why}>
-                {cause ? words.because.replace('{seccion}', cause.name).replace('{plan}', name) : plan.pitch}
+                {kept
+                  ? `${plan.chosen}: ${words.room(left)}`
+                  : cause
+                    ? words.because.replace('{seccion}', cause.name).replace('{plan}', name)
+                    : plan.pitch}
               </span>
             </>
           )}
         </output>
-        <Take plan={plan} sections={sections} onChoose={onChoose}>
+        <ChooseLink
+          plan={plan}
+          chosen={plan === chosen && taken === sections}
+          sections={sections}
+          onChoose={onChoose}
+        >
           {words.take.replace('{plan}', name)}
-        </Take>
+        </ChooseLink>
       </div>
     </div>
   )
