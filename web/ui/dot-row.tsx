@@ -16,11 +16,9 @@ export function DotRow({ count, filled, className = '' }: DotRowProps) {
   const full = Math.max(count ?? endless.full, filled ?? 0)
   const all = full + (count === null ? endless.tail : 0)
   return (
-<<<<<<< HEAD
-    <span className={`${css.dotRow} ${count === null ? css.endless : ''} ${className}`}>
-=======
-    <span className={`${css.row} ${count === null && filled === undefined ? css.endless : ''} ${className}`}>
->>>>>>> 1557878 (Draw the website that the builder's words make; count truthfully, and know the plan chosen in the table)
+    <span
+      className={`${css.dotRow} ${count === null && filled === undefined ? css.endless : ''} ${className}`}
+    >
       {Array.from({ length: all }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
         <i key={index} data-off={filled !== undefined && index >= filled ? '' : undefined} />

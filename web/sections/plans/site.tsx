@@ -9,12 +9,14 @@ const near = 5
 /** The website that grows with the words: each section is a drawing, and the visitor's name stands over them. */
 export function Site({ ticked }: { ticked: readonly string[] }) {
   return (
-    <div className={css.site} aria-hidden="true">
-      <p>{useBrand()?.name ?? words.example}</p>
-      <div data-far={ticked.length > near || undefined}>
-        {words.sections.map(({ name, drawing }) => (
-          <i key={name} data-drawing={drawing} hidden={!ticked.includes(name)} />
-        ))}
+    <div className={css.room} aria-hidden="true">
+      <div className={css.site}>
+        <p>{useBrand()?.name ?? words.example}</p>
+        <div data-far={ticked.length > near || undefined}>
+          {words.sections.map(({ name, drawing }) => (
+            <i key={name} data-drawing={drawing} hidden={!ticked.includes(name)} />
+          ))}
+        </div>
       </div>
     </div>
   )
