@@ -10,8 +10,6 @@ export const ids = {
   main: 'contenido',
   /** The links of the bar; on a small screen a popover. */
   menu: 'menu',
-  contact: 'contacto',
-  formTitle: 'form-titulo',
   /** The field for the visitor's own brand. */
   brand: 'marca',
 } as const
@@ -32,11 +30,6 @@ export const marks = {
   js: 'js',
   /** On such a link: the plan that it stores. */
   plan: 'plan',
-  /** What is of no use without JavaScript. */
-  needsJs: 'needsJs',
-  bar: 'bar',
-  strip: 'strip',
-  ridge: 'ridge',
 } as const
 
 /** The window hears of it when React answers. */

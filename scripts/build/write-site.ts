@@ -38,23 +38,13 @@ const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
 const description = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 
-/**
- * Ways of brotli to write distances: which one is best for a document is luck, and moves it, which has little room, by up
- * to 60 bytes when one hash in it changes.
- */
-const distances = (file: string) => (file.endsWith('.html') ? [0, 1, 2, 6] : [0])
-
-async function smallestBrotli(file: string, bytes: Uint8Array): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-  const tries = distances(file).map((direct) =>
-    promisify(brotliCompress)(bytes, { params: { ...params, [constants.BROTLI_PARAM_NDIRECT]: direct } }),
-  )
-  return (await Promise.all(tries)).reduce((best, one) => (one.byteLength < best.byteLength ? one : best))
-}
-
 /** The strongest copy in each coding that is smaller than the file, smallest first. */
-async function compress(file: string, bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
-  const [br, gz] = await Promise.all([smallestBrotli(file, bytes), promisify(gzip)(bytes, { level: 9 })])
+async function compress(bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
+  const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, hint),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
   const found: [Coding, Uint8Array][] = [
     ['br', br],
     ['gzip', gz],
@@ -77,7 +67,7 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
   if (!type) throw new Error(`The build does not know the media type of ${file}.`)
   await write(dist, file, body)
   const encodings: SiteFile['encodings'] = {}
-  for (const [coding, copy] of compressed.has(extname(file)) ? [] : await compress(file, body)) {
+  for (const [coding, copy] of compressed.has(extname(file)) ? [] : await compress(body)) {
     encodings[coding] = `${file}.${suffix[coding]}`
     await write(dist, `${file}.${suffix[coding]}`, copy)
   }

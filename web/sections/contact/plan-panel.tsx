@@ -13,7 +13,7 @@ const words = contact.form.plan
 
 /**
  * The plan as a field of its own, for a post by the browser itself: filled in by the script, or by the loader when the
- * script is not there (loader/plain-post.ts). Without either, choosing a plan is only a link, so the visitor picks it
+ * script is not there (loader.ts). Without either, choosing a plan is only a link, so the visitor picks it
  * here; the server takes the last of the two fields.
  */
 export function PlanField() {
