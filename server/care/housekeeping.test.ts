@@ -29,17 +29,15 @@ function begin(purgeAfterDays: number | null) {
   }
 }
 
-test.each([
-  ['for ever unless the owner sets an end', null, 0],
-  ['as long as the owner says', 90, 1],
-])('delivered messages are kept %s; waiting ones always', async (_words, purgeAfterDays, gone) => {
-  const { add, deliver, clock, housekeeping, kept } = begin(purgeAfterDays)
-  const old = await deliver(await add(4_000))
-  const young = await deliver(await add(89))
-  const waiting = await add(4_000)
-  clock.jump(hour)
-  expect(await housekeeping()).toBe(gone)
-  expect(await kept()).toEqual([old, young, waiting].slice(gone))
+test('delivered messages are kept for ever, or as long as the owner says; waiting ones always', async () => {
+  for (const purgeAfterDays of [null, 90]) {
+    const { add, deliver, clock, housekeeping, kept } = begin(purgeAfterDays)
+    const old = await deliver(await add(4_000))
+    const rest = [await deliver(await add(89)), await add(4_000)]
+    clock.jump(hour)
+    await housekeeping()
+    expect(await kept()).toEqual(purgeAfterDays === null ? [old, ...rest] : rest)
+  }
 })
 
 test('a clock that jumps deletes nothing until an hour has agreed with it', async () => {

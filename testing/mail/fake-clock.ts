@@ -59,12 +59,11 @@ export function createFakeClock(start = 1_800_000_000_000) {
       now += ms
       for (const timer of [...timers]) if (timer.at <= now) timer.done()
     },
-    /** Lets time pass, timer by timer, for this long or until the condition holds. */
-    async pass(ms: number, until = () => false): Promise<void> {
+    /** Lets time pass, timer by timer. */
+    async pass(ms: number): Promise<void> {
       const limit = now + ms
       for (;;) {
         await quiet()
-        if (until()) return
         const timer = next()
         if (!timer || timer.at > limit) break
         now = Math.max(now, timer.at)

@@ -42,7 +42,7 @@ export async function openOutbox(options: OutboxOptions = {}) {
   const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore({ now: clock.now })
-  const { log, lines: logged } = createNoteLog()
+  const { log } = createNoteLog()
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []
   onTestFinished(async () => {
@@ -56,7 +56,6 @@ export async function openOutbox(options: OutboxOptions = {}) {
     mailbox,
     store,
     clock,
-    logged,
     reported,
     start(): Delivery {
       const server = { ...loopback(mailbox.port), ...options.server }
