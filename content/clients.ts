@@ -2,7 +2,7 @@ import type { Client, Testimonial } from './schema.ts'
 
 export const clients = {
   heading: 'Lo que dicen',
-  strip: { label: 'Marcas con las que trabajé', pause: 'Pausar las marcas', play: 'Mover las marcas' },
+  strip: { label: 'Marcas con las que trabajé', pause: 'Pausar', paused: 'las marcas' },
   /** Las estrellas en palabras: se leen en voz alta y, mientras la opinión es un ejemplo, se ven en su lugar. */
   stars: (rating: number) => `${rating} de 5 estrellas`,
   list: [

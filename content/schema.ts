@@ -355,7 +355,7 @@ export const schemas = {
   'content/clients.ts': {
     clients: z.strictObject({
       heading: label,
-      strip: z.strictObject(titles('label', 'pause', 'play')),
+      strip: z.strictObject(titles('label', 'pause', 'paused')),
       stars: z.custom<(rating: number) => string>(
         (value) => typeof value === 'function',
         'tiene que ser una función que reciba las estrellas y devuelva el texto',

@@ -143,10 +143,25 @@ const defaultDuration = 5000
 let toast: Toast | null = null
 let toasts = 0
 
+const silence = { id: 0, text: '' }
+let said = silence
+
+/** Has a screen reader say something, once; `''` takes it away, for who reads on with the cursor. */
+export function say(text: string): void {
+  said = { id: said.id + 1, text }
+  tellAll()
+}
+
+/** What is said now: the same words a second time have another id. */
+export const useSaid = () => useStored(() => said, silence)
+
+/** The titles carry an emoji by specification, which would be read as "white heavy check mark". */
+export const withoutSign = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
+
 /** Shows a toast; one at a time, so it replaces the one that is there. */
 export function showToast(input: Pick<Toast, 'title' | 'description'> & Partial<Toast>): void {
   toast = { id: `toast-${++toasts}`, duration: defaultDuration, variant: 'default', ...input }
-  tellAll()
+  say(`${withoutSign(toast.title)}. ${toast.description}`)
 }
 
 /** The toast to show now. */

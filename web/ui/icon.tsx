@@ -5,7 +5,6 @@ const solid = { fill: 'currentColor', stroke: 'none' }
 
 const shapes = {
   pause: <path d="M8 4v16M16 4v16" strokeWidth={4} />,
-  play: <path d="M6 3.5v17L20.5 12z" {...solid} />,
   close: <path d="M5 5l14 14M19 5L5 19" />,
   down: <path d="M12 3v17M5 13l7 7 7-7" />,
   check: <path d="M3.5 12.5l6 6L20.5 6" />,

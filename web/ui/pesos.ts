@@ -7,6 +7,10 @@ import { agency } from '#content/agency.ts'
 export const pesos = (price: number | string) =>
   typeof price === 'number' ? agency.currency.sign + digits(price) : price
 
+/** A price as it is said: speech takes "$" for dollars, which in Argentina is another price. */
+export const aloud = (price: number | string) =>
+  typeof price === 'number' ? `${digits(price)} ${agency.currency.name}` : price
+
 /** Whole units, with dots: `350.000`. */
 export const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 

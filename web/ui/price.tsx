@@ -1,5 +1,4 @@
-import { agency } from '#content/agency.ts'
-import { digits, pesos } from './pesos.ts'
+import { aloud, pesos } from './pesos.ts'
 import css from './ui.module.css'
 
 interface AmountProps {
@@ -10,16 +9,33 @@ interface AmountProps {
 }
 
 /**
- * An amount as it is written and as it is said. Speech takes "$" for dollars, which in Argentina is another price,
- * so it gets the word instead. That text covers the figures, so that a finger exploring the screen finds it there, and
- * comes from the styles, so that a copy of the page holds the figures alone.
+ * An amount as it is written and as it is said. What is said covers the figures, so that a finger exploring the screen
+ * finds it there, and comes from the styles, so that a copy of the page holds the figures alone.
  */
 export function Amount({ amount, pause = '' }: AmountProps) {
   if (typeof amount === 'string') return amount
   return (
-    <span className={css.figures} data-spoken={`${digits(amount)} ${agency.currency.name}${pause}`}>
+    <span className={css.figures} data-spoken={aloud(amount) + pause}>
       <span aria-hidden="true">{pesos(amount)}</span>
     </span>
+  )
+}
+
+interface WithAmountProps {
+  /** With `{precio}` where the amount goes, or without. */
+  text: string
+  amount: number | string
+}
+
+/** A sentence with an amount in it. */
+export function WithAmount({ text, amount }: WithAmountProps) {
+  const [before, after] = text.split('{precio}')
+  return (
+    <>
+      {before}
+      {after !== undefined && <Amount amount={amount} />}
+      {after}
+    </>
   )
 }
 

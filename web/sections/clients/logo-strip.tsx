@@ -45,9 +45,16 @@ export function LogoStrip() {
           ))}
         </div>
       </div>
-      <button type="button" className={css.pause} data-js onClick={() => setPaused(!paused)}>
-        <Icon name={paused ? 'play' : 'pause'} />
-        <span className="visually-hidden">{paused ? clients.strip.play : clients.strip.pause}</span>
+      <button
+        type="button"
+        className={css.pause}
+        aria-pressed={paused}
+        data-js
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon name="pause" />
+        {clients.strip.pause}
+        <span className="visually-hidden"> {clients.strip.paused}</span>
       </button>
     </div>
   )

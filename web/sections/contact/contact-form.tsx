@@ -87,7 +87,7 @@ export function ContactForm() {
           <input type="hidden" name="template_id" value={ownIds.templateId} />
         </>
       )}
-      <PillButton type="submit" wide disabled={sending} data-sending={sending || undefined}>
+      <PillButton type="submit" wide aria-disabled={sending || undefined}>
         {sending && <span className={css.orbit} aria-hidden="true" />}
         {sending ? words.sending : words.submit}
       </PillButton>

@@ -1,29 +1,33 @@
-import { useEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
+import { withoutSign } from '#web/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
 import type { FormState } from './use-contact-form.ts'
 
+/** When it appears, which it does anew after each sending. */
+const focus = (result: HTMLElement | null) => result?.focus()
+
 /**
- * What became of the message, in words that stay beside the form after the toast has gone. The focus that the
- * disabled button lost comes here; the toast's live region does the announcing.
+ * What became of the message, in words that stay beside the form after the toast has gone. It takes the focus, and has
+ * them as its name.
  */
 export function FormResult({ state }: { state: FormState }) {
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // An answer at once can come before the browser has taken the focus from the button.
-    const lost = document.activeElement?.matches('body, [type=submit]') ?? true
-    if (state.kind !== 'idle' && state.kind !== 'sending' && lost) note.current?.focus()
-  }, [state])
-
   if (state.kind !== 'sent' && state.kind !== 'failed') return null
   const words = contact.form[state.kind]
   return (
-    <div ref={note} className={css.result} data-result={state.kind} tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={focus}
+      role="group"
+      aria-label={words.text}
+      className={css.result}
+      data-result={state.kind}
+      tabIndex={-1}
+    >
       <Icon name={state.kind === 'failed' ? 'alert' : 'check'} />
       <div>
         <p>{words.text}</p>
@@ -44,11 +48,11 @@ export function FormNotices() {
   return (
     <>
       <div id={notices.sent} tabIndex={-1} className={css.notice}>
-        <p className={css.title}>{toasts.sent.title}</p>
+        <p className={css.title}>{withoutSign(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
       <div id={notices.failed} tabIndex={-1} className={`${css.notice} ${css.failed}`}>
-        <p className={css.title}>{toasts.failed.title}</p>
+        <p className={css.title}>{withoutSign(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>
         {/* Never changes: the loader writes the visitor's own words into it. */}

@@ -47,8 +47,15 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
     document.getElementById('form-titulo')?.focus({ preventScroll: true })
   }
   return (
-    <div className={`${css.plan} field-celeste`} data-chosen-plan>
-      <p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className={`${css.plan} field-celeste`}
+      role="group"
+      aria-labelledby="plan-elegido plan-secciones"
+      tabIndex={-1}
+      data-chosen-plan
+    >
+      <p id="plan-elegido">
         <span className={css.planLabel}>{chosen ? words.label : words.sentLabel}</span>
         <strong className={css.planName}>{plan.name}</strong> <Amount amount={plan.price} />
       </p>
@@ -63,7 +70,11 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
         {...(sections && { filled: sections.split(', ').length })}
         className={css.planDots}
       />
-      {sections && <p className={css.planSections}>{sections}.</p>}
+      {sections && (
+        <p id="plan-secciones" className={css.planSections}>
+          {sections}.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
@@ -9,6 +10,7 @@ import {
   markSent,
   restoreDraft,
   saveDraft,
+  say,
   showToast,
   typedIn,
 } from '#web/store.ts'
@@ -74,6 +76,7 @@ export function useContactForm() {
     const sections = chosenSections()
     const message = withPlan(typed.message ?? '', plan, sections)
     setState({ kind: 'sending' })
+    say(contact.form.sending)
     // Beginning a request takes as long as drawing the answer.
     await painted()
     const sent = await sendLetter({ ...typed, message })

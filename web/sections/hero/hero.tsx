@@ -2,12 +2,12 @@ import { hero } from '#content/hero.ts'
 import { useBrand } from '#web/store.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Lead } from '#web/ui/lead.tsx'
+import { lowestPrice } from '#web/ui/lowest-price.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import { BrandField } from './brand-field.tsx'
 import css from './hero.module.css'
-import { tagline } from './tagline.ts'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
@@ -26,7 +26,7 @@ export function Hero() {
           {brand?.lines ?? hero.headline}
         </Heading>
         <div className={css.pitch}>
-          <Lead text={tagline} className={css.tagline} />
+          <Lead text={hero.tagline} amount={lowestPrice('precios')} className={css.tagline} />
           {hero.brand && <BrandField words={hero.brand} />}
         </div>
         <div className={`${css.actions} screen`}>

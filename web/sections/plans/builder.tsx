@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
-import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { chosenSections, say, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
+import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { ChooseLink, type OnChoose } from './choose-link.tsx'
 import css from './plans.module.css'
@@ -45,6 +46,21 @@ export function Builder({ onChoose }: BuilderProps) {
   const left = plan.sections && plan.sections - ticked.length
   // A plan's name is not broken.
   const name = plan.name.replaceAll(' ', '\u00a0')
+  const head = `${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `
+  const why = kept
+    ? `${plan.chosen}: ${words.room(left)}`
+    : cause
+      ? words.because.replace('{seccion}', cause.name).replace('{plan}', name)
+      : plan.pitch
+  const answer = ticked.length === 0 ? words.none : `${head}${aloud(plan.price)}. ${why}`
+  const touched = useRef(false)
+  useEffect(() => {
+    if (touched.current) say(answer)
+  }, [answer])
+  const touch = () => {
+    touched.current = true
+    count()
+  }
   return (
     <div className={`${css.builder} screen`}>
       <div>
@@ -53,7 +69,7 @@ export function Builder({ onChoose }: BuilderProps) {
         </Heading>
         <p className={css.lead}>{words.lead}</p>
       </div>
-      <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={count}>
+      <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
         {words.sections.map(({ name, ticked }) => (
           <label key={name}>
             {name}
@@ -64,21 +80,16 @@ export function Builder({ onChoose }: BuilderProps) {
       <Site ticked={ticked} />
       <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
-        <output>
+        {/* Said as a whole sentence by the page's live region. */}
+        <output aria-live="off">
           {ticked.length === 0 ? (
             words.none
           ) : (
             <>
-              {`${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `}
+              {head}
               <Amount amount={plan.price} />
               <i>.</i>
-              <span className={css.why}>
-                {kept
-                  ? `${plan.chosen}: ${words.room(left)}`
-                  : cause
-                    ? words.because.replace('{seccion}', cause.name).replace('{plan}', name)
-                    : plan.pitch}
-              </span>
+              <span className={css.why}>{why}</span>
             </>
           )}
         </output>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { facts } from '#content/facts.ts'
 import { plans } from '#content/plans.ts'
 import { choosePlan, useChosenPlan } from '#web/store.ts'
@@ -9,10 +10,7 @@ import css from './plans.module.css'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** About how far (px) the chosen plan reaches below the form's title. */
-const planHeight = 200
-
-/** Scrolls smoothly to the form and moves the focus to its section's heading, so that the keyboard goes on from there. */
+/** Scrolls smoothly to the form and moves the focus to the plan in it, which is then read out. */
 function goToContact(): void {
   const section = document.getElementById('contacto')
   if (!section) {
@@ -20,18 +18,19 @@ function goToContact(): void {
     location.hash = 'contacto'
     return
   }
-  // Where the chosen plan, which stands below this title, would be out of sight, the title is the place to land.
-  const title = document.getElementById('form-titulo')
-  const way = (title?.getBoundingClientRect().top ?? 0) - section.getBoundingClientRect().top
-  const place = title && way + planHeight > innerHeight ? title : section
+  const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
+  const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
+  // Where it would be out of sight, the plan itself is the place to land.
+  const place = plan && way > innerHeight ? plan : section
   place.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
-  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  plan?.focus({ preventScroll: true })
 }
 
 const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
 
 function choose(name: string, sections?: string) {
-  choosePlan(name, sections)
+  // At once: the form shows the plan before the focus goes there.
+  flushSync(() => choosePlan(name, sections))
   goToContact()
 }
 

@@ -2,7 +2,7 @@ import type { Service } from '#content/schema.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lowestPrice } from '#web/ui/lowest-price.ts'
-import { Amount } from '#web/ui/price.tsx'
+import { WithAmount } from '#web/ui/price.tsx'
 import { Motif } from './motif.tsx'
 import css from './services.module.css'
 
@@ -12,7 +12,6 @@ import css from './services.module.css'
  */
 export function ServiceRow({ service }: { service: Service }) {
   const { icon, title, description, leadsTo, offer } = service
-  const [before, after] = offer.split('{precio}')
   return (
     <li className={css.row}>
       <Motif icon={icon} />
@@ -24,9 +23,7 @@ export function ServiceRow({ service }: { service: Service }) {
         {/* On paper the prices themselves stand below. */}
         <a className={`${css.offer} touch screen`} href={`#${leadsTo}`}>
           <span>
-            {before}
-            {after !== undefined && <Amount amount={lowestPrice(leadsTo)} />}
-            {after}
+            <WithAmount text={offer} amount={lowestPrice(leadsTo)} />
           </span>
           <span className="visually-hidden">{`, ${title}`}</span>
           <Icon name="down" width={20} height={20} />
