@@ -288,14 +288,16 @@ const plans = z
     // What has to be asked for is dearer than any price.
     const amountOf = ({ price }: WebPlan) => (typeof price === 'number' ? price : Number.POSITIVE_INFINITY)
     const priceOf = new Map(list.map((one) => [one.name, amountOf(one)]))
-    for (const [at, { plan }] of sections.entries())
-      if (plan && !priceOf.has(plan)) {
-        const message = `no hay un plan que se llame ${plan}`
-        addIssue({ code: 'custom', path: ['builder', 'sections', at, 'plan'], message })
-      }
+    const unknown = sections.flatMap(({ plan }, at) => (plan && !priceOf.has(plan) ? [{ plan, at }] : []))
+    for (const { plan, at } of unknown) {
+      const message = `no hay un plan que se llame ${plan}`
+      addIssue({ code: 'custom', path: ['builder', 'sections', at, 'plan'], message })
+    }
+    // The rest would only follow from it.
+    if (unknown.length > 0) return
     const dearest = Math.max(...sections.map(({ plan }) => priceOf.get(plan ?? '') ?? 0))
     if (list.some((one) => amountOf(one) >= dearest && (one.sections ?? 99) >= sections.length)) return
-    const message = `son ${sections.length} secciones y ningún plan las tiene todas: borrá alguna`
+    const message = `son ${sections.length} secciones y ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro`
     addIssue({ code: 'custom', path: ['builder', 'sections'], message })
   })
 

@@ -88,7 +88,12 @@ test.each<[string, string, object, string]>([
     withBuilder({ name: 'Carta, vinos' }),
     '.sections[0].name: va sin comas',
   ],
-  ['more sections than any plan has', 'plans', withPlan({ sections: 1 }), '.builder.sections: son'],
+  [
+    'more sections than any plan has',
+    'plans',
+    { ...plans, list: plans.list.map((one) => ({ ...one, sections: 1 })) },
+    '.builder.sections: son',
+  ],
   ['a missing part', 'agency', withoutEmail, 'agency.email: falta email: { … }'],
   [
     'a portrait from elsewhere',

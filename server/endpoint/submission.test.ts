@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { plans } from '#content/plans.ts'
 import { limits } from '#contract/send.ts'
 import { emailJsBody, ids, letter } from '#testing/http/sample-body.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
+
+/** Names of plans, the same where there is one alone. */
+const [first = '', other = first] = plans.list.map(({ name }) => name)
 
 /** The form without JavaScript, in its two encodings. */
 const urlencoded = (over: Record<string, string> = {}) =>
@@ -21,22 +25,22 @@ const usual = { plan: null, spamSign: null, later: false }
 const spam = (spamSign: string) => ({ spamSign, later: true, state: 'accepted' })
 
 test.each<[string, Record<string, string>, object]>([
-  ['the plan line', { message: `${long}\r\n\r\nPlan elegido: Completa` }, { text: long, plan: 'Completa' }],
+  ['the plan line', { message: `${long}\r\n\r\nPlan elegido: ${other}` }, { text: long, plan: other }],
   [
     'sections',
-    { message: `${long}${sections}\n\nPlan elegido: Landing` },
-    { text: long + sections, plan: 'Landing' },
+    { message: `${long}${sections}\n\nPlan elegido: ${first}` },
+    { text: long + sections, plan: first },
   ],
   [
     'a line with no plan of ours',
     { message: 'Hola\n\nPlan elegido: Gratis' },
     { text: 'Hola\n\nPlan elegido: Gratis', ...usual },
   ],
-  ['a plan by itself', { plan: 'Tienda Online' }, { text: letter.message, plan: 'Tienda Online' }],
+  ['a plan by itself', { plan: first }, { text: letter.message, plan: first }],
   [
     'two plans: the line wins',
-    { message: 'Dos.\n\nPlan elegido: Completa', plan: 'Landing' },
-    { text: 'Dos.', plan: 'Completa' },
+    { message: `Dos.\n\nPlan elegido: ${other}`, plan: first },
+    { text: 'Dos.', plan: other },
   ],
   ['a plan that is none', { plan: 'x'.repeat(300) }, usual],
   [
@@ -106,7 +110,7 @@ test.each<[RegExp, unknown]>([
   [/^Falta: .*\(message\).* 10\.000 /, without('message')],
   [/^No es texto: .*\(message\)/, emailJsBody({ message: {} })],
   [/^Está vacío: .*\(message\)/, emailJsBody({ message: '\n' })],
-  [/^Está vacío: .*\(message\)/, emailJsBody({ message: `${sections}\n\nPlan elegido: Landing` })],
+  [/^Está vacío: .*\(message\)/, emailJsBody({ message: `${sections}\n\nPlan elegido: ${first}` })],
   [/^Es demasiado largo: .*\(message\)/, emailJsBody({ message: `${long}x` })],
 ])('400 says %s', async (says, body) => {
   const { post, store } = createTestApp()
@@ -141,10 +145,10 @@ test('files are not taken; a file field left empty is nothing', async () => {
 test('a form may name the plan twice, when the last counts, and the ids, as emailjs.sendForm does', async () => {
   const { postForm, store } = createTestApp()
   const data = multipart({ plan: '' })
-  for (const [name, value] of Object.entries({ ...ids, plan: 'Landing' })) data.append(name, value)
+  for (const [name, value] of Object.entries({ ...ids, plan: first })) data.append(name, value)
   const script = { Accept: '*/*', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' }
   expect(await lineOf(await postForm(data, script))).toBe('OK')
-  expect(await store.list()).toMatchObject([{ plan: 'Landing' }])
+  expect(await store.list()).toMatchObject([{ plan: first }])
 })
 
 test('a browser comes back to the page, where a notice says how it went; a reload sends nothing', async () => {
