@@ -6,8 +6,8 @@ import { tagline } from '#web/sections/hero/tagline.ts'
 const offer = (name: string, description: string, price: number | string) => ({
   '@type': 'Offer',
   name,
+  description,
   ...(typeof price === 'number' && { price, priceCurrency: agency.currency.code }),
-  itemOffered: { '@type': 'Service', name, description },
 })
 
 /**

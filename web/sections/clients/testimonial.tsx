@@ -40,6 +40,14 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
           {initials(name)}
         </span>
       )}
+      <p className={css.stars}>
+        <span className={sample ? css.handle : 'visually-hidden'}>{clients.stars(rating)}</span>
+        {!sample &&
+          Array.from({ length: rating }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
+            <Icon key={index} name="star" />
+          ))}
+      </p>
       <figcaption className={css.author}>
         <strong className={css.name}>{name}</strong>
         {sample ? (

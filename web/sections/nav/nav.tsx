@@ -5,6 +5,7 @@ import { PillLink } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './nav.module.css'
+import sheet from './nav-sheet.module.css'
 import { useActiveSection } from './use-active-section.ts'
 
 const sections = nav.links.map((link) => link.target)
@@ -38,7 +39,7 @@ export function Nav() {
           <Glyph />
           {nav.open}
         </button>
-        <div className={`${css.sheet} screen`} id={ids.menu} popover="auto">
+        <div className={`${css.sheet} ${sheet.sheet} screen`} id={ids.menu} popover="auto">
           <ul className={css.links}>
             {nav.links.map(({ label, target }) => (
               <li key={target}>
