@@ -257,17 +257,18 @@ const hero = z.strictObject({
 const palette = z.strictObject({ name: upTo(9), dark: colour, paper: colour, accent: colour, soft: colour })
 const things = z.strictObject({
   heading: upTo(14),
-  ...labels('lead', 'example', 'start', 'colours'),
+  ...labels('lead', 'example', 'start'),
   ...fields(line)('note', 'alt'),
   palettes: z.tuple([palette, palette, palette]),
-  status: upTo(16),
-  square: upTo(10),
 })
 /** `{marca}` is the name that the drawn things wear. */
 const drawn = z.strictObject({
   alt: carrying('marca'),
   items: z.array(z.tuple([upTo(14), upTo(8)])).length(5),
   action: upTo(12),
+  colours: label,
+  status: upTo(16),
+  square: upTo(10),
   ...fields(line)('what', 'drawing', 'saved', 'shared', 'failed'),
 })
 

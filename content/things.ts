@@ -9,15 +9,12 @@ export const things: Things = {
   note: 'Panadería Lucía es un ejemplo.',
   alt: 'Un cartel, una bolsa, una lista de precios y un sitio web de Panadería Lucía.',
   start: 'Poné tu nombre',
-  colours: 'Colores',
   /** Cuatro colores de un negocio. Sobre `dark` tienen que leerse los otros tres. */
   palettes: [
     { name: 'Botella', dark: '#0e3b2c', paper: '#fbf1dc', accent: '#f2b632', soft: '#b9d6b4' },
     { name: 'Barro', dark: '#963009', paper: '#fff4e6', accent: '#ffb788', soft: '#c3e4d8' },
     { name: 'Tinta', dark: '#20297a', paper: '#fff6df', accent: '#ff8f73', soft: '#f8db7e' },
   ],
-  status: 'Guardar la foto',
-  square: 'Cuadrada',
 }
 
 /** Lo que se lee en las cosas, y lo que se dice de la foto que se guarda. */
@@ -31,6 +28,9 @@ export const drawn: Drawn = {
     ['Por docena', '$9.600'],
   ],
   action: 'Escribinos',
+  colours: 'Colores',
+  status: 'Guardar la foto',
+  square: 'Cuadrada',
   /** Cuando las cosas ya llevan el nombre. */
   what: 'Para tu estado, o cuadrada para tu perfil.',
   drawing: 'Haciendo la foto…',

@@ -2,6 +2,7 @@ import { contact } from '#content/contact.ts'
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { toasts as words } from '#content/toasts.ts'
+import { catchPicture } from '../support/kept-picture.ts'
 import { nothingWritten, otherPlan } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -15,6 +16,10 @@ const formText = () => document.querySelector('#contacto form')?.textContent
 const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
 const headline = () => document.querySelector('h1')?.textContent
+const kept = () => {
+  const [type, width, height, ink] = document.documentElement.dataset.kept?.split(' ') ?? []
+  return [type, width, height, Number(ink) > 100_000]
+}
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
@@ -34,7 +39,7 @@ test('nothing goes sideways at any width, and an address with a section leads th
   }
 })
 
-test('the menu opens, closes with Escape, leads on; a name typed into the first screen stands in the headline', async ({
+test('the menu opens, closes with Escape, leads on; a name typed into the first screen stands in the headline and on a picture', async ({
   visitor,
   server,
 }) => {
@@ -51,6 +56,10 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
   await visitor.press(...'Lucía')
   await visitor.sees(`${hero.brand?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
   await visitor.sees({ ...nothingWritten, message: `${brandGreeting.replace('{marca}', 'Lucía')} ` }, fields)
+  await visitor.run(catchPicture)
+  await visitor.click('#cosas button')
+  await visitor.sees(['image/png', '1080', '1920', true], kept)
+  await visitor.click('#marca')
   await visitor.press('Escape')
   await visitor.sees(`${hero.headline.join(' ')}.`, headline)
 })

@@ -1,26 +1,15 @@
-/** In the page: takes the place of the system's sheet, and keeps what is handed to it. */
-export function catchPictures() {
-  const kept = window as unknown as { kept?: File }
-  Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true })
-  Object.defineProperty(navigator, 'share', {
-    configurable: true,
-    value: async ({ files }: { files: File[] }) => {
-      kept.kept = files[0]
-    },
-  })
-}
-
-/** In the page: what was kept, as a browser reads it. `ink` tells one drawing from another, `0` is an empty one. */
-export async function lastPicture() {
-  const { kept } = window as unknown as { kept: File }
-  const bitmap = await createImageBitmap(kept)
-  const { width, height } = bitmap
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-  context.drawImage(bitmap, 0, 0)
-  const { data } = context.getImageData(0, 0, width, height)
-  const first = data[0]
-  let ink = 0
-  for (let at = 0; at < data.length; at += 4) if (data[at] !== first) ink++
-  return JSON.stringify({ type: kept.type, width, height, ink })
+/** In the page: a system's sheet that takes files, and writes down what a browser reads of the last one. */
+export function catchPicture() {
+  const share = async ({ files: [file] }: { files: File[] }) => {
+    const bitmap = await createImageBitmap(file as File)
+    const { width, height } = bitmap
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(0, 0, width, height)
+    const drawn = data.filter((value, at) => at % 4 === 0 && value !== data[0]).length
+    document.documentElement.dataset.kept = [file?.type, width, height, drawn].join(' ')
+  }
+  Object.defineProperty(navigator, 'canShare', { value: () => true })
+  Object.defineProperty(navigator, 'share', { value: share })
 }

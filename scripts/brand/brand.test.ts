@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { things } from '#content/things.ts'
 import { contrast, contrastFaults } from './contrast.ts'
 import { faceFaults } from './faces.ts'
 import { nameFaults } from './name-faults.ts'
@@ -26,6 +27,13 @@ test('a drawing needs 3:1 and no more', () => {
   expect(edges('#949494')).toEqual([])
   expect(edges('#959595')[0]?.message).toContain('da 2,99:1, y un dibujo necesita 3:1')
 })
+
+test.each(things.palettes)(
+  'in $name each colour is read on the dark one',
+  ({ dark, paper, accent, soft }) => {
+    for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
 test('a face that is not here is named with what to do', () => {
   expect(faceFaults(brand.faces)).toEqual([])

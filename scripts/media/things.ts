@@ -4,7 +4,6 @@ import type { Things } from '#content/schema.ts'
 import { drawn } from '#content/things.ts'
 import { board, type Mark } from '#web/sections/things/draw-things.ts'
 import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lettering.ts'
-import { shortHash } from '../build/short-hash.ts'
 import { atWeight } from '../fonts/fallback.ts'
 import { display, text } from '../fonts/families.ts'
 
@@ -79,18 +78,14 @@ export async function drawThings({ example: name, palettes: [palette] }: Things)
   }
   const faces = { display: await face(display.file, 'display'), text: await face(text.file, 'text') }
   const measure = (words: string, role: Face) => faces[role].measure(words)
-  const picture = (slug: string, width: number, height: number) => {
+  const picture = (path: string, width: number, height: number) => {
     const marks = markup(board({ name, palette, measure }, drawn, width > height), faces)
-    const glyphs = Object.values(faces).flatMap(({ drawn }) => [...drawn])
+    const glyphs = Object.values(faces).flatMap((face) => [...face.drawn])
     const defs = glyphs.map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${marks}</svg>`
-    const path = `assets/${slug}-${shortHash(svg)}.svg`
-    return { photo: { width, height, avif: '', src: `/${path}` }, file: [path, Buffer.from(svg)] as const }
+    return [path, Buffer.from(svg)] as const
   }
-  const narrow = picture('things', 700, 840)
-  const wide = picture('things-wide', 1400, 420)
   return {
-    photos: { things: narrow.photo, 'things-wide': wide.photo },
-    files: new Map([narrow.file, wide.file]),
+    files: new Map([picture('assets/things.svg', 700, 840), picture('assets/things-wide.svg', 1400, 420)]),
   }
 }

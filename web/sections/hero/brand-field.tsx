@@ -3,8 +3,8 @@ import type { Hero } from '#content/schema.ts'
 import { showBrand, showToast, useBrand } from '#web/store.ts'
 import css from './hero.module.css'
 
-/** Fetches what makes field and things work. Without it the page stays as it was. */
-export const startBrand = () => {
+/** Fetches what the field does. Without it the page stays as it was. */
+const startBrand = () => {
   import('./put-brand.later.ts').then(({ putBrand }) => putBrand(showBrand, showToast)).catch(() => {})
 }
 
@@ -16,9 +16,8 @@ export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const field = ref.current
-    // It may have been reached, or filled, before this script came; some browsers keep chosen colours over a reload.
-    const chosen = document.querySelector('#cosas :checked:not([value="0"])')
-    if (chosen || field === document.activeElement || field?.value || location.search.includes('marca='))
+    // It may have been reached, or filled, before this script came.
+    if (field && (field === document.activeElement || field.value || location.search.includes('marca=')))
       startBrand()
   }, [])
   return (

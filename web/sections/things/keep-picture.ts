@@ -1,7 +1,7 @@
 import { name as agency } from '#content/name.ts'
 import { drawn } from '#content/things.ts'
-import { poster, type Shop } from './draw-things.ts'
-import { pictureOf } from './paint.ts'
+import { poster, type Shop, side } from './draw-things.ts'
+import { paint } from './paint.ts'
 
 /** `panaderia-lucia-estado.png`, with the name's own letters. */
 function fileName(name: string, square: boolean): string {
@@ -23,8 +23,10 @@ function download(file: File): void {
  * Answers what to say of it; `''` when the visitor closed the sheet.
  */
 export async function keepPicture(shop: Shop, square: boolean): Promise<string> {
-  const marks = poster(shop, !square, [agency, location.host])
-  const picture = await pictureOf(marks, 1080, square ? 1080 : 1920)
+  const canvas = document.createElement('canvas')
+  paint(canvas, [1080, square ? 1080 : 1920], side, poster(shop, !square, [agency, location.host]))
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!picture) return drawn.failed
   const file = new File([picture], fileName(shop.name, square), { type: 'image/png' })
   const shared = { files: [file] }
   if (navigator.canShare?.(shared)) {

@@ -1,46 +1,80 @@
 import { drawn, things } from '#content/things.ts'
 import { board, type Shop } from './draw-things.ts'
 import { keepPicture } from './keep-picture.ts'
-import { measure } from './measure.ts'
-import { svgOf } from './svg-of.ts'
+import { measure, paint } from './paint.ts'
+import css from './things.module.css'
 
 /** As in the styles: from here on the things stand in a row. */
 const wide = matchMedia('(width >= 40rem)')
+/** Pixels of the board to one of its own: sharp on a telephone, and up to 1400 px wide on any other screen. */
+const sharpness = 2
 
-/** Makes colours and buttons of the things work, once. Answers what puts a name on them; `''` is the example. */
+/** An element of the page with what it holds. */
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  given: Partial<HTMLElementTagNameMap[Tag]>,
+  ...inside: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), given)
+  made.append(...inside)
+  return made
+}
+
+const colour = ({ name, dark, accent }: (typeof things.palettes)[number], index: number) => {
+  const radio = make('input', {
+    type: 'radio',
+    name: 'colores',
+    value: `${index}`,
+    defaultChecked: index === 0,
+  })
+  const swatch = make('i', {})
+  swatch.style.background = `linear-gradient(90deg, ${dark} 50%, ${accent} 50%)`
+  return make('label', {}, radio, swatch, make('span', {}, name))
+}
+
+/**
+ * Gets ready what stands in place of the example once there is a name: the drawing, three palettes, the buttons of the
+ * picture to keep. Answers what puts a name on the things; `''` brings the example back.
+ */
 export function wearThings(): (name: string) => void {
   const section = document.getElementById('cosas') as HTMLElement
-  const example = section.querySelector('picture') as HTMLElement
-  const status = section.querySelector('[role=status]') as HTMLElement
+  const example = [...section.children].slice(1)
+  const canvas = make('canvas', { className: css.board ?? '' })
+  canvas.setAttribute('role', 'img')
+  const colours = make('fieldset', { className: css.colours ?? '' }, ...things.palettes.map(colour))
+  colours.prepend(make('legend', { className: 'visually-hidden' }, drawn.colours))
+  const tall = make('button', { className: example[2]?.className ?? '' }, drawn.status)
+  const square = make('button', { className: 'touch underlined' }, drawn.square)
+  const keep = make('p', { className: css.keep ?? '' }, tall, square)
+  const status = make('p', { className: css.status ?? '' })
+  status.setAttribute('role', 'status')
   let name = ''
 
   const shop = (): Shop => {
-    const chosen = section.querySelector<HTMLInputElement>(':checked')
-    const palette = things.palettes[Number(chosen?.value)] ?? things.palettes[0]
-    return { name: name || things.example, palette, measure }
+    const chosen = colours.querySelector<HTMLInputElement>(':checked')
+    return { name, palette: things.palettes[Number(chosen?.value)] ?? things.palettes[0], measure }
   }
   const draw = () => {
-    const now = shop()
-    const svg = svgOf(board(now, drawn, wide.matches), wide.matches ? [1400, 420] : [700, 840])
-    const alt = drawn.alt.replace('{marca}', () => now.name)
-    svg.setAttribute('role', 'img')
-    svg.setAttribute('aria-label', alt)
-    example.hidden = true
-    example.nextElementSibling?.remove()
-    example.after(svg)
+    const [width, height] = wide.matches ? [1400, 420] : [700, 840]
+    canvas.ariaLabel = drawn.alt.replace('{marca}', () => name)
+    paint(canvas, [width * sharpness, height * sharpness], width, board(shop(), drawn, wide.matches))
   }
-  section.addEventListener('change', draw)
-  wide.addEventListener('change', draw)
-  section.addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest('button')
-    if (!button) return
+  const save = (isSquare: boolean) => async () => {
     status.textContent = drawn.drawing
-    status.textContent = await keepPicture(shop(), button.value === 'square').catch(() => drawn.failed)
-  })
+    status.textContent = await keepPicture(shop(), isSquare).catch(() => drawn.failed)
+  }
+  colours.addEventListener('change', draw)
+  wide.addEventListener('change', draw)
+  tall.addEventListener('click', save(false))
+  square.addEventListener('click', save(true))
+
   return (next) => {
+    if (next !== name) {
+      const parts = next ? [canvas, colours, keep, status] : example
+      section.replaceChildren(section.children[0] as Element, ...parts)
+    }
     name = next
-    section.toggleAttribute('data-named', name !== '')
-    status.textContent = name && drawn.what
-    draw()
+    status.textContent = drawn.what
+    if (name) draw()
   }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { initialOf, setLines } from './lettering.ts'
+
+/** As wide as letters are in the middle. */
+const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
+const place = { width: 190, height: 80, largest: 48 }
+
+test.each([
+  ['Ña', ['Ña']],
+  ['Panadería Lucía', ['Panadería', 'Lucía']],
+  ['La Esquina de los Abuelos Pizza y Café', ['La Esquina', 'de los Abuelos', 'Pizza y Café']],
+  ['Ferretería & Bulonería Etchegoyen', ['Ferretería', '& Bulonería', 'Etchegoyen']],
+  ['Cooperativavitivinícola', ['Cooperativav-', 'itivinícola']],
+])('%s is set as a sign painter would', (name, lines) => {
+  expect(setLines(name, place, measure).lines).toEqual(lines)
+})
+
+test.each(['Casa - Bar', 'o'.repeat(40), 'de los', '¿?'])(
+  '%s keeps all its letters, within its place and legible',
+  (name) => {
+    const { lines, size } = setLines(name, place, measure)
+    expect(lines.join('').replace(/[ -]/g, '')).toBe(name.replace(/[ -]/g, ''))
+    expect(lines.length * size).toBeLessThanOrEqual(place.height)
+    for (const line of lines) expect(measure(line).width * size).toBeLessThanOrEqual(place.width + 0.01)
+    expect(size).toBeGreaterThan(20)
+  },
+)
+
+test('the initial is the first letter or digit', () => {
+  expect(['ñandú', '¡Épica!', '24 horas', '&'].map(initialOf)).toEqual(['Ñ', 'É', '2', '&'])
+})
