@@ -81,7 +81,9 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   let missing: unknown
   try {
     if (config.metricsPort !== null) endMetrics = await metrics.serve(config.metricsPort)
-    const place = socket === null ? { port: config.port, host: config.host } : { fd: socket }
+    // As many as systemd's own sockets: a proxy opens a thousand connections at once for one hostile visitor.
+    const own = { port: config.port, host: config.host, backlog: 4096 }
+    const place = socket === null ? own : { fd: socket }
     await once(server.listen(place), 'listening')
     listening.resolve()
     missing = await firstTry
