@@ -57,14 +57,6 @@ export function TestimonialCard({ testimonial, large = false }: TestimonialCardP
             {username}
           </a>
         )}
-        <p className={css.stars}>
-          <span className={sample ? css.handle : 'visually-hidden'}>{clients.stars(rating)}</span>
-          {!sample &&
-            Array.from({ length: rating }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
-              <Icon key={index} name="star" />
-            ))}
-        </p>
       </figcaption>
     </figure>
   )
