@@ -18,5 +18,7 @@ export const hero: Hero = {
     label: 'Escribí tu negocio y mirá cómo queda.',
     example: 'Ej.: Panadería Lucía',
     share: 'Compartir',
+    /** Sigue a `share` cuando la página se lee en voz alta. */
+    shared: 'la página con tu nombre',
   },
 }

@@ -245,6 +245,7 @@ const heroBrand = z.strictObject({
   label: title,
   example: label,
   share: upTo(12),
+  shared: label,
 })
 const hero = z.strictObject({
   headline: z.array(upTo(10)).min(1).max(3),

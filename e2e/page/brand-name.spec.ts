@@ -112,9 +112,12 @@ test('what is no name is dropped from a link, and said when it is typed', async 
   await expect(page).toHaveURL('/')
   await hydrate(page)
   await field(page).fill('www.malo.example')
-  await expect(toastArea(page).all).toContainText(brandToasts.address.title)
+  await expect(field(page)).toHaveAccessibleDescription(new RegExp(brandToasts.address.title))
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   await field(page).fill('Ferretería & Bulonería Hermanos Etchegoyen')
-  await expect(toastArea(page).all).toContainText(brandToasts.long.description.replace('{sobran}', '2'))
+  await expect(field(page)).toHaveAccessibleDescription(
+    new RegExp(brandToasts.long.description.replace('{sobran}', '2')),
+  )
   await expect(headline(page)).toHaveText(usual)
 })
 

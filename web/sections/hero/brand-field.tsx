@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Hero } from '#content/schema.ts'
-import { showBrand, showToast, useBrand } from '#web/store.ts'
+import { say, showBrand, showToast, useBrand } from '#web/store.ts'
 import css from './hero.module.css'
 
 /** Fetches what the field does. Without it the page stays as it was. */
 const startBrand = () => {
-  import('./put-brand.later.ts').then(({ putBrand }) => putBrand(showBrand, showToast)).catch(() => {})
+  import('./put-brand.later.ts').then(({ putBrand }) => putBrand(showBrand, showToast, say)).catch(() => {})
 }
 
 /**
@@ -29,14 +29,18 @@ export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
           id="marca"
           placeholder={words.example}
           autoComplete="organization"
+          aria-describedby="marca-nota"
           onFocus={startBrand}
           // A window in the background tells of no focus, but of what is typed or dictated.
           onInput={startBrand}
         />
         <button type="button" className="underlined" hidden={!useBrand()}>
           {words.share}
+          <span className="visually-hidden"> {words.shared}</span>
         </button>
       </div>
+      {/* Why a name is refused, until another is written: that script writes it. */}
+      <p id="marca-nota" />
     </div>
   )
 }

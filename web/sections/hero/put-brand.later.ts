@@ -3,7 +3,7 @@ import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
 import { ids } from '#contract/page.ts'
 import { wearThings } from '#web/sections/things/wear.ts'
-import type { showBrand, showToast } from '#web/store.ts'
+import type { say as sayAloud, showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
 import { tellForm } from './tell-form.ts'
@@ -58,12 +58,24 @@ async function shareLink(url: string, text: string): Promise<boolean> {
 const linesOf = (name: string) =>
   hero.brand?.headline.map((line) => line.replace('{marca}', () => name)) ?? []
 
+/** Why a name cannot stand in the headline, in words; empty where it can. */
+function refusalOf(cleaned: ReturnType<typeof cleanName>): string {
+  if (typeof cleaned === 'string') return ''
+  const { title, description } = brandToasts[cleaned.refused]
+  const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
+  return `${title}. ${description.replace('{sobran}', over)}`
+}
+
 /**
  * Makes the field work, once: what is typed stands in the headline and on the things, and what is left standing goes on
  * from there; what only the address says stands on the things. It is handed what the page's script keeps, because it can
  * import nothing from there.
  */
-export async function putBrand(show: typeof showBrand, toast: typeof showToast): Promise<void> {
+export async function putBrand(
+  show: typeof showBrand,
+  toast: typeof showToast,
+  say: typeof sayAloud,
+): Promise<void> {
   const field = document.getElementById(ids.brand) as HTMLInputElement
   if (field.dataset.ready) return
   field.dataset.ready = 'true'
@@ -84,15 +96,16 @@ export async function putBrand(show: typeof showBrand, toast: typeof showToast):
     set()
     return cleaned
   }
-  /** What follows once the name is written: the address, the form; and the dot drops anew. */
+  /** What follows once the name is written: it is said, the address, the form; and the dot drops anew. */
   const settle = () => {
     clearTimeout(timer)
-    const cleaned = read()
-    if (typeof cleaned !== 'string') {
-      const { title, description } = brandToasts[cleaned.refused]
-      const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
-      toast({ title, description: description.replace('{sobran}', over) })
-    }
+    const refusal = refusalOf(read())
+    const note = document.getElementById('marca-nota') as HTMLElement
+    note.textContent = refusal
+    field.setAttribute('aria-invalid', `${refusal !== ''}`)
+    if (refusal) say(refusal)
+    else if (written && (name !== inAddress() || (name && !wasWritten())))
+      say(`${(name ? linesOf(name) : hero.headline).join(' ')}.`)
     intoAddress(name, written)
     if (!written) return
     tellForm(name && brandGreeting.replace('{marca}', () => name))

@@ -74,7 +74,8 @@ export function wearThings(): (name: string) => void {
       section.replaceChildren(section.children[0] as Element, ...parts)
     }
     name = next
-    status.textContent = drawn.what
+    // Written anew it would be said anew, at every letter.
+    if (status.textContent !== drawn.what) status.textContent = drawn.what
     if (name) draw()
   }
 }
