@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { withoutNames, withoutNotes } from './left-out.ts'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
@@ -23,16 +24,6 @@ const css = (output: readonly Output[]) =>
     // Vite's own marker for the order of files.
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
-
-/** What `confirm` says in `content/` is for the agency: visitors do not get it. */
-const withoutNotes: Plugin = {
-  name: 'without-notes',
-  enforce: 'pre',
-  transform(code, id) {
-    const note = /\bconfirm:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,?/g
-    return /\/content\/[^/]+\.ts$/.test(id) ? code.replace(note, '') : null
-  },
-}
 
 /** Each `*.later.ts` is fetched only when it is used: a file of its own that imports none of the others. */
 async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
@@ -62,7 +53,7 @@ export async function bundleClient(plugins: Plugin[]) {
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
   }
   const output = await run({
-    plugins: [standsAlone, withoutNotes, ...plugins],
+    plugins: [standsAlone, withoutNotes, withoutNames, ...plugins],
     build: {
       cssCodeSplit: false,
       // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send. What may
