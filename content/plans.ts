@@ -71,13 +71,13 @@ export const plans = {
   ] satisfies WebPlan[] as WebPlan[],
   /** Debajo de los planes: qué quieren decir y qué va aparte. */
   terms: {
-    text: 'Landing es un sitio de una sola página; SEO, que Google te encuentre. Pago único: el sitio es tuyo. Dominio y hosting van aparte, por año. Mantenimiento mensual: cada mes lo reviso y lo pongo al día.',
+    text: 'Landing: una sola página. SEO: que Google te encuentre. Pago único: el sitio es tuyo; dominio y hosting van aparte, por año. Mantenimiento mensual: cada mes lo actualizo.',
     confirm: 'qué va aparte de los planes (dominio, hosting), qué es «pago único» y qué es «mantenimiento mensual»',
   },
   /** Cada palabra que se toca es una sección; la página contesta con el plan más barato que las tiene todas. */
   builder: {
     heading: ['¿No sabés cuál?', 'Marcá lo que necesitás'],
-    lead: 'Una sección es una parte de la página: las fotos, la carta, el mapa.',
+    lead: 'Una sección es una parte de la página: fotos, carta, mapa.',
     /** En el sitio dibujado, hasta que el visitante escribe su nombre. */
     example: 'Tu negocio',
     one: 'sección',
@@ -93,8 +93,8 @@ export const plans = {
     sections: [
       { name: 'Portada', drawing: 'inicio', ticked: true },
       { name: 'Nosotros', drawing: 'nosotros' },
-      { name: 'Qué hacemos', drawing: 'servicios' },
-      { name: 'Fotos', drawing: 'fotos' },
+      { name: 'Qué hacemos', drawing: 'servicios', ticked: true },
+      { name: 'Fotos', drawing: 'fotos', ticked: true },
       { name: 'Carta', drawing: 'carta' },
       { name: 'Tienda', drawing: 'tienda', plan: 'Tienda Online' },
       { name: 'Reservas', drawing: 'reservas', plan: 'Tienda Online' },

@@ -13,9 +13,9 @@ export function Site({ ticked }: { ticked: readonly string[] }) {
       <div className={css.site}>
         <p>{useBrand()?.name ?? words.example}</p>
         <div data-far={ticked.length > near || undefined}>
-          {words.sections.map(({ name, drawing }) => (
-            <i key={name} data-drawing={drawing} hidden={!ticked.includes(name)} />
-          ))}
+          {words.sections.map(
+            ({ name, drawing }) => ticked.includes(name) && <i key={name} data-drawing={drawing} />,
+          )}
         </div>
       </div>
     </div>
