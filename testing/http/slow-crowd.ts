@@ -18,9 +18,9 @@ export async function slowCrowd(port: number, from: string, count: number) {
   }
 }
 
-/** The page, asked for from this loopback address: its status, `null` when nothing came within 5 s. */
-export function visit(port: number, from: string): Promise<number | null> {
-  const signal = AbortSignal.timeout(5000)
+/** The page, asked for from this loopback address: its status, `null` when nothing came in time. */
+export function visit(port: number, from: string, patienceMs = 5000): Promise<number | null> {
+  const signal = AbortSignal.timeout(patienceMs)
   const headers = { Host: 'real.example' }
   return status(`http://127.0.0.1:${port}`, { method: 'GET', path: '/', headers, from, signal })
 }

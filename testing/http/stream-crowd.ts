@@ -5,11 +5,10 @@ import { sendPath } from '#contract/send.ts'
 
 const post = { ':method': 'POST', ':path': sendPath, 'content-type': 'application/json' }
 
-/** What each stream does: sends the first byte of a message, or asks for a file and takes none of it. */
+/** What each stream does: sends the first byte of a message, or asks for a page and takes none of it. */
 const kinds = {
   message: { head: post, body: '{', window: 65_535 },
   page: { head: { ':path': '/page.txt' }, body: null, window: 0 },
-  file: { head: { ':path': '/big.txt' }, body: null, window: 0 },
 } satisfies Record<string, { head: OutgoingHttpHeaders; body: string | null; window: number }>
 
 /** Five HTTP/2 connections from one loopback address, with 250 streams each that never end. */
