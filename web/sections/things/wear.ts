@@ -69,7 +69,7 @@ export function wearThings(): (name: string) => void {
   square.addEventListener('click', save(true))
 
   return (next) => {
-    if (next !== name) {
+    if ((next === '') !== (name === '')) {
       const parts = next ? [canvas, colours, keep, status] : example
       section.replaceChildren(section.children[0] as Element, ...parts)
     }
