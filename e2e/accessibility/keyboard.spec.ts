@@ -67,7 +67,7 @@ for (const [width, height] of [
     })
     expect(back, 'steps up or to the left').toEqual([])
     const parts = [...new Set(down.map((stop) => stop.part))]
-    expect(parts).toEqual(['header', 'inicio', 'servicios', 'precios', 'contacto', 'footer'])
+    expect(parts).toEqual(['header', 'inicio', 'cosas', 'servicios', 'precios', 'contacto', 'footer'])
   })
 
 test('what takes a finger is 44 px or larger, in running text 24', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Service } from '#content/schema.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { inDocument } from '#web/ui/in-document.ts'
 import { lowestPrice } from '#web/ui/lowest-price.ts'
 import { WithAmount } from '#web/ui/price.tsx'
 import { Motif } from './motif.tsx'
@@ -14,7 +15,7 @@ export function ServiceRow({ service }: { service: Service }) {
   const { icon, title, description, leadsTo, offer } = service
   return (
     <li className={css.row}>
-      <Motif icon={icon} />
+      {import.meta.env.SSR ? <Motif icon={icon} /> : <svg {...inDocument} width={0} />}
       <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>

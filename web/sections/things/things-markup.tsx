@@ -5,7 +5,7 @@ import css from './things.module.css'
 
 /** The example. Colours and buttons come with a name (wear.ts). */
 export const ThingsMarkup = () => (
-  <>
+  <section id="cosas" className={`${css.things} container screen`} aria-labelledby="cosas-titulo">
     <SectionHead id="cosas-titulo" className={css.head} heading={things.heading} lead={things.lead} />
     <picture className={css.board}>
       <source media="(width >= 40rem)" srcSet="/assets/things-wide.svg" />
@@ -15,5 +15,5 @@ export const ThingsMarkup = () => (
     <PillLink className={css.start} href="#marca" data-needs-js>
       {things.start}
     </PillLink>
-  </>
+  </section>
 )
