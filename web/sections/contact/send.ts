@@ -29,7 +29,8 @@ async function loadSdk() {
   } catch {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true })
   }
-  return (await import('@emailjs/browser')).default
+  const { init, send } = await import('@emailjs/browser')
+  return { init, send }
 }
 
 async function send(letter: Letter): Promise<boolean> {
