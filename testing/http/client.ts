@@ -24,9 +24,10 @@ export interface Answered {
 /** One request with exactly these headers, also those that `fetch` would not send. Rejects when no whole answer came. */
 export async function call(
   url: string,
-  { method = 'POST', path, body, from, ...rest }: Call,
+  { method = 'POST', path, body, from, agent, ...rest }: Call,
 ): Promise<Answered> {
-  const options = { method, agent: false as const, localAddress: from, ...rest }
+  // Node's own agent would send on a connection that the server has closed while this process was busy.
+  const options = { method, agent: agent ?? false, localAddress: from, ...rest }
   // What goes wrong is told by `once`, or by the answer's end.
   const sending = request(new URL(path, url), options).on('error', () => {})
   sending.end(body)
