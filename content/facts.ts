@@ -4,6 +4,5 @@ import type { Fact } from './schema.ts'
 export const facts: Fact[] = [
   { text: 'Te respondo en el día.', confirmed: false },
   { text: 'Tu sitio, listo en tres semanas.', confirmed: false },
-  { text: 'Dominio y hosting del primer año, incluidos.', confirmed: false },
   { text: 'Te hago factura.', confirmed: false },
 ]
