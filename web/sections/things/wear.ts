@@ -61,9 +61,13 @@ export function wearThings(): (name: string) => void {
     canvas.ariaLabel = drawn.alt.replace('{marca}', () => name)
     paint(canvas, [width * sharpness, height * sharpness], width, board(shop(), drawn, wide.matches))
   }
+  /** Nothing is said twice, or at each letter. */
+  const say = (words: string) => {
+    if (status.textContent !== words) status.textContent = words
+  }
   const save = (isSquare: boolean) => async () => {
-    status.textContent = drawn.drawing
-    status.textContent = await keepPicture(shop(), isSquare).catch(() => drawn.failed)
+    say(drawn.drawing)
+    say(await keepPicture(shop(), isSquare).catch(() => drawn.failed))
   }
   colours.addEventListener('change', draw)
   wide.addEventListener('change', draw)
@@ -71,13 +75,10 @@ export function wearThings(): (name: string) => void {
   square.addEventListener('click', save(true))
 
   return (next) => {
-    if ((next === '') !== (name === '')) {
-      const parts = next ? [canvas, colours, keep, status] : example
-      section.replaceChildren(section.children[0] as Element, ...parts)
-    }
+    const parts = next ? [canvas, colours, keep, status] : example
+    if (!next !== !name) section.replaceChildren(section.children[0] as Element, ...parts)
     name = next
-    // Written anew it would be said anew, at every letter.
-    if (status.textContent !== drawn.what) status.textContent = drawn.what
+    say(drawn.what)
     if (name) draw()
   }
 }
