@@ -2,11 +2,10 @@ import './styles/index.css'
 import './styles/below-first-screen.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ids } from '#contract/page.ts'
 import { Page } from './page.tsx'
 
-const root = document.getElementById(ids.root)
-if (!root) throw new Error(`The document has no #${ids.root} to hydrate.`)
+const root = document.getElementById('page')
+if (!root) throw new Error('The document has no #page to hydrate.')
 // React reports, in development, the marks that late-styles.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)

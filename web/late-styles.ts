@@ -1,5 +1,3 @@
-import { marks } from '#contract/page.ts'
-
 /** In the head: everything that the first screen does not need. The styles are its first link, the icons come last. */
 const late = (document.querySelector('template') as HTMLTemplateElement).content
 const [styles, withoutScript] = late.querySelectorAll('link') as unknown as [
@@ -15,7 +13,7 @@ const root = document.documentElement
 /** Longest time (ms) that a file which never comes keeps the words from the visitor. */
 const patience = 4000
 
-const waiting = () => marks.waiting in root.dataset
+const waiting = () => 'waiting' in root.dataset
 
 /** Follows once more a link that was followed while its target was not shown, or shown bare. */
 const land = () => document.querySelector(':target')?.scrollIntoView()
@@ -24,22 +22,21 @@ const land = () => document.querySelector(':target')?.scrollIntoView()
 function show(): void {
   styles.blocking = ''
   const next = document.querySelector<HTMLElement>(
-    `[data-${marks.waiting}] :is(main > section + section, footer):not([data-${marks.shown}])`,
+    '[data-waiting] :is(main > section + section, footer):not([data-shown])',
   )
   if (next) {
-    next.dataset[marks.shown] = ''
+    next.dataset.shown = ''
     requestAnimationFrame(show)
   } else if (waiting()) {
-    root.removeAttribute(`data-${marks.waiting}`)
-    for (const one of document.querySelectorAll(`[data-${marks.shown}]`))
-      one.removeAttribute(`data-${marks.shown}`)
+    root.removeAttribute('data-waiting')
+    for (const one of document.querySelectorAll('[data-shown]')) one.removeAttribute('data-shown')
     land()
   }
 }
 
 /** The styles of the page without JavaScript, once its script will not come. */
 export function dressWithoutScript(): void {
-  root.dataset[marks.alone] = ''
+  root.dataset.alone = ''
   document.head.append(withoutScript)
 }
 
@@ -70,7 +67,7 @@ export function bringStyles(): void {
     document.head.append(styles)
     return
   }
-  root.dataset[marks.waiting] = ''
+  root.dataset.waiting = ''
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     document.head.append(styles)

@@ -2,7 +2,7 @@
  * The only script in the document, inlined: fetches React when the visitor first does something, keeps their presses
  * meanwhile, works the menu, darkens the bar past 50 px, and brings the rest of the styles (late-styles.ts).
  */
-import { brandParameter, hydratedEvent, ids, marks, storageKeys } from '#contract/page.ts'
+import { brandParameter, hydratedEvent, ids, storageKeys } from '#contract/page.ts'
 import { planPrefix } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { bringStyles, dressWithoutScript, script } from './late-styles.ts'
@@ -96,14 +96,14 @@ function hear(event: Event): void {
   const submit = event.type === 'submit'
   const pressed = submit
     ? (event as SubmitEvent).submitter
-    : event.type === 'click' && (event.target as Element).closest<HTMLElement>(`[data-${marks.js}]`)
+    : event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-js]')
   if (!pressed || state === 'loading') event.stopPropagation()
   if (!pressed) return
   if (state === 'loading') {
     event.preventDefault()
     keep(pressed)
   } else if (submit) post(event)
-  else if (pressed.dataset[marks.plan]) session()[storageKeys.plan] = pressed.dataset[marks.plan] as string
+  else if (pressed.dataset.plan) session()[storageKeys.plan] = pressed.dataset.plan as string
 }
 for (const type of types.split(' ')) addEventListener(type, hear, true)
 
@@ -132,7 +132,7 @@ addEventListener(
 matchMedia('(width >= 64rem)').addEventListener('change', closeMenu)
 
 function scrolled(): void {
-  document.documentElement.toggleAttribute(`data-${marks.scrolled}`, scrollY > 50)
+  document.documentElement.toggleAttribute('data-scrolled', scrollY > 50)
 }
 addEventListener('scroll', scrolled, true)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hero } from '#content/hero.ts'
-import { hydratedEvent, ids, marks } from '#contract/page.ts'
+import { hydratedEvent, ids } from '#contract/page.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'
@@ -15,7 +15,7 @@ import { Things } from './sections/things/things.tsx'
 /** Tells the loader that React now answers, once every part of the page has run its effects. */
 function useReady() {
   useEffect(() => {
-    document.documentElement.dataset[marks.hydrated] = ''
+    document.documentElement.dataset.hydrated = ''
     window.dispatchEvent(new Event(hydratedEvent))
   }, [])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Hero } from '#content/schema.ts'
+import { brandParameter, ids } from '#contract/page.ts'
 import { say, showBrand, showToast, useBrand } from '#web/store.ts'
 import css from './hero.module.css'
 
@@ -17,16 +18,19 @@ export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
   useEffect(() => {
     const field = ref.current
     // It may have been reached, or filled, before this script came.
-    if (field && (field === document.activeElement || field.value || location.search.includes('marca=')))
+    if (
+      field &&
+      (field === document.activeElement || field.value || location.search.includes(`${brandParameter}=`))
+    )
       startBrand()
   }, [])
   return (
     <div className={`${css.brand} screen`} data-needs-js>
-      <label htmlFor="marca">{words.label}</label>
+      <label htmlFor={ids.brand}>{words.label}</label>
       <div className={css.line}>
         <input
           ref={ref}
-          id="marca"
+          id={ids.brand}
           placeholder={words.example}
           autoComplete="organization"
           aria-describedby="marca-nota"

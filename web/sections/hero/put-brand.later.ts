@@ -1,7 +1,7 @@
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
-import { ids } from '#contract/page.ts'
+import { brandParameter, ids } from '#contract/page.ts'
 import { wearThings } from '#web/sections/things/wear.ts'
 import type { say as sayAloud, showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
@@ -28,7 +28,7 @@ async function fullFace(): Promise<void> {
   await Promise.race([limit, loaded().catch(() => {})])
 }
 
-const inAddress = () => new URL(location.href).searchParams.get('marca') ?? ''
+const inAddress = () => new URL(location.href).searchParams.get(brandParameter) ?? ''
 
 /** A name in the address may be a stranger's; what was written here is marked in the history, for a reload. */
 const wasWritten = () => (history.state as { written?: boolean } | null)?.written === true
@@ -37,8 +37,8 @@ const wasWritten = () => (history.state as { written?: boolean } | null)?.writte
 function intoAddress(name: string, written: boolean): void {
   if (name === inAddress() && written === wasWritten()) return
   const url = new URL(location.href)
-  if (name) url.searchParams.set('marca', name)
-  else url.searchParams.delete('marca')
+  if (name) url.searchParams.set(brandParameter, name)
+  else url.searchParams.delete(brandParameter)
   history.replaceState({ written }, '', url)
 }
 
@@ -133,7 +133,7 @@ export async function putBrand(
     }
   })
   field.nextElementSibling?.addEventListener('click', async () => {
-    const url = `${location.origin}${location.pathname}?marca=${encodeURIComponent(name)}`
+    const url = `${location.origin}${location.pathname}?${brandParameter}=${encodeURIComponent(name)}`
     if (await shareLink(url, `${linesOf(name).join(' ')}.`)) toast(brandToasts.copied)
   })
   addEventListener('resize', () => name && set())
