@@ -1,4 +1,6 @@
-import { closeSync, openAsBlob, openSync, readFileSync, readSync } from 'node:fs'
+import { openAsBlob, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { cli } from '#content/owners-tool.ts'
 import { oneLine } from './safe-text.ts'
 import { Declined } from './world.ts'
@@ -8,16 +10,21 @@ import { Declined } from './world.ts'
  * opens them without ours. Loaded when it is used; the other commands start without it.
  */
 const head = 'age-encryption.org/v1\n'
+const pieceSize = 65_536
 
-export function isEncrypted(file: string): boolean {
-  const bytes = Buffer.alloc(head.length)
-  const handle = openSync(file, 'r')
-  readSync(handle, bytes)
-  closeSync(handle)
-  return bytes.toString('latin1') === head
+/** In pieces: as one it would be in memory four times. */
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(stream) {
+      if (at >= bytes.length) return stream.close()
+      stream.enqueue(bytes.subarray(at, at + pieceSize))
+      at += pieceSize
+    },
+  })
 }
 
-export async function encrypted(file: string, recipient: string): Promise<AsyncIterable<Uint8Array>> {
+export async function encrypted(bytes: Uint8Array, recipient: string): Promise<AsyncIterable<Uint8Array>> {
   const { Encrypter } = await import('age-encryption')
   const age = new Encrypter()
   try {
@@ -25,25 +32,29 @@ export async function encrypted(file: string, recipient: string): Promise<AsyncI
   } catch {
     throw new Declined(`--recipient ${cli.usage.recipient}.`)
   }
-  return age.encrypt((await openAsBlob(file)).stream())
+  return age.encrypt(streamOf(bytes))
 }
 
 /** What is in the file, whether it is encrypted or not. `identity`: the file with the private key, `-` for the input. */
-export async function contents(
-  file: string,
-  identity: string | undefined,
-): Promise<AsyncIterable<Uint8Array>> {
-  const bytes = (await openAsBlob(file)).stream()
-  if (!isEncrypted(file)) return bytes
+export async function contents(file: string, identity: string | undefined): Promise<Uint8Array> {
+  const blob = await openAsBlob(file)
+  if ((await blob.slice(0, head.length).text()) !== head) return readFile(file)
   if (identity === undefined) throw new Declined(cli.copy.encrypted(oneLine(file)))
   const { Decrypter } = await import('age-encryption')
   const age = new Decrypter()
   try {
-    for (const key of keysIn(readFileSync(identity === '-' ? 0 : identity, 'utf8'))) age.addIdentity(key)
+    const keys = keysIn(readFileSync(identity === '-' ? 0 : identity, 'utf8'))
+    for (const key of keys) age.addIdentity(key)
   } catch {
     throw new Declined(cli.copy.noKey(oneLine(identity)))
   }
-  return whole(() => age.decrypt(bytes), oneLine(file))
+  try {
+    // Every piece carries its own seal: a wrong key, a changed byte and a missing end are errors.
+    return await buffer(await age.decrypt(blob.stream()))
+  } catch (error) {
+    const wrongKey = /no identity matched/.test(String(error))
+    throw new Declined(wrongKey ? cli.copy.wrongKey(oneLine(file)) : cli.copy.damaged(oneLine(file)))
+  }
 }
 
 /** The lines of a key file that are no comment, at least one. */
@@ -52,14 +63,4 @@ function keysIn(text: string): string[] {
   const keys = lines.filter((line) => line !== '' && !line.startsWith('#'))
   if (keys.length === 0) throw new Error('no key')
   return keys
-}
-
-/** Every piece carries its own seal: a wrong key, a changed byte and a missing end are errors, in a sentence. */
-async function* whole(decrypt: () => Promise<AsyncIterable<Uint8Array>>, file: string) {
-  try {
-    yield* await decrypt()
-  } catch (error) {
-    const wrongKey = /no identity matched/.test(String(error))
-    throw new Declined(wrongKey ? cli.copy.wrongKey(file) : cli.copy.damaged(file))
-  }
 }

@@ -13,8 +13,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 process.stderr.on('error', () => {})
-// An end of its own instead of the signal's: readable copies are removed.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
@@ -77,25 +77,6 @@ test('an export of more than the memory', async () => {
   const { status, stdout } = runTool(folder, args, { NODE_OPTIONS: '--max-old-space-size=64' })
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('6000 mensajes en') })
   expect(statSync(join(folder, 'all.csv')).size).toBeGreaterThan(6_000 * 9_000)
-})
-
-test('no readable copy outlives the tool: a signal removes it, the next start what kill -9 left', async () => {
-  const { folder, file, stored } = openOwnersTool()
-  // So many that a back-up takes a while.
-  await stored(...Array.from({ length: 4_000 }, () => ({ text: 'x'.repeat(9_000) })))
-  const recipient = await identityToRecipient(await generateX25519Identity())
-  const copies = () => readdirSync(dirname(file)).filter((name) => /copy|tmp/.test(name))
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const child = begin(folder, 'backup', `${signal}.age`, '--recipient', recipient)
-    await expect.poll(copies, { interval: 1, timeout: 20_000 }).not.toEqual([])
-    child.kill(signal)
-    await once(child, 'exit')
-    if (signal === 'SIGTERM') expect(copies()).toEqual([])
-    // SQLite's own, there only for a part of the time.
-    writeFileSync(`${file}.${child.pid}.copy.${child.pid}.tmp-journal`, '')
-  }
-  runTool(folder, ['list'])
-  expect(copies()).toEqual([])
 })
 
 test.skipIf(!existsSync('/usr/bin/script'))(

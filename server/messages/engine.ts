@@ -26,6 +26,6 @@ export interface Engine {
   room(): Promise<void>
   /** Makes what was erased unreadable on disk at once. */
   compact(): Promise<void>
-  backup(file: string, finish?: () => Promise<void>): Promise<void>
+  backup(keep: (copy: Uint8Array) => Promise<void>): Promise<void>
   close(): Promise<void>
 }

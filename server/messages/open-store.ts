@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { openSqliteStore } from './sqlite/store.ts'
-import { sweepTemporary } from './sqlite/temporary.ts'
 import type { MessageStore } from './store.ts'
 
 export function storeFile(dataDir: string): string {
@@ -23,10 +22,7 @@ export async function openStore(
   { databaseUrl, dataDir }: Place,
   exchanged?: (error: Error) => void,
 ): Promise<MessageStore> {
-  if (databaseUrl === null) {
-    sweepTemporary(dataDir)
-    return openSqliteStore({ file: storeFile(dataDir), exchanged })
-  }
+  if (databaseUrl === null) return openSqliteStore({ file: storeFile(dataDir), exchanged })
   // Only when it is used: loading `pg` takes a quarter of the whole start.
   const { openPostgresStore } = await import('./postgres/store.ts')
   return openPostgresStore({ url: databaseUrl })

@@ -110,7 +110,7 @@ export function ownersOf(engine: Engine) {
       await engine.room()
     },
 
-    backup: (file, finish) => engine.backup(file, finish),
+    backup: (keep) => engine.backup(keep),
     close: () => engine.close(),
   } satisfies Partial<MessageStore>
 }

@@ -114,7 +114,7 @@ export interface MessageStore {
   size(): Promise<number>
   /** Writes something small, and looks for room on the disk; throws with the reason when either fails. */
   probe(): Promise<void>
-  /** A consistent copy. `finish`: what else has to succeed before it counts as one. */
-  backup(file: string, finish?: () => Promise<void>): Promise<void>
+  /** Hands over a consistent copy, the bytes of a file; it counts as a back-up when `keep` has succeeded. */
+  backup(keep: (copy: Uint8Array) => Promise<void>): Promise<void>
   close(): Promise<void>
 }

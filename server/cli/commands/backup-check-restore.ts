@@ -1,13 +1,10 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { cli } from '#content/owners-tool.ts'
 import { inspectCopy, placeFile } from '../../messages/sqlite/copy.ts'
 import { makeFolder } from '../../messages/sqlite/database-file.ts'
-import { temporary } from '../../messages/sqlite/temporary.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import { contents, encrypted, isEncrypted } from '../age.ts'
+import { contents, encrypted } from '../age.ts'
 import type { Command } from '../arguments.ts'
 import { oneLine } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
@@ -20,25 +17,16 @@ export async function backup({ word, options }: Command, store: MessageStore, wo
   const file = resolve(word)
   if (existsSync(file)) throw new Declined(cli.exists(oneLine(file)))
   const { recipient } = options
-  if (recipient === undefined) await store.backup(file)
-  else {
-    // The readable copy stands beside the messages, not where the encrypted one goes, and only meanwhile.
-    using plain = temporary(`${world.place}.${process.pid}.copy`)
-    await store.backup(plain.path, async () => {
-      const bytes = await encrypted(plain.path, recipient)
-      await placeFile(file, (draft) => writeFile(draft, bytes))
-    })
-  }
+  await store.backup(async (copy) =>
+    placeFile(file, recipient === undefined ? copy : await encrypted(copy, recipient)),
+  )
   await world.out(`${cli.backup.done(oneLine(file), size.format(statSync(file).size / 1000))}\n`)
 }
 
-/** Is this copy whole, and what is in it? An encrypted one is opened into a file that is gone afterwards. */
+/** Is this copy whole, and what is in it? An encrypted one is opened in memory alone. */
 export async function check({ word, options }: Command, world: World): Promise<void> {
-  const file = existing(word)
-  using plain = temporary(join(tmpdir(), `messages.db.${process.pid}.copy`))
-  if (isEncrypted(file))
-    await writeFile(plain.path, await contents(file, options.identity), { flag: 'wx', mode: 0o600 })
-  await world.out(`${inWords(inspectCopy(isEncrypted(file) ? plain.path : file))}\n`)
+  const found = inspectCopy(await contents(existing(word), options.identity))
+  await world.out(`${inWords(found)}\n`)
 }
 
 /** Puts a copy where the server looks for its messages, and where there are none. What is not whole is not put there. */
@@ -46,19 +34,11 @@ export async function restore({ word, options }: Command, world: World): Promise
   if (world.databaseUrl !== null) throw new Declined(cli.restore.postgres)
   const taken = [world.place, `${world.place}-wal`].find((path) => existsSync(path))
   if (taken) throw new Declined(cli.restore.taken(oneLine(taken)))
-  const file = existing(word)
-  const made = makeFolder(dirname(world.place))
-  try {
-    const bytes = await contents(file, options.identity)
-    const found = await placeFile(world.place, async (draft) => {
-      await writeFile(draft, bytes)
-      return inspectCopy(draft)
-    })
-    await world.out(`${cli.restore.done(oneLine(world.place))}\n${inWords(found)}\n`)
-  } catch (error) {
-    if (made) rmSync(made, { recursive: true })
-    throw error
-  }
+  const copy = await contents(existing(word), options.identity)
+  const found = inspectCopy(copy)
+  makeFolder(dirname(world.place))
+  await placeFile(world.place, copy)
+  await world.out(`${cli.restore.done(oneLine(world.place))}\n${inWords(found)}\n`)
 }
 
 function existing(word: string): string {

@@ -6,6 +6,7 @@ import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { StoreDamaged } from '../errors.ts'
+import { placeFile } from './copy.ts'
 import { openSqliteStore } from './store.ts'
 
 /** Another store over the same file, until the test ends. */
@@ -44,7 +45,7 @@ test('a back-up holds the same rows, is private, and noted', async () => {
   const { store, folder } = openOwnStore()
   await store.accept([sampleMessage(), sampleMessage()], noLimits)
   const copy = join(folder, 'copy.db')
-  await store.backup(copy)
+  await store.backup((bytes) => placeFile(copy, bytes))
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   expect(await open(copy).list()).toEqual(await store.list())
   expect((await store.health()).lastBackup).not.toBeNull()

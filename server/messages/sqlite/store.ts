@@ -4,7 +4,6 @@ import { ownersOf } from '../owner-statements.ts'
 import { queueOf } from '../statements.ts'
 import type { MessageStore } from '../store.ts'
 import { openConnection } from './connection.ts'
-import { placeFile } from './copy.ts'
 import { isFull } from './database-file.ts'
 import { full } from './errors.ts'
 
@@ -47,9 +46,8 @@ export function openSqliteStore({ file, now = Date.now, exchanged = () => {} }: 
       )
     },
 
-    async backup(target, finish) {
-      await connection.use((db) => placeFile(target, (draft) => db.prepare('VACUUM INTO ?').run(draft)))
-      await finish?.()
+    async backup(keep) {
+      await keep(await connection.use((db) => db.serialize()))
       await connection.write((session) => session.change('UPDATE contact_queue SET backup_at = $1', [now()]))
     },
 
