@@ -24,6 +24,15 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
 
     test('the page, a chosen plan, fields in error', async ({ page }) => {
       await visit(page)
+      // Those far below are fetched when they come near: here nobody scrolls.
+      await page.locator('img').evaluateAll((all: HTMLImageElement[]) =>
+        Promise.all(
+          all.map((img) => {
+            img.loading = 'eager'
+            return img.decode()
+          }),
+        ),
+      )
       await expectPicture(page, `${device}-page`, true)
       await choose(page, plans.list[1]?.name ?? '')
       await contactForm(page).submit.click()
