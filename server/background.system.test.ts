@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/endpoint/posts.ts'
@@ -11,20 +10,20 @@ import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { startBackground } from './background.ts'
 
 /** All of it together, as the server starts it: what the agency hears. */
-async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
+async function begin({ down = false, storeBytes = 1e9 }) {
   const logged: string[] = []
   const webhook = await startWebhookReceiver()
   const mailbox = await openMailbox()
   if (down) await mailbox.close()
   const clock = createFakeClock()
-  const { store, folder: dataDir, file } = openOwnStore({ now: clock.now })
+  const { store, folder: dataDir } = openOwnStore({ now: clock.now })
   await store.accept([sampleMessage({ acceptedAt: clock.now() })], noLimits)
   const write = (line: string) => logged.push(line)
   const posts = createPostCounts()
   const running = startBackground({
     store,
     log: createLog({ level: 'debug', form: 'json', write, now: clock.now }),
-    mail: configured ? { server: loopback(mailbox.port), ...addresses } : null,
+    mail: { server: loopback(mailbox.port), ...addresses },
     mailsPerHour: null,
     alertWebhookUrl: webhook.url,
     dataDir,
@@ -58,7 +57,7 @@ async function begin({ down = false, configured = true, storeBytes = 1e9 }) {
         { timeout: 20_000 },
       )
       .toEqual(alerts)
-  return { file, mailbox, store, posts, clock, told, toldAtLast, webhook, logged, wait }
+  return { mailbox, store, posts, clock, told, toldAtLast, webhook, logged, wait }
 }
 
 test('mail server down: told after ten minutes, once, and again when the mail is out', async () => {
@@ -81,15 +80,6 @@ test('a flood and a store nearly full are told, refused posts are one line a min
   await toldAtLast('storage raised', 'total over', 'total raised')
   expect(logged.filter((line) => line.includes('posts.refused'))).toHaveLength(1)
   expect(logged.join()).toContain('"limited":2,"repeated":0')
-})
-
-test('a file that was put in the place of the store’s is told at the next look', async () => {
-  const { file, toldAtLast, webhook, wait } = await begin({ configured: false })
-  await wait(1)
-  writeFileSync(`${file}.other`, '')
-  renameSync(`${file}.other`, file)
-  await toldAtLast('unavailable raised')
-  expect(webhook.received[0]).toContain('reiniciá el servidor')
 })
 
 test('what is newly dead is told once; what was dead before is not told again', async () => {

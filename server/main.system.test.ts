@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { freePort, listen } from '#testing/process/free-port.ts'
+import { listen } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 
@@ -47,21 +47,4 @@ test('a port in use, a folder that cannot be one, a damaged database, wrong vari
     expect(output().err).not.toContain('secreto')
   })
   await Promise.all(refused)
-})
-
-test('a database that is not there at the start: the page is served, a post is answered 503, and the reason is told', async () => {
-  const { home } = ownHome()
-  const port = await freePort()
-  const server = await ownServer(home, {
-    env: { DATABASE_URL: `postgres://real:secreto@127.0.0.1:${port}/real` },
-  })
-  expect((await fetch(server.url)).status).toBe(200)
-  expect(await post(server.url, emailJsBody())).toBe(503)
-  const ready = await fetch(new URL('/readyz', server.url))
-  expect([ready.status, (await ready.json()).reason]).toEqual([
-    503,
-    expect.stringMatching(/^PostgreSQL .*ECONNREFUSED/),
-  ])
-  expect(Object.values(server.output()).join()).not.toContain('secreto')
-  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 })

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
+import { call } from '#testing/http/client.ts'
 import { serveSite } from '../serve-site.ts'
 import { writeSite } from './write-site.ts'
 
@@ -35,23 +36,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-interface Raw {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** Exactly the bytes of an answer: `fetch` would unpack, and tidy addresses. */
-function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Raw> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: server.port, path, method, headers, agent: false }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray())
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body })
-    })
-      .on('error', reject)
-      .end()
-  })
-}
+const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+  call(server.url, { method, path, headers })
 
 const accept = (codings: string) => ({ 'Accept-Encoding': codings })
 

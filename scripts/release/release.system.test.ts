@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { post, status } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { bareEnvironment } from '#testing/process/run-node.ts'
-import { holdSocket } from '#testing/process/socket-holder.ts'
+import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
+import { listening } from '#testing/process/server-process.ts'
 import { installed } from '#testing/process/start-proxy.ts'
 
 test.skipIf(process.platform !== 'linux')(
@@ -32,17 +32,17 @@ test.skipIf(process.platform !== 'linux')(
     sh('tar -xzf made/*.tar.gz -C current --strip-components=1')
     sh('cd current && sha256sum --check --quiet SHA256SUMS')
 
-    const env = { PATH: '', DATA_DIR: join(opt, 'data'), LOG_LEVEL: 'error' }
-    const command = ['bin/node', 'server/main.ts']
-    const server = holdSocket({ cwd: opt, env, serverCwd: 'current', command })
-    await expect.poll(() => server.urls().length, { timeout: 20_000 }).toBe(1)
-    const [url = ''] = server.urls()
+    const env = { PATH: '', PORT: '0', DATA_DIR: join(opt, 'data'), LOG_LEVEL: 'error' }
+    const node = join(opt, 'current/bin/node')
+    const started = startNode(['server/main.ts'], { cwd: join(opt, 'current'), env, node })
+    onTestFinished(() => void started.kill('SIGKILL'))
+    const { url } = await listening(started)
     expect(await status(url, { method: 'GET', path: '/' })).toBe(200)
     expect(await post(url, emailJsBody({ message: 'desde la entrega' }))).toBe(200)
 
     // What a server does not load until it is asked: the owner's tool, and PostgreSQL.
     const inRelease = (...args: string[]) =>
-      execFileSync(join(opt, 'current/bin/node'), args, { cwd: join(opt, 'current'), env, encoding: 'utf8' })
+      execFileSync(node, args, { cwd: join(opt, 'current'), env, encoding: 'utf8' })
     expect(inRelease('server/cli/messages.ts', 'list')).toContain('desde la entrega')
     inRelease('-e', "import('./server/messages/postgres/store.ts')")
   },

@@ -21,12 +21,12 @@ test('five restarts by SIGTERM under load: no request fails, all that was answer
     ...noRateLimits,
   }
   const command = [process.execPath, join(checkout, 'server/main.ts')]
-  const server = holdSocket({ cwd: home, env, serverCwd: '.', command })
+  const server = holdSocket(command, home, env)
   const ready = (times: number) =>
     expect.poll(() => readFileSync(told, 'utf8'), { timeout: 20_000 }).toBe('--ready\n'.repeat(times))
   await ready(1)
 
-  const [url = ''] = server.urls()
+  const url = server.url()
   const load = startLoad(url, { inFlight: 10 })
   const pages: Promise<number | null>[] = []
   const looking = setInterval(() => pages.push(status(url, { method: 'GET', path: '/' })), 20)

@@ -22,3 +22,7 @@ export class StoreExchanged extends Error {
 export class StoreMoved extends Error {
   override name = 'StoreMoved'
 }
+
+/** What no later try mends. Anything else may come back: a full disk, a missing folder, a database that starts late. */
+export const isFinal = (error: unknown) =>
+  error instanceof StoreDamaged || error instanceof StoreMistaken || error instanceof StoreMoved

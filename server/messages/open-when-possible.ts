@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StoreDamaged, StoreMistaken, StoreMoved } from './errors.ts'
+import { isFinal } from './errors.ts'
 import type { MessageStore } from './store.ts'
 
 /** How often a store that is not there is looked for again (ms). */
 const againMs = 2_000
-
-/** What no later try mends. Anything else may come back: a full disk, a missing folder, a database that starts late. */
-const isFinal = (error: unknown) =>
-  error instanceof StoreDamaged || error instanceof StoreMistaken || error instanceof StoreMoved
 
 export interface WhenPossible {
   open: () => Promise<MessageStore>

@@ -1,6 +1,12 @@
 import { once } from 'node:events'
-import { type Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import {
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 
 export interface Call {
@@ -17,23 +23,26 @@ export interface Call {
 
 export interface Answered {
   status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
   /** Status, headers and body as they came. */
   text: string
 }
 
-/** One request with exactly these headers, also those that `fetch` would not send. Rejects when no whole answer came. */
+/** One request with exactly this address and these headers, also what `fetch` would tidy. Rejects when no whole answer came. */
 export async function call(
   url: string,
   { method = 'POST', path, body, from, agent, ...rest }: Call,
 ): Promise<Answered> {
   // Node's own agent would send on a connection that the server has closed while this process was busy.
-  const options = { method, agent: agent ?? false, localAddress: from, ...rest }
+  const options = { method, path, agent: agent ?? false, localAddress: from, ...rest }
   // What goes wrong is told by `once`, or by the answer's end.
-  const sending = request(new URL(path, url), options).on('error', () => {})
+  const sending = request(url, options).on('error', () => {})
   sending.end(body)
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  const { statusCode: status = 0, rawHeaders } = answer
-  return { status, text: [status, ...rawHeaders, await text(answer)].join('\n') }
+  const { statusCode: status = 0, headers, rawHeaders } = answer
+  const content = await buffer(answer)
+  return { status, headers, body: content, text: [status, ...rawHeaders, content].join('\n') }
 }
 
 /** The same, but only its status; `null` when no whole answer came. */

@@ -12,9 +12,15 @@ export const bareEnvironment = Object.fromEntries(
   ),
 )
 
-/** Starts a program of ours with this Node. `env` is all that it gets. */
-export function startNode(args: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) {
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+interface NodeOptions {
+  cwd?: string
+  env: NodeJS.ProcessEnv
+  node?: string
+}
+
+/** Starts a program of ours with this Node or another. `env` is all that it gets. */
+export function startNode(args: string[], { node = process.execPath, ...options }: NodeOptions) {
+  const child = spawn(node, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const written = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     written.out += chunk

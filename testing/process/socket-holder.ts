@@ -6,25 +6,16 @@ import { onTestFinished } from 'vitest'
  * socket is descriptor 3. It waits blocked for each server's end, so that it never accepts a connection itself.
  */
 const holder = `const { spawnSync } = require('node:child_process')
-  const [cwd, ...command] = process.argv.slice(1)
+  const command = process.argv.slice(1)
   const held = require('node:net').createServer().listen(0, '127.0.0.1', () => {
     const line = 'echo "pid $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"'
     const stdio = ['ignore', 1, 2, held._handle.fd]
-    while (spawnSync('/bin/sh', ['-c', line, ...command], { cwd, stdio }).status === 0);
+    while (spawnSync('/bin/sh', ['-c', line, ...command], { stdio }).status === 0);
   })`
 
-interface Held {
-  /** Where the holder itself runs. */
-  cwd: string
-  env: NodeJS.ProcessEnv
-  /** Where each server runs, below `cwd`: may lead elsewhere at the next start. */
-  serverCwd: string
-  command: readonly string[]
-}
-
 /** Starts the command anew whenever it has ended well, on one socket, until the test is over. */
-export function holdSocket({ cwd, env, serverCwd, command }: Held) {
-  const args = ['-e', holder, serverCwd, ...command]
+export function holdSocket(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
+  const args = ['-e', holder, ...command]
   const manager = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   manager.stdout.on('data', (chunk: Buffer) => {
@@ -38,7 +29,7 @@ export function holdSocket({ cwd, env, serverCwd, command }: Held) {
   })
   return {
     pid,
-    /** The addresses that the servers printed, one for each start. */
-    urls: () => said.match(/http:\S+/g) ?? [],
+    /** The address that each server printed. */
+    url: () => /http:\S+/.exec(said)?.[0] ?? '',
   }
 }

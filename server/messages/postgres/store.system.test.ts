@@ -97,14 +97,19 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     },
   )
 
-  test('a server that starts before the database serves the page, and messages as soon as the database is there', async () => {
+  test('a server that starts before the database serves the page, tells the reason, and takes messages as soon as the database is there', async () => {
     const { url } = await freshDatabase('database')
     await server.stop('fast')
     const { home } = ownHome()
-    const own = await ownServer(home, { env: { DATABASE_URL: url } })
+    const own = await ownServer(home, { env: { DATABASE_URL: url.replace('@', ':secreto@') } })
     expect((await fetch(own.url)).status).toBe(200)
     expect(await post(own.url, emailJsBody())).toBe(503)
+    const ready = await fetch(new URL('/readyz', own.url))
+    const reason = expect.stringMatching(/^PostgreSQL .*ECONNREFUSED/)
+    expect([ready.status, (await ready.json()).reason]).toEqual([503, reason])
     await server.start()
     await expect.poll(() => post(own.url, emailJsBody()), { timeout: 20_000 }).toBe(200)
+    expect(await own.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+    expect(Object.values(own.output()).join()).not.toContain('secreto')
   })
 })
