@@ -2,8 +2,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../process/free-port.ts'
 
-export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
-
 /** Where alerts arrive in a test; `answer` may refuse, redirect or hang. */
 export async function startWebhookReceiver(
   answer: (response: ServerResponse) => void = (response) => response.end('ok'),

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
-
 /** Where a mail server can answer otherwise than with yes. */
 export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
 /** A refusal, silence, or a connection cut. */
