@@ -22,7 +22,6 @@ ${masks.join('')}.strip {
   --loop: ${+(seconds * loops).toFixed(3)}s;
   --travel: ${percent(-1 / groups)};
   --group: ${+(100 * loops).toFixed(3)}vw;
-  --columns: ${Math.ceil(count / Math.ceil(loops))};
 } }
 `
 }

@@ -58,7 +58,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
       {error && (
         <p className={css.error} id={note}>
-          <Icon name="alert" className={css.errorIcon} />
+          <Icon name="alert" />
           {error}
         </p>
       )}

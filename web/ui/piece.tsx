@@ -11,8 +11,7 @@ export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words
     <figure className={`${css.piece} screen`}>
       <Photo photo={photo} alt={alt} className={css.picture} />
       <figcaption className={css.caption}>
-        {link ? <a href={link}>{client}</a> : <strong>{client}</strong>}{' '}
-        <span className={css.about}>{line}</span>
+        {link ? <a href={link}>{client}</a> : <strong>{client}</strong>} <span>{line}</span>
       </figcaption>
     </figure>
   )
