@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
+import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
 
 const page = Buffer.from('<!doctype html><title>Ayer</title>'.repeat(9))
@@ -13,14 +14,6 @@ const read = (folder: string) =>
     .sort()
 
 type Copy = Awaited<ReturnType<typeof copyCheckout>>
-
-/** A copy of what the build reads, with a page that is online. */
-async function online(): Promise<Copy> {
-  const copy = await copyCheckout()
-  onTestFinished(copy.remove)
-  await writeSite(copy.dist, new Map([['index.html', page]]), facts, false)
-  return copy
-}
 
 test.each([
   [
@@ -43,7 +36,9 @@ test.each([
     '.svg: es otra cosa, y acá va SVG, PNG, JPG, WebP o AVIF',
   ],
 ])('a build that stops at %s says so and leaves the last page as it was', async (_, spoil, sentence) => {
-  const copy = await online()
+  const copy = await copyCheckout()
+  onTestFinished(copy.remove)
+  await writeSite(copy.dist, new Map([['index.html', page]]), facts, false)
   const before = read(copy.dist)
   await spoil(copy)
   const { code, err } = await copy.build()
@@ -54,13 +49,11 @@ test.each([
 })
 
 test('a file that cannot be written leaves the last page as it was', async () => {
-  const { dist } = await online()
+  const dist = join(ownFolder(), 'dist')
+  await writeSite(dist, new Map([['index.html', page]]), facts, false)
   const before = read(dist)
-  const files = new Map([
-    ['index.html', Buffer.from('Hoy')],
-    ['unknown.kind', Buffer.from('x')],
-  ])
-  await expect(writeSite(dist, files, facts, false)).rejects.toThrow('unknown.kind')
+  const strange = new Map([['unknown.kind', Buffer.from('x')]])
+  await expect(writeSite(dist, strange, facts, false)).rejects.toThrow('unknown.kind')
   expect(read(dist)).toEqual(before)
   await writeSite(dist, new Map([['index.html', Buffer.from('Hoy')]]), facts, false)
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('Hoy')
@@ -68,7 +61,7 @@ test('a file that cannot be written leaves the last page as it was', async () =>
 })
 
 test('a folder that no build wrote is left as it is, with all beside it', async () => {
-  const { root } = await online()
+  const root = ownFolder()
   for (const folder of ['papers', 'papers.old', 'papers.new']) {
     mkdirSync(join(root, folder))
     writeFileSync(join(root, folder, 'planted.txt'), folder)

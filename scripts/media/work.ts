@@ -5,7 +5,7 @@ import { Fault, words } from './faults.ts'
 import { kindOf } from './file-kinds.ts'
 import { fileFor, type OwnerFile } from './folder.ts'
 import { makePhoto } from './photos.ts'
-import { checkSvg, reading } from './reading.ts'
+import { checkSvg } from './reading.ts'
 
 /** The widest that a piece stands on the page, in CSS pixels; all are cut to this form. */
 const place = { width: 480, height: 600 }
@@ -31,7 +31,7 @@ export async function readPiece(
     const made = await makePhoto(file, place)
     return { ...made, notes: cutOff(file.path, (await sharp(file.bytes).metadata()).autoOrient) }
   }
-  const size = await reading(file, checkSvg(file))
+  const size = await checkSvg(file)
   const path = `assets/${id}-${shortHash(file.bytes)}.svg`
   return {
     photo: { ...place, avif: '', src: `/${path}` },

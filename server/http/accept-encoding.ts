@@ -7,7 +7,7 @@ export function chooseCoding(header: string | undefined, offered: readonly Codin
   for (const item of header.toLowerCase().split(',')) {
     const [name, ...parameters] = item.split(';').map((part) => part.trim())
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight)
+    if (name) weights.set(name, weight)
   }
   const others = weights.get('*') ?? 0
   return offered.find((coding) => (weights.get(coding) ?? others) > 0) ?? null
