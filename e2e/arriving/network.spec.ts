@@ -40,19 +40,6 @@ test('before the styles are here a link leads on', async ({ page }) => {
   await expectLanded(page.locator('#contacto'))
 })
 
-test('before the styles are here paper has the offers, dark on white', async ({ page }) => {
-  const { asked, release } = await hold(page, files.styles)
-  await page.goto('/', { waitUntil: 'commit' })
-  await asked
-  await page.emulateMedia({ media: 'print' })
-  for (const id of ['servicios', 'precios', 'contacto']) {
-    const title = page.locator(`#${id}`).getByRole('heading').first()
-    await expect(title).toBeVisible()
-    await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
-  }
-  release()
-})
-
 test('the styles are here, the fonts hang: who scrolls sees the words at once', async ({ page }) => {
   // Without the page's own patience of 4 s.
   await page.addInitScript(() => {

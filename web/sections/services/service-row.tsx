@@ -1,7 +1,6 @@
 import type { Service } from '#content/schema.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { inDocument } from '#web/ui/in-document.ts'
 import { lowestPrice } from '#web/ui/lowest-price.ts'
 import { WithAmount } from '#web/ui/price.tsx'
 import { Motif } from './motif.tsx'
@@ -15,7 +14,7 @@ export function ServiceRow({ service }: { service: Service }) {
   const { icon, title, description, leadsTo, offer } = service
   return (
     <li className={css.row}>
-      {import.meta.env.SSR ? <Motif icon={icon} /> : <svg {...inDocument} width={0} />}
+      <Motif icon={icon} />
       <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>

@@ -1,5 +1,22 @@
-import { inDocument } from '#web/ui/in-document.ts'
-import { ThingsMarkup } from './things-markup.tsx'
+import { things } from '#content/things.ts'
+import { PillLink } from '#web/ui/pill.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import css from './things.module.css'
 
-/** Sign, bag, price list and website with a name: an example, until the visitor writes theirs into the first screen. */
-export const Things = () => (import.meta.env.SSR ? <ThingsMarkup /> : <section {...inDocument} />)
+/**
+ * Sign, bag, price list and website with a name: an example, until the visitor writes theirs into the first screen. Then
+ * wear.ts changes it; nothing here draws it anew.
+ */
+export const Things = () => (
+  <section id="cosas" className={`${css.things} container screen`} aria-labelledby="cosas-titulo">
+    <SectionHead id="cosas-titulo" className={css.head} heading={things.heading} lead={things.lead} />
+    <picture className={css.board}>
+      <source media="(width >= 40rem)" srcSet="/assets/things-wide.svg" />
+      <img src="/assets/things.svg" alt={things.alt} loading="lazy" />
+    </picture>
+    <p className={css.note}>{things.note}</p>
+    <PillLink className={css.start} href="#marca" data-needs-js>
+      {things.start}
+    </PillLink>
+  </section>
+)
