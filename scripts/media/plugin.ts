@@ -22,6 +22,7 @@ ${masks.join('')}.strip {
   --loop: ${+(seconds * loops).toFixed(3)}s;
   --travel: ${percent(-1 / groups)};
   --group: ${+(100 * loops).toFixed(3)}vw;
+  --columns: ${Math.ceil(count / Math.ceil(loops))};
 } }
 `
 }
