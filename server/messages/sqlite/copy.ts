@@ -13,7 +13,9 @@ import { pendingOf, versionOf } from './migrate.ts'
  * disk, so that no half copy ever bears the name, and never over another.
  */
 export async function placeFile(file: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`
+  const draft = `${file}.tmp`
+  // What a killed run left.
+  rmSync(draft, { force: true })
   try {
     await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
     linkSync(draft, file)
