@@ -66,7 +66,7 @@ function debiansChromium() {
 }
 
 /**
- * Firefox and WebKit for e2e/engines, nginx and Caddy for the examples of docs/deploy. Where they cannot be installed,
+ * Firefox, WebKit and the screen reader Orca for e2e/engines, nginx and Caddy for the examples of docs/deploy. Where they cannot be installed,
  * those tests are skipped and say so.
  */
 export function findEngines() {
@@ -74,6 +74,9 @@ export function findEngines() {
   const webkit = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0']
   const parts = ['bin/WebKitWebDriver', 'bin/Xvfb', 'lib/python3/dist-packages/gi']
   if (!parts.every((part) => existsSync(`/usr/${part}`))) debian('WebKit', ...webkit)
+  const ear = ['bin/orca', 'bin/Xvfb', 'bin/xdotool', 'bin/dbus-daemon', 'libexec/at-spi-bus-launcher']
+  if (!ear.every((part) => existsSync(`/usr/${part}`)))
+    debian('Orca', 'orca', 'xvfb', 'xdotool', 'dbus', 'at-spi2-core')
   const proxies = ['sbin/nginx', 'bin/caddy', 'bin/promtool']
   // Where systemd runs their packages would start them, and at every boot.
   const services = existsSync('/run/systemd/system')

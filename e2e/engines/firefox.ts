@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
+import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core'
 import type { Driver } from './driver.ts'
 
 const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
@@ -7,11 +7,12 @@ const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 /** Why there is no Firefox here, or `null`. */
 export const missing = existsSync(executablePath) ? null : `there is no ${executablePath}.`
 
-/** A Firefox without a window, driven by WebDriver BiDi. */
-export async function open(): Promise<Driver> {
+/** A Firefox, without a window unless told, driven by WebDriver BiDi. */
+export async function open(options: LaunchOptions = {}): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    ...options,
     extraPrefsFirefox: {
       // As on a phone: the bar takes no room from the page.
       'ui.useOverlayScrollbars': 1,

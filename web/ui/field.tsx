@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
 import { useState } from 'react'
+import { say } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
 
@@ -39,6 +40,8 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       setError(mistake(control))
       // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
       if (control.form?.querySelector(':invalid') !== control) return
+      // Who stays in the field hears of no focus.
+      if (control === document.activeElement) say(mistake(control))
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
     },
