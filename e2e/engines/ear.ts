@@ -54,7 +54,7 @@ export async function open() {
   return {
     driver,
     /** Presses the mouse beside the words: only then the page, and not the bar of addresses, has the focus. */
-    enter: () => spawnSync('xdotool', ['mousemove', '12', '500', 'click', '1'], { env }),
+    enter: () => spawnSync('/usr/bin/xdotool', ['mousemove', '12', '500', 'click', '1'], { env }),
     /** What was said until now. */
     heard: () =>
       (existsSync(log) ? readFileSync(log, 'utf8') : '')
