@@ -22,6 +22,7 @@ test('choosing a plan stores its name, leads to the form, and the form shows it'
     await choose(page, name)
     expect(await keptPlan(page)).toBe(name)
     await expectLanded(contactHeading(page))
+    await expect(page.getByRole('group', { name: contact.form.plan.label })).toBeFocused()
     await expect(plan).toContainText(name)
     await expect(plan).toContainText(pesos(price))
   }

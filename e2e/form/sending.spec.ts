@@ -85,6 +85,7 @@ test('every result is announced, the same failure a second time too, and stands 
     )
   const form = contactForm(page)
   await sendMessage(page)
+  await expect.poll(() => times(contact.form.sending)).toBe(1)
   await expect.poll(() => times(`Mensaje enviado. ${toasts.sent.description}`)).toBe(1)
   await page.keyboard.press('Escape')
   // Who reads on with the cursor must not find a notice that has gone; the result beside the form stays.
