@@ -96,7 +96,8 @@ export function restoreDraft(form: HTMLFormElement): void {
     const value = draft[field]
     const control = form.elements.namedItem(field)
     const fillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    if (fillable && control.value === '' && typeof value === 'string') control.value = value
+    // Blanks are left out: what a script fills in, no field finds wrong.
+    if (fillable && control.value === '' && typeof value === 'string' && value.trim()) control.value = value
   }
 }
 

@@ -48,6 +48,11 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   await form.submit.click()
   await expect(form.message).toBeFocused()
   await expect(form.message).toHaveAccessibleDescription(contact.form.message.errors.missing)
+  await page.goto('about:blank')
+  await visit(page)
+  await expect(form.email).toHaveValue(message.email)
+  await form.submit.click()
+  await expect(form.message).toBeFocused()
 
   await form.fill({ ...message, email: 'ana@' })
   await form.submit.click()
