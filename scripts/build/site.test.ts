@@ -125,7 +125,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
   },
 )
 
-test('every answer carries the whole table of headers and tells nothing of the server', async () => {
+test('every document carries the whole table of headers, a file what it needs of it; none tells of the server', async () => {
   const { headers } = loadSite(dist, { siteUrl: 'https://real.example' })
   const answers = [
     await ask('/'),
@@ -135,9 +135,16 @@ test('every answer carries the whole table of headers and tells nothing of the s
     await ask('/assets/entry-AbC_12-x.js'),
   ]
   expect(answers.map((answer) => answer.status)).toEqual([200, 304, 404, 405, 200])
-  for (const answer of answers) {
-    for (const [name, value] of Object.entries(headers))
-      expect(answer.headers[name.toLowerCase()]).toBe(value)
+  expect(answers.at(-1)?.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': headers['Strict-Transport-Security'],
+  })
+  for (const [index, answer] of answers.entries()) {
+    if (index < 4)
+      for (const [name, value] of Object.entries(headers))
+        expect(answer.headers[name.toLowerCase()]).toBe(value)
     expect(answer.headers).not.toHaveProperty('server')
     expect(answer.headers).not.toHaveProperty('x-powered-by')
   }

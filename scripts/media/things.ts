@@ -7,6 +7,9 @@ import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lette
 import { atWeight } from '../fonts/fallback.ts'
 import { display, text } from '../fonts/families.ts'
 
+/** So many units of the outlines are as long as the letters are high. */
+const grid = 500
+
 /** A face at one weight, of whose letters each is drawn once and then used by its name. */
 function letters(role: Face, font: Font) {
   const em = font.unitsPerEm
@@ -19,6 +22,8 @@ function letters(role: Face, font: Font) {
       return { glyph, x: at, end: x - tracking[role] * em }
     })
   }
+  /** Rounder than the face's own units: a fifth fewer bytes. */
+  const onGrid = (length: number) => Math.round((length / em) * grid)
   const measure = (words: string): Ink => {
     const glyphs = place(words)
     const inked = glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)
@@ -34,11 +39,14 @@ function letters(role: Face, font: Font) {
     place(words)
       .map(({ glyph, x }) => {
         const id = `${role[0]}${glyph.id}`
-        drawn.set(id, glyph.path.toSVG())
-        return `<use href="#${id}" x="${Math.round(x)}"/>`
+        drawn.set(
+          id,
+          glyph.path.toSVG().replace(/-?[\d.]+/g, (one) => `${onGrid(Number(one))}`),
+        )
+        return `<use href="#${id}" x="${onGrid(x)}"/>`
       })
       .join('')
-  return { em, drawn, measure, write }
+  return { drawn, measure, write }
 }
 
 type Letters = Record<Face, ReturnType<typeof letters>>
@@ -49,8 +57,8 @@ function markup(marks: readonly Mark[], faces: Letters): string {
   return marks
     .map((mark, index) => {
       if ('text' in mark) {
-        const { em, write } = faces[mark.face]
-        const scale = +(mark.size / em).toFixed(5)
+        const { write } = faces[mark.face]
+        const scale = +(mark.size / grid).toFixed(5)
         const place = `translate(${short(mark.x)} ${short(mark.y)})scale(${scale} -${scale})`
         return `<g fill="${mark.fill}" transform="${place}">${write(mark.text)}</g>`
       }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { chooseCoding } from './accept-encoding.ts'
-import { type HeaderFacts, securityHeaders } from './headers.ts'
+import { fileHeaders, type HeaderFacts, securityHeaders } from './headers.ts'
 
 /** Written by the build as dist/.site.json: what dist/ holds and how to serve it. */
 export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'preload'> {
@@ -40,7 +40,7 @@ export interface SiteAnswer {
 type RequestHeader = (name: 'accept-encoding' | 'if-none-match') => string | undefined
 
 export interface Site {
-  /** Security headers of every answer, also of those that are not files. */
+  /** Security headers of every document, also of answers that are not files. */
   headers: Readonly<Record<string, string>>
   /** Whether there is a file at this address. Nothing outside the manifest can be reached. */
   has(pathname: string): boolean
@@ -94,7 +94,13 @@ export function loadSite(
 ): Site {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
   const headers = securityHeaders({ ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload })
-  const files = new Map(manifest.files.map((file) => [file.path, load(dist, file, headers)]))
+  const ofFiles = fileHeaders(headers)
+  const files = new Map(
+    manifest.files.map((file) => [
+      file.path,
+      load(dist, file, file.type.startsWith('text/html') ? headers : ofFiles),
+    ]),
+  )
   const notFound = files.get(notFoundPath)
   if (!notFound) throw new Error(`${dist} holds no ${notFoundPath}: run \`npm run build\`.`)
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }

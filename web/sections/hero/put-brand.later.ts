@@ -10,6 +10,8 @@ import { tellForm } from './tell-form.ts'
 
 /** So many letters a name may have. */
 const longest = 40
+/** Rest (ms) after a letter until the headline follows it: the letter itself is seen at once. */
+const beat = 120
 /** Rest (ms) after the last letter, until the name counts as written. */
 const rest = 600
 /** Longest time (ms) that a name waits for the full face, and how often that is asked for: its styles come late. */
@@ -88,7 +90,6 @@ export async function putBrand(
     const lines = linesOf(name)
     const own = written && name !== ''
     show(own ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
-    wear(name)
   }
   const read = () => {
     const cleaned = cleanName(field.value, longest)
@@ -100,6 +101,7 @@ export async function putBrand(
   const settle = () => {
     clearTimeout(timer)
     const refusal = refusalOf(read())
+    wear(name)
     const note = document.getElementById('marca-nota') as HTMLElement
     note.textContent = refusal
     field.setAttribute('aria-invalid', `${refusal !== ''}`)
@@ -113,9 +115,11 @@ export async function putBrand(
   }
   const write = () => {
     written = true
-    read()
     clearTimeout(timer)
-    timer = setTimeout(settle, rest)
+    timer = setTimeout(() => {
+      read()
+      timer = setTimeout(settle, rest - beat)
+    }, beat)
   }
 
   await fullFace()
