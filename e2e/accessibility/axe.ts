@@ -1,14 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { readerStyles } from './visible-text.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Nothing that axe finds in the state that the page is in now, or in a part of it. */
 export async function expectNoViolations(page: Page, state: string, part = ':root'): Promise<void> {
-  // The mountains are a ground cut out by a mask, and axe knows no masks: it would take their sky for a full ground.
-  // contrast.spec.ts looks behind the words instead.
-  await readerStyles(page, '[data-ridge] { visibility: hidden }')
   // Not in those sets (axe calls it experimental), but WCAG 2.5.3 all the same.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
   const { violations } = await new AxeBuilder({ page })
