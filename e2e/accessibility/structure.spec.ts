@@ -35,7 +35,7 @@ test('prices, figures and stars read well aloud', async ({ page }) => {
   /** What a screen reader says of a section, as one text. */
   const said = async (id: string) =>
     (await page.locator(id).ariaSnapshot()).replace(/\s*- (strong|text): /g, ' ').replaceAll('"', '')
-  const offers = (await said('#precios')) + (await said('#servicios'))
+  const offers = (await said('#inicio')) + (await said('#precios')) + (await said('#servicios'))
   const { name, sign } = agency.currency
   const heard = (price: number | string) =>
     typeof price === 'string' ? price : `${new Intl.NumberFormat('es-AR').format(price)} ${name},`
