@@ -19,7 +19,7 @@ export const clients = {
       name: 'Julieta Rosas',
       username: '@lagarnueve',
       rating: 5,
-      text: 'Le mandé tres fotos y una idea a medias. Me devolvió una etiqueta que se reconoce desde la puerta',
+      text: 'Le mandé tres fotos y una idea a medias. Me devolvió una etiqueta que se reconoce desde la puerta',
       avatarUrl: null,
     },
     {

@@ -19,7 +19,6 @@ export function About() {
         {...(agency.owner ? { level: 3 } : { id: title })}
         heading={about.heading}
         lead={about.text.text}
-        className={css.head}
       />
       <ul className={css.statistics}>
         {about.statistics.map(({ figure, label, dots, caption }) => {

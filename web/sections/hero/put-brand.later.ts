@@ -100,6 +100,7 @@ export async function putBrand(
   /** What follows once the name is written: it is said, the address, the form; and the dot drops anew. */
   const settle = () => {
     clearTimeout(timer)
+    timer = undefined
     const refusal = refusalOf(read())
     wear(name)
     const note = document.getElementById('marca-nota') as HTMLElement
@@ -141,5 +142,7 @@ export async function putBrand(
     if (await shareLink(url, `${linesOf(name).join(' ')}.`)) toast(brandToasts.copied)
   })
   addEventListener('resize', () => name && set())
+  // Whatever is pressed next, the picture to keep say, gets the name as it is now.
+  addEventListener('click', () => timer && settle(), true)
   settle()
 }
