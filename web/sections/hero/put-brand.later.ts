@@ -144,5 +144,7 @@ export async function putBrand(
   addEventListener('resize', () => name && set())
   // Whatever is pressed next, the picture to keep say, gets the name as it is now.
   addEventListener('click', () => timer && settle(), true)
-  settle()
+  // Who is already typing goes on.
+  if (written && field === document.activeElement) write()
+  else settle()
 }
