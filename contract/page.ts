@@ -7,6 +7,8 @@ export const ids = {
   menu: 'menu',
   /** The field for the visitor's own brand. */
   brand: 'marca',
+  /** Why what is written there is refused. */
+  brandNote: 'marca-nota',
 } as const
 
 /** The window hears of it when React answers. */

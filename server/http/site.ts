@@ -93,8 +93,9 @@ export function loadSite(
   { siteUrl, preload }: { siteUrl: string | null; preload?: boolean },
 ): Site {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
-  const headers = securityHeaders({ ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload })
-  const ofFiles = fileHeaders(headers)
+  const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
+  const headers = securityHeaders(facts)
+  const ofFiles = fileHeaders(facts)
   const files = new Map(
     manifest.files.map((file) => [
       file.path,

@@ -33,7 +33,7 @@ export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
           id={ids.brand}
           placeholder={words.example}
           autoComplete="organization"
-          aria-describedby="marca-nota"
+          aria-describedby={ids.brandNote}
           onFocus={startBrand}
           // A window in the background tells of no focus, but of what is typed or dictated.
           onInput={startBrand}
@@ -44,7 +44,7 @@ export function BrandField({ words }: { words: NonNullable<Hero['brand']> }) {
         </button>
       </div>
       {/* Why a name is refused, until another is written: that script writes it. */}
-      <p id="marca-nota" />
+      <p id={ids.brandNote} />
     </div>
   )
 }

@@ -83,18 +83,21 @@ export async function putBrand(
   field.dataset.ready = 'true'
   const headline = () => document.querySelector('h1') as HTMLElement
   let name = ''
+  /** The name that the headline has. */
+  let shown = ''
   let written = field.value !== '' || wasWritten()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = () => {
     const lines = linesOf(name)
-    const own = written && name !== ''
-    show(own ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
+    shown = written ? name : ''
+    show(shown ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
   }
   const read = () => {
     const cleaned = cleanName(field.value, longest)
     name = typeof cleaned === 'string' ? cleaned : ''
-    set()
+    // The headline is fitted once for each name.
+    if ((written ? name : '') !== shown) set()
     return cleaned
   }
   /** What follows once the name is written: it is said, the address, the form; and the dot drops anew. */
@@ -103,7 +106,7 @@ export async function putBrand(
     timer = undefined
     const refusal = refusalOf(read())
     wear(name)
-    const note = document.getElementById('marca-nota') as HTMLElement
+    const note = document.getElementById(ids.brandNote) as HTMLElement
     note.textContent = refusal
     field.setAttribute('aria-invalid', `${refusal !== ''}`)
     if (refusal) say(refusal)

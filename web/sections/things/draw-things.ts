@@ -28,10 +28,9 @@ const box = (x: number, y: number, width: number, height: number, fill: string):
   d: `M${x} ${y}h${width}v${height}h${-width}z`,
   fill,
 })
-const disc = (x: number, y: number, r: number, fill: string): Mark => ({
-  d: `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
-  fill,
-})
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const disc = (x: number, y: number, r: number, fill: string): Mark => ({ d: circle(x, y, r), fill })
 const line = (d: string, stroke: string, width: number): Mark => ({ d, stroke, width })
 
 /** The name in its place, as a sign painter sets it: as large as it fits, from the left or in the middle. */
@@ -90,8 +89,7 @@ const rings = (x: number, y: number, from: number, count: number, stroke: string
     const r = from + index * 28
     const dots = Math.round((2 * Math.PI * r) / (16 + index))
     const dash = `0 ${((2 * Math.PI * r) / dots).toFixed(2)}`
-    const d = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-    return { d, stroke, width: 2 + index * 0.8, dash }
+    return { d: circle(x, y, r), stroke, width: 2 + index * 0.8, dash }
   })
 
 /** Where the parts of a shop's front stand: the foot of the board, the middle and the size of the disc. */

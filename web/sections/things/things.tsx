@@ -1,4 +1,5 @@
 import { things } from '#content/things.ts'
+import { ids } from '#contract/page.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './things.module.css'
@@ -15,7 +16,7 @@ export const Things = () => (
       <img src="/assets/things.svg" alt={things.alt} loading="lazy" />
     </picture>
     <p className={css.note}>{things.note}</p>
-    <PillLink className={css.start} href="#marca" data-needs-js>
+    <PillLink className={css.start} href={`#${ids.brand}`} data-needs-js>
       {things.start}
     </PillLink>
   </section>

@@ -37,9 +37,7 @@ const colour = ({ name, dark, accent }: (typeof things.palettes)[number], index:
  * picture to keep. Answers what puts a name on the things; `''` brings the example back.
  */
 export function wearThings(): (name: string) => void {
-  const section = document.getElementById('cosas')
-  // React has drawn the page anew, without it: somebody else, a translator, had changed the document.
-  if (!section) return () => {}
+  const section = document.getElementById('cosas') as HTMLElement
   const example = [...section.children].slice(1)
   const canvas = make('canvas', { className: css.board ?? '' })
   canvas.setAttribute('role', 'img')
