@@ -1,7 +1,7 @@
 /** `npm run build [-- FOLDER]`: the whole site into dist/, or the folder. */
-import { stopOnSlips } from './content-checks/slips.ts'
+import { stopOnFaults } from './content-checks/check-content.ts'
 
-await stopOnSlips()
+await stopOnFaults()
 const { buildSite } = await import('./build/build-site.ts')
 try {
   await buildSite(process.argv[2] ?? 'dist')

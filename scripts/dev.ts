@@ -1,5 +1,5 @@
 /** `npm run dev`: the page, reloading as one edits, and the endpoint. A change under server/ needs a restart. */
-import { stopOnSlips } from './content-checks/slips.ts'
+import { stopOnFaults } from './content-checks/check-content.ts'
 
-await stopOnSlips()
+await stopOnFaults()
 await import('./dev/serve.ts')

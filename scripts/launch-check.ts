@@ -1,5 +1,5 @@
 /** `npm run launch-check`: what still stands between this checkout and going live. Exit 1 while there is any. */
-import { stopOnSlips } from './content-checks/slips.ts'
+import { stopOnFaults } from './content-checks/check-content.ts'
 
-await stopOnSlips()
+await stopOnFaults()
 await import('./launch/check.ts')

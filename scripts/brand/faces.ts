@@ -3,6 +3,8 @@ import type { Brand } from '#content/schema.ts'
 import type { FieldFault } from './contrast.ts'
 
 export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
+/** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */
+export const firstWeight = 780
 
 /** `@fontsource-variable/funnel-display` is `funnel-display` in its files. */
 export const slugOf = (name: string) => name.slice(name.indexOf('/') + 1)

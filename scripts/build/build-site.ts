@@ -10,7 +10,6 @@ import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
-import { checkContent } from '../content-checks/check-content.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { drawPictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
@@ -57,8 +56,6 @@ export async function buildSite(dist: string): Promise<void> {
   // React reads it once, when it is first loaded.
   process.env.NODE_ENV = 'production'
   const started = performance.now()
-  const faults = await checkContent()
-  if (faults.length > 0) throw new Error(`Hay que corregir:\n${faults.join('\n')}`)
   const pictures = await drawPictures({ agency, clients, work, things })
   if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(() => pictures)]

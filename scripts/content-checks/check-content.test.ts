@@ -1,133 +1,156 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
+import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
-import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { schemas } from '#content/schema.ts'
-import { checkContent, faultsOf } from './check-content.ts'
+import { contentFaults } from './check-content.ts'
+import { findSlips } from './slips.ts'
 
 test('the words as they stand have no fault', async () => {
-  expect(await checkContent()).toEqual([])
+  expect(await contentFaults()).toEqual([])
 })
 
 test('what is to be confirmed is a line of its own, which the owner deletes', () => {
-  for (const file of Object.keys(schemas)) {
-    const lines = readFileSync(file, 'utf8').split('\n')
-    for (const line of lines.filter((one) => /\bconfirm:/.test(one)))
-      expect(line).toMatch(/^ *confirm: (['"`]).*\1,$/)
-  }
+  const lines = Object.keys(schemas).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  for (const line of lines.filter((one) => /\bconfirm:/.test(one)))
+    expect(line).toMatch(/^ *confirm: (['"`]).*\1,$/)
 })
-
-/** Read by the agency alone, and made of functions that TypeScript holds to their callers. */
-const notOnThePage = [
-  'owners-tool',
-  'field-words',
-  'launch',
-  'mail',
-  'messages-command',
-  'name',
-  'schema',
-  'start-up',
-]
 
 test('every file with words of the page is checked', () => {
-  const files = readdirSync('content').flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? [])
-  const checked = Object.keys(schemas).map((name) => name.slice('content/'.length, -'.ts'.length))
-  expect(checked.sort()).toEqual(files.filter((name) => !notOnThePage.includes(name)).sort())
+  const files = readdirSync('content').filter((name) => /^[\w-]+\.ts$/.test(name))
+  // Read by the agency alone, and made of functions that TypeScript holds to their callers.
+  const others = /^(owners-tool|field-words|launch|mail|messages-command|name|schema|start-up)\./
+  const words = files.filter((name) => !others.test(name)).map((name) => `content/${name}`)
+  expect(Object.keys(schemas).sort()).toEqual(words.sort())
 })
+
+function slipsIn(files: Record<string, string | Uint8Array>): string[] {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-slips-'))
+  mkdirSync(join(folder.path, 'content'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, 'content', name), text)
+  return findSlips(folder.path)
+}
+const file = (...lines: string[]) => ['export const a = {', ...lines, '}', ''].join('\n')
+
+test.each([
+  ['a comma missing', ["  name: 'x'", '  // why', '  price: 3,'], 2, 'una coma al final de esta línea'],
+  ['a comma missing in a list', ['  list: [', "    'x'", "    'y',", '  ],'], 3, 'una coma al final'],
+  ['a comma twice', ["  name: 'x',,", '  price: 3,'], 2, 'sobra una coma'],
+  ['a quote not closed', ["  name: 'x,", '  price: 3,'], 2, 'un texto va entre comillas'],
+  ['an apostrophe', ["  name: 'd'Angelo',"], 2, 'comillas dobles'],
+  ['quotes inside quotes', ["  name: 'un 'x' y más',"], 2, 'comillas dobles'],
+  ['quotes of a word processor', ['  name: ‘x’,'], 2, 'comillas rectas'],
+  ['a word without quotes', ['  name: Landing,'], 2, '«Landing»: un texto va entre comillas'],
+  ['two words without quotes', ['  name: Tienda Online,'], 2, 'un texto va entre comillas'],
+  ['a figure with a dot', ['  price: 390.000,'], 2, '390_000'],
+  ['a figure with two dots', ['  price: 1.250.000,'], 2, '390_000'],
+  ['a figure with a comma', ['  price: 390,000,'], 2, '390_000'],
+  ['a figure with its sign', ['  price: $390,'], 2, '390_000'],
+  ['a figure with its currency', ['  price: USD 400,'], 2, '390_000'],
+  ['a figure and a word', ['  price: 400 pesos,'], 2, '390_000'],
+  ['a price removed', ['  price: ,'], 2, 'falta el valor de price'],
+  ['a price removed with its comma', ['  price:', "  name: 'x',"], 2, 'falta el valor de price'],
+  ['a brace missing within a line', ['  list: [{ b: 1 ],', '  price: 3,'], 2, 'este { se abre y no'],
+  ['a brace missing', ['  list: [', '    { b: 1,', '    { b: 2 },', '  ],'], 3, 'este { se abre y no'],
+  ['a brace missing at the end', ['  inner: {', '    b: 1,', '  price: 3,'], 2, 'este { se abre y no'],
+  ['a bracket deleted', ['  list:', "    'x',", "    'y',", '  ],'], 5, 'este ] cierra algo que no se abrió'],
+])('%s: the line, and what is likely', (_, lines, line, hint) => {
+  const said = slipsIn({ 'a.ts': file(...lines) })
+  const start = `content/a.ts:${line}: `
+  expect(said).toEqual([expect.stringMatching(new RegExp(`^${start}.*${hint}.*\\n  ${line} \\| `))])
+})
+
+test('a word without quotes is named once, however many files use its file; an emptied file and another encoding', () => {
+  const utf16 = Buffer.from(`\ufeff${file("  name: 'x',")}`, 'utf16le')
+  const files = {
+    'words.ts': file('  name: Landing,'),
+    'more.ts': `import { a as words } from './words.ts'\n${file('  b: words,')}`,
+    'latin.ts': Buffer.from(file("  name: 'Álamo',"), 'latin1'),
+    'utf.ts': utf16,
+    'work.ts': '',
+  }
+  expect(slipsIn(files)).toEqual([
+    expect.stringMatching(/^content\/latin\.ts:1: el archivo no está en UTF-8/),
+    expect.stringMatching(/^content\/utf\.ts:1: el archivo no está en UTF-8/),
+    expect.stringMatching(/^content\/words\.ts:2: «Landing»/),
+    'content/work.ts:1: falta «export const work = …».',
+  ])
+})
+
+/** The faults when one file exports something else. */
+const faultsWith = (name: string, value: unknown) =>
+  contentFaults(async (file) => ({
+    ...(await import(/* @vite-ignore */ `#${file}`)),
+    ...(file === `content/${name}.ts` && { [name]: value }),
+  }))
 
 const [plan] = plans.list
 const withPlan = (change: object) => ({ ...plans, list: [{ ...plan, ...change }] })
-const withBuilder = (section: object) => ({
-  ...plans,
-  builder: { ...plans.builder, sections: [section, { name: 'Fotos' }] },
-})
+const withSections = (...sections: object[]) => ({ ...plans, builder: { ...plans.builder, sections } })
+const withColours = (colours: object) => ({ ...brand, colours: { ...brand.colours, ...colours } })
 const owner = { name: 'Ana Ríos', portrait: 'photos/ana.jpg', lines: ['Una.', 'Dos.'] }
 const { email, ...withoutEmail } = agency
 const [client] = clients.list
+const { nieve, ...colours } = brand.colours
 
 test.each<[string, string, object, string]>([
   ['a price with a comma', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
-  ['no price at all', 'plans', withPlan({ price: undefined }), '[0].price: falta price: …'],
-  [
-    'no plan with a price',
-    'plans',
-    { ...plans, list: [{ ...plan, price: 'a consultar' }] },
-    '.list: al menos',
-  ],
   ['a price in quotes', 'plans', withPlan({ price: '350000' }), '.price: tiene que ser un número entero'],
-  ['too many dots', 'plans', withPlan({ sections: 340 }), '.sections: es 340 y entra hasta 13'],
+  ['no price at all', 'plans', withPlan({ price: undefined }), '[0].price: falta price: …'],
+  ['no plan with a price', 'plans', withPlan({ price: 'a consultar' }), '.list: al menos'],
   ['a long name', 'plans', withPlan({ name: 'x'.repeat(60) }), '.name: tiene 60 caracteres y entran 28'],
   ['a missing name', 'plans', withPlan({ name: undefined }), ".name: falta name: '…'"],
   ['an empty period', 'plans', withPlan({ period: ' ' }), '.period: el texto está vacío'],
-  ['a misspelt field', 'plans', withPlan({ precio: 1 }), 'plans.list[0]: no se conoce precio'],
-  ['seven plans', 'plans', { ...plans, list: Array(7).fill(plan) }, '.list: entran hasta 6'],
-  [
-    'two plans of one name',
-    'plans',
-    { ...plans, list: [plan, plan] },
-    `.list[1].name: ${plan?.name} está dos veces`,
-  ],
-  [
-    'two popular plans',
-    'plans',
-    { ...plans, list: ['A', 'B'].map((name) => ({ ...plan, name, popular: true })) },
-    '.list: popular está en true en más de un plan',
-  ],
+  ['a misspelt field', 'plans', withPlan({ precio: 1 }), 'plans.list[0].precio: Llave desconocida'],
+  ['seven plans', 'plans', { ...plans, list: Array(7).fill(plan) }, '<=6 elementos'],
+  ['two equal plans', 'plans', { ...plans, list: [plan, plan] }, `[1].name: ${plan?.name} está dos veces`],
   [
     'a section of no plan',
     'plans',
-    withBuilder({ name: 'Tienda', plan: 'Premium' }),
-    '.builder.sections[0].plan: no hay un plan que se llame Premium',
-  ],
-  [
-    'a section with a comma',
-    'plans',
-    withBuilder({ name: 'Carta, vinos' }),
-    '.sections[0].name: va sin comas',
+    withSections({ name: 'A' }, { name: 'B', plan: 'C' }),
+    '[1].plan: no hay un plan que se llame C',
   ],
   [
     'more sections than any plan has',
     'plans',
     { ...plans, list: plans.list.map((one) => ({ ...one, sections: 1 })) },
-    '.builder.sections: son',
+    '.sections: ningún plan',
   ],
   ['a missing part', 'agency', withoutEmail, 'agency.email: falta email: { … }'],
   [
-    'a portrait from elsewhere',
+    'a photo from elsewhere',
     'agency',
-    { ...agency, owner: { ...owner, portrait: '/ana.jpg' } },
-    '.owner.portrait: tiene que ser un archivo de content/photos/: photos/ana.jpg',
-  ],
-  [
-    'a name wider than a phone',
-    'agency',
-    { ...agency, owner: { ...owner, name: 'Ana Etcheverrigaray' } },
-    '.owner.name: cada palabra del nombre lleva hasta 12 letras',
-  ],
-  [
-    'a word that is gone from the form',
-    'contact',
-    { ...contact, form: { ...contact.form, sent: { text: contact.form.sent.text } } },
-    ".form.sent.action: falta action: '…'",
+    { ...agency, owner: { ...owner, portrait: '/a.jpg' } },
+    'photos/ana.jpg',
   ],
   ['another gap', 'hero', { ...hero, tagline: 'Desde {price}.' }, 'entre llaves solo puede ir {precio}'],
-  ['two clients', 'clients', { ...clients, list: [client, client] }, 'clients.list: van al menos 3'],
-])('%s is named', (_, name, value, message) => {
-  const faults = faultsOf(`content/${name}.ts`, name, value)
+  ['two clients', 'clients', { ...clients, list: [client, client] }, 'clients.list: '],
+  ['a colour that is missing', 'brand', { ...brand, colours }, ".nieve: falta nieve: '…'"],
+  ['a short colour', 'brand', withColours({ nieve: '#F80' }), '.nieve: tiene que ser como #570823'],
+  ['colours that nobody can read', 'brand', withColours({ nieve: '#000000' }), 'y un texto necesita 4,5:1'],
+  ['a name that the face cannot write', 'agency', { ...agency, name: 'Puente 🚲' }, 'no tiene «🚲»'],
+])('%s is named, with file and line', async (_, name, value, message) => {
+  const faults = await faultsWith(name, value)
   expect(faults).toContainEqual(expect.stringContaining(message))
+  for (const fault of faults) expect(fault).toMatch(new RegExp(`^content/${name}\\.ts:\\d+: ${name}\\b`))
 })
 
-test('a fault has the line of its field, or of what is written around it', () => {
-  const text = `import x from 'y'\nexport const plans = {\n  list: [\n    {\n      name: '',\n    },\n  ] satisfies X as Y,\n}\n`
-  const faults = faultsOf('content/plans.ts', 'plans', { list: [{ name: '' }] }, text)
-  expect(faults).toContain('content/plans.ts:5: plans.list[0].name: el texto está vacío')
-  expect(faults).toContain("content/plans.ts:4: plans.list[0].period: falta period: '…'")
+test('the line is that of the field, or of what is written around it', async () => {
+  const lines = readFileSync('content/plans.ts', 'utf8').split('\n')
+  const said = (await faultsWith('plans', withPlan({ name: '', what: 1 }))).map(
+    (fault) => lines[Number(fault.split(':')[1]) - 1],
+  )
+  expect(said.slice(0, 2)).toEqual([
+    expect.stringContaining(`name: '${plan?.name}'`),
+    expect.stringMatching(/^ *\{$/),
+  ])
 })
 
-test('a photograph of the owner, and the price within the tagline, are no fault', () => {
-  expect(faultsOf('content/agency.ts', 'agency', { ...agency, owner })).toEqual([])
-  expect(faultsOf('content/hero.ts', 'hero', { ...hero, tagline: 'Sitios desde {precio}.' })).toEqual([])
+test('a photograph of the owner is no fault', async () => {
+  expect(await faultsWith('agency', { ...agency, owner })).toEqual([])
 })

@@ -6,8 +6,7 @@ import { readConfig } from '#server/config/config.ts'
 import { endWithNpm } from '#server/http/supervisor.ts'
 import { start } from '#server/start.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
-import { checkContent } from '../content-checks/check-content.ts'
-import { describeSlip, findSlips } from '../content-checks/slips.ts'
+import { contentFaults } from '../content-checks/check-content.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { followEdits, mistakePage, tellArrival } from './edits.ts'
 
@@ -52,9 +51,7 @@ async function loadPage() {
 
 /** What is wrong with the words and pictures as they stand on disk; empty when nothing is. */
 async function mistakes(): Promise<string> {
-  const slips = await findSlips()
-  if (slips.length > 0) return slips.map(describeSlip).join('\n\n')
-  const faults = await checkContent((file) => vite.ssrLoadModule(`/${file}`))
+  const faults = await contentFaults((file) => vite.ssrLoadModule(`/${file}`))
   return (faults.length > 0 ? faults : (await (await loadPictures()).pictures).faults).join('\n\n')
 }
 

@@ -39,8 +39,6 @@ export const text: Family = {
   ],
 }
 
-/** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */
-export const firstWeight = 780
 /** Its own name, so that no other heading mixes its few letters with a stand-in's. */
 export const firstName = 'Brand First'
 

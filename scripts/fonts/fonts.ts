@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
+import { firstWeight } from '../brand/faces.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from '../media/cache.ts'
 import { fallbackFaces } from './fallback.ts'
-import { display, type Family, features, firstName, firstWeight, repertoire, text } from './families.ts'
+import { display, type Family, features, firstName, repertoire, text } from './families.ts'
 import { drawnName } from './name.ts'
 
 export interface Fonts {

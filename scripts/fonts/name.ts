@@ -1,6 +1,6 @@
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
-import { firstWeight } from './families.ts'
+import { firstWeight } from '../brand/faces.ts'
 
 /** The agency's name as the display face draws it: its width in its own size, and what the face cannot write. */
 export async function drawnName(name: string, displayFile: Uint8Array) {

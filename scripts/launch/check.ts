@@ -9,7 +9,6 @@ import { clients } from '#content/clients.ts'
 import { work } from '#content/work.ts'
 import { readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from '../build/hosted-origin.ts'
-import { checkContent } from '../content-checks/check-content.ts'
 import { drawPictures } from '../media/page-pictures.ts'
 import { findings, report, standsInTheWay } from './findings.ts'
 
@@ -19,8 +18,6 @@ async function wordsOf(files: string[]): Promise<Record<string, Record<string, u
 }
 
 async function check(): Promise<void> {
-  const faults = await checkContent()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
   const read = readConfig(process.env)
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
   const hosted = hostedOrigin()

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { create } from 'tar'
-import { buildSite } from '../build/build-site.ts'
 import { installPackages, own } from './packages.ts'
 
 const documents = ['CHANGELOG.md', 'docs/operate.md', 'docs/publicar.md', 'docs/deploy']
@@ -52,7 +51,7 @@ export async function makeRelease(out: string, platform: string) {
   mkdirSync(folder, { recursive: true })
 
   installPackages(folder, platform)
-  await buildSite(join(folder, 'dist'))
+  execFileSync(process.execPath, ['scripts/build.ts', join(folder, 'dist')], { stdio: 'inherit' })
   for (const path of [...sources(), ...documents]) cpSync(path, join(folder, path), { recursive: true })
   const sums = filesBelow(folder).map((path) => `${sha256(join(folder, path))}  ${path}\n`)
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
