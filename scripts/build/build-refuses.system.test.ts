@@ -33,7 +33,7 @@ test.each([
       for (const kind of ['svg', 'png']) rmSync(join(logos, `${id}.${kind}`), { force: true })
       return write(`content/logos/${id}.svg`, 'hola')
     },
-    '.svg: es otra cosa, y acá va SVG, PNG, JPG, WebP o AVIF',
+    '.svg: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF',
   ],
 ])('a build that stops at %s says so and leaves the last page as it was', async (_, spoil, sentence) => {
   const copy = await copyCheckout()

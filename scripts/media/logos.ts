@@ -1,10 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { Fault, words } from './faults.ts'
-import { kindOf } from './file-kinds.ts'
-import { fileFor, type OwnerFile } from './folder.ts'
-import { checkSvg, reading } from './reading.ts'
+import { type OwnerFile, pathFor, reading, readOwnerFile } from './owner-files.ts'
 
 /** A logo's file as the page shows it: a mask, of which only the alpha counts. */
 export interface Logo {
@@ -19,66 +17,56 @@ const tallest = 72
 /** Share of its box that a drawing covers when its background is painted. */
 const solid = 0.96
 
-interface Ink {
-  data: Buffer
-  width: number
-  height: number
-}
-
-async function inkOf(picture: Sharp): Promise<Ink> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
-
-const cover = ({ data }: Ink) => data.reduce((sum, value) => sum + value, 0) / 255 / data.length
+const alphaOf = (bytes: Uint8Array) => sharp(bytes).ensureAlpha().extractChannel(3).png().toBuffer()
+const greyOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]
 
 /** Throws a Fault when nothing is drawn, or everything. */
-function checkInk(path: string, ink: Ink): void {
-  const share = cover(ink)
-  if (share === 0) throw new Fault(words.logoEmpty(path))
-  if (share > solid) throw new Fault(words.logoSolid(path))
+async function checkInk(path: string, ink: Buffer): Promise<void> {
+  const share = ((await greyOf(ink))?.mean ?? 0) / 255
+  if (share === 0 || share > solid) throw new Fault(words.logoInk(path))
 }
 
-/** From 5 % darker than white a pixel is ink, from 25 % all of it: pale colours too, and soft edges stay soft. */
-const inkOfGrey = (grey: number) => Math.min(255, Math.max(0, (242 - grey) * 5))
-
-/** What is dark on white paper; of a drawing that is all white, its alpha. */
-async function inkOnPaper(bytes: Uint8Array): Promise<Ink> {
-  const grey = await inkOf(sharp(bytes).flatten({ background: '#fff' }).greyscale().toColourspace('b-w'))
-  const ink = { ...grey, data: Buffer.from(grey.data.map(inkOfGrey)) }
-  return cover(ink) > 0 ? ink : inkOf(sharp(bytes).ensureAlpha().extractChannel(3))
+/**
+ * What is dark on white paper; of a drawing that is all white, its alpha. From 5 % darker than white a pixel is ink, from
+ * 25 % all of it: pale colours too, and soft edges stay soft.
+ */
+async function inkOnPaper(bytes: Uint8Array): Promise<Buffer> {
+  const paper = await sharp(bytes).flatten({ background: '#fff' }).greyscale().png().toBuffer()
+  const ink = await sharp(paper).linear(-5, 1210).toColourspace('b-w').png().toBuffer()
+  return (await greyOf(ink))?.max ? ink : alphaOf(bytes)
 }
 
 /** A picture of pixels as a mask, cut to its ink. */
 async function maskOf({ path, bytes }: OwnerFile) {
-  const { data, ...size } = await inkOnPaper(bytes)
-  checkInk(path, { data, ...size })
-  const cut = sharp(data, { raw: { ...size, channels: 1 } }).trim({ background: '#000', threshold: 16 })
-  const { height } = await inkOf(cut)
-  if (height < tallest) throw new Fault(words.logoSmall(path, height, tallest))
-  const mask = await inkOf(cut.resize({ height: tallest }).toColourspace('b-w'))
-  const raw = { width: mask.width, height: mask.height }
-  const webp = await sharp({ create: { ...raw, channels: 3, background: '#000' } })
-    .joinChannel(mask.data, { raw: { ...raw, channels: 1 } })
+  const ink = await inkOnPaper(bytes)
+  await checkInk(path, ink)
+  const { data, info } = await sharp(ink)
+    .trim({ background: '#000', threshold: 16 })
+    .resize({ height: tallest, withoutEnlargement: true })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (height < tallest) throw new Fault(words.small(path, `${height} px de alto`, `${tallest} px`))
+  const webp = await sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .joinChannel(data)
     .webp({ alphaQuality: 90, effort: 6 })
     .toBuffer()
-  return { ...raw, bytes: webp, ending: 'webp' }
+  return { width, height, bytes: webp, ending: 'webp' }
 }
 
-async function drawingOf(file: OwnerFile) {
-  const { width, height } = await checkSvg(file)
-  const alpha = sharp(file.bytes).resize(200, 200, { fit: 'inside' }).ensureAlpha().extractChannel(3)
-  checkInk(file.path, await reading(file, inkOf(alpha)))
-  return { width, height, bytes: file.bytes, ending: 'svg' }
+async function drawingOf({ path, bytes, width, height }: OwnerFile) {
+  await checkInk(path, await alphaOf(bytes))
+  return { width, height, bytes, ending: 'svg' }
 }
 
 /** A client's logo, from the files of the logos' folder; none where there is no file. Throws a Fault. */
-export async function readLogo({ id, name }: Client, files: readonly OwnerFile[]) {
-  const file = fileFor(id, files)
-  if (!file) return { notes: [words.logoMissing(id, name)] }
-  const { width, height, bytes, ending } = await (kindOf(file) === 'svg'
-    ? drawingOf(file)
-    : reading(file, maskOf(file)))
+export async function readLogo({ id, name }: Client, paths: readonly string[]) {
+  const found = pathFor(id, paths)
+  if (!found) return { notes: [words.logoMissing(id, name)] }
+  const file = await readOwnerFile(found)
+  const made = await reading(found, file.drawn ? drawingOf(file) : maskOf(file))
+  const { width, height, bytes, ending } = made
   const path = `assets/logo-${id}-${shortHash(bytes)}.${ending}`
   const logo: Logo = { id, url: `/${path}`, width, height }
   return { logo, files: new Map([[path, bytes]]) }

@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
 import type { Agency, Client, Piece, Testimonial, Things } from '#content/schema.ts'
 import type { Photo } from '#web/ui/photos.ts'
-import { Fault } from './faults.ts'
-import { readFolder, unusedFiles } from './folder.ts'
+import { Fault, words } from './faults.ts'
 import { type Logo, readLogo } from './logos.ts'
+import { filesIn, idOf } from './owner-files.ts'
 import { makePhoto, readPhoto } from './photos.ts'
 import { drawThings } from './things.ts'
 import { readPiece } from './work.ts'
@@ -59,11 +59,16 @@ export async function drawPictures(
   { agency, clients, work, things }: PictureWords,
   folder = 'content',
 ): Promise<PagePictures> {
-  const [logos, pieces] = await Promise.all([readFolder(`${folder}/logos`), readFolder(`${folder}/work`)])
+  const kinds = ['logos', 'photos', 'work'].map((kind) => filesIn(`${folder}/${kind}`))
+  const [logos = [], photos = [], pieces = []] = await Promise.all(kinds)
   const faces = new Set(clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
   const owner = agency.owner?.portrait
   const photo = async (path: string, place: typeof face) =>
-    makePhoto(await readPhoto(`${folder}/${path}`), place)
+    makePhoto(await readPhoto(`${folder}/${path}`, photos), place)
+  const unused = (paths: readonly string[], list: readonly { id: string }[], source: string) =>
+    paths
+      .filter((path) => !list.some(({ id }) => id === idOf(path)))
+      .map((path) => words.unused(path, source))
   const made: Promise<Part>[] = [
     ...clients.list.map((client) => readLogo(client, logos)),
     ...(owner ? [named('owner', photo(owner, portrait))] : []),
@@ -79,8 +84,8 @@ export async function drawPictures(
     files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
     faults: parts.flatMap((part) => part.faults ?? []),
     notes: [
-      ...unusedFiles(logos, clients.list, 'content/clients.ts'),
-      ...unusedFiles(pieces, work.list, 'content/work.ts'),
+      ...unused(logos, clients.list, 'content/clients.ts'),
+      ...unused(pieces, work.list, 'content/work.ts'),
       ...parts.flatMap((part) => part.notes ?? []),
     ],
   }

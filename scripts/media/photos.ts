@@ -1,13 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import { channels } from '../brand/contrast.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from './cache.ts'
 import { Fault, words } from './faults.ts'
-import { kindOf } from './file-kinds.ts'
-import { type OwnerFile, readOwnerFile } from './folder.ts'
-import { reading } from './reading.ts'
+import { idOf, type OwnerFile, reading, readOwnerFile } from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {
@@ -17,47 +13,31 @@ export interface Place {
   inks?: readonly [string, string]
 }
 
-/** The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. Throws a Fault. */
-export async function readPhoto(path: string): Promise<OwnerFile> {
-  // By the folder's own list: some machines take one name for another that differs in capitals, others do not.
-  const names = await readdir(dirname(path)).catch((): string[] => [])
-  if (!names.includes(basename(path))) {
-    const alike = names.find((name) => name.toLowerCase() === basename(path).toLowerCase())
-    throw new Fault(alike ? words.photoCapitals(path, alike) : words.photoMissing(path))
-  }
-  const file = await readOwnerFile(path)
-  if (kindOf(file) === 'svg') throw new Fault(words.photoVector(path))
-  return file
+/**
+ * The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. By the folder's own list:
+ * some machines take one name for another that differs in capitals, others do not. Throws a Fault.
+ */
+export async function readPhoto(path: string, paths: readonly string[]): Promise<OwnerFile> {
+  if (paths.includes(path)) return readOwnerFile(path)
+  const alike = paths.find((one) => one.toLowerCase() === path.toLowerCase())
+  throw new Fault(alike ? words.photoCapitals(path, alike) : words.photoMissing(path))
 }
 
-/** How many of its pixels there are for each of the place's; with less than one it is a Fault: nothing is enlarged. */
-async function densityOf({ path, bytes }: OwnerFile, place: Place): Promise<number> {
-  const { width, height } = (await sharp(bytes).metadata()).autoOrient
-  const density = Math.min(width / place.width, height / place.height)
-  if (density >= 1) return density
-  throw new Fault(words.photoSmall(path, `${width} × ${height}`, `${place.width} × ${place.height} px`))
-}
-
-/** Under 1 skin, which lies in the middle, comes nearer to the light ink. */
-const lift = 0.8
-
-/** Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. */
+/**
+ * Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. The gamma
+ * brings skin, which lies in the middle, nearer to the light ink.
+ */
 async function inTwoInks(photo: Buffer, inks: readonly [string, string]): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata()
-  const { data, info } = await sharp(photo)
+  const grey = await sharp(photo)
     .greyscale()
     .normalise({ lower: 2, upper: 98 })
     .clahe({ width: Math.ceil(width / 2), height: Math.ceil(height / 2), maxSlope: 2 })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const [shadow = [], light = []] = inks.map(channels)
-  const mix = (shade: number) =>
-    shadow.map((from, at) => Math.round(from + ((light[at] ?? 0) - from) * (shade / 255) ** lift))
-  const raw = { width: info.width, height: info.height, channels: 3 } as const
-  return sharp(Buffer.from([...data].flatMap(mix)), { raw })
     .png()
     .toBuffer()
+  const [shadow = [], light = []] = inks.map(channels)
+  const steps = shadow.map((from, at) => ((light[at] ?? 0) - from) / 255)
+  return sharp(grey).gamma(1, 1.25).toColourspace('srgb').linear(steps, shadow).png().toBuffer()
 }
 
 /** Upright as the camera says, in sRGB; nothing else that the file carries. The cut keeps what draws the eye: faces. */
@@ -92,13 +72,17 @@ const slug = (id: string) =>
     .replace(/[^a-z0-9]+/gi, '-')
     .toLowerCase()
 
-/** A photograph made for its place, in two densities, and one for browsers without AVIF. Throws a Fault. */
+/** A photograph made for its place, in two densities, and one for browsers without AVIF. Nothing is enlarged: throws a Fault. */
 export async function makePhoto(file: OwnerFile, place: Place) {
   const { width, height } = place
-  const density = (await reading(file, densityOf(file, place))) < 2 ? 1 : 2
-  const made = await cached(place, [file.bytes], () => reading(file, encode(file, place, density)))
+  const density = Math.min(file.width / width, file.height / height, 2)
+  if (density < 1)
+    throw new Fault(words.small(file.path, `${file.width} × ${file.height} px`, `${width} × ${height} px`))
+  const made = await cached(place, [file.bytes], () =>
+    reading(file.path, encode(file, place, Math.floor(density))),
+  )
   // One fingerprint for all: in the document, names that differ in little weigh little.
-  const name = `assets/${slug(file.id)}-${width}-${shortHash(made.single)}`
+  const name = `assets/${slug(idOf(file.path))}-${width}-${shortHash(made.single)}`
   const double = `${name.replace(/-\d+-/, `-${width * 2}-`)}.avif`
   const files = new Map<string, Uint8Array>([
     [`${name}.avif`, made.single],

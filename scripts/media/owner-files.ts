@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import sharp from 'sharp'
+import { Fault, words } from './faults.ts'
+
+/** A picture that the owner put into content/. */
+export interface OwnerFile {
+  /** From the project's root. */
+  path: string
+  bytes: Uint8Array
+  /** An SVG is served as it is: shown as picture or mask, it runs no script and fetches nothing. */
+  drawn: boolean
+  /** In pixels, upright. */
+  width: number
+  height: number
+}
+
+/** The paths of a folder's files, by name; hidden ones and folders left out. A folder that is not there is empty. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  return names.map(({ name }) => `${folder}/${name}`).sort()
+}
+
+/** Its name without the ending: that of the client, or of the piece of work, that it belongs to. */
+export const idOf = (path: string) => basename(path, extname(path))
+
+/** The file with this id, if there is one. Of two, nobody knows which is meant: throws a Fault. */
+export function pathFor(id: string, paths: readonly string[]): string | undefined {
+  const found = paths.filter((path) => idOf(path) === id)
+  if (found.length > 1) throw new Fault(words.twice(id, found.join(' y ')))
+  return found[0]
+}
+
+/** Waits for what reads a picture: its failure is the file's. */
+export async function reading<T>(path: string, work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    throw error instanceof Fault ? error : new Fault(words.unreadable(path))
+  })
+}
+
+/** Throws a Fault for what is no picture, and for a drawing that needs a font, which each machine would replace by another. */
+export async function readOwnerFile(path: string): Promise<OwnerFile> {
+  const bytes = await readFile(path)
+  const { format, autoOrient } = await reading(path, sharp(bytes).metadata())
+  const drawn = format === 'svg'
+  if (drawn && /<text[\s>]/.test(bytes.toString())) throw new Fault(words.text(path))
+  return { path, bytes, drawn, ...autoOrient }
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { channels } from '../brand/contrast.ts'
+import { drawPictures } from './page-pictures.ts'
+import { logoStyles } from './plugin.ts'
+
+/**
+ * What is made of a folder with these files, by their paths below content/, for a page with one client, `uno`, where
+ * there is a logo, with work `cartel` where there is any, and with these faces.
+ */
+async function draw(
+  files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
+  { faces = [] as string[], portrait = '', ids = Object.keys(files) } = {},
+) {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-pictures-'))
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder.path, name)), { recursive: true })
+    writeFileSync(join(folder.path, name), await bytes)
+  }
+  const has = (kind: string) => ids.some((id) => id.startsWith(kind))
+  const said = { name: 'Ana', username: '@ana', rating: 5, text: 'Bien.' }
+  const owner = portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined
+  const words = {
+    agency: { owner },
+    clients: {
+      list: has('logos/') ? [{ id: 'uno', name: 'Uno' }] : [],
+      testimonials: faces.map((avatarUrl) => ({ ...said, avatarUrl })),
+    },
+    work: { list: has('work/') ? [{ id: 'cartel', client: 'Ana' }] : [] },
+  }
+  const made = await drawPictures(words, folder.path)
+  return { ...made, file: (url = '') => Buffer.from(made.files.get(url.slice(1)) ?? []) }
+}
+
+const svg = (inside: string, root = 'viewBox="0 0 200 80"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
+const shapes = '<path d="M20 20h30v40h-30z"/><circle cx="120" cy="40" r="20"/>'
+const raster = (content: string, kind: 'png' | 'jpeg' = 'png') =>
+  sharp(Buffer.from(content), { density: 180 }).toFormat(kind).toBuffer()
+const flat = (width: number, height: number, background = '#a65') =>
+  sharp({ create: { width, height, channels: 3, background } })
+/** As a telephone saves it: lying on its side with a note to turn it, and the place where it was taken. */
+const phone = await flat(600, 480)
+  .composite([{ input: await flat(300, 480, '#fff').png().toBuffer(), left: 0, top: 0 }])
+  .jpeg()
+  .withMetadata({ orientation: 6 })
+  .withExifMerge({
+    IFD0: { Make: 'Telefono' },
+    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
+  })
+  .toBuffer()
+
+test('drawings are served as they are: a logo with its size, a piece of work in its place', async () => {
+  const logo = svg(shapes)
+  const piece = svg('<path fill="#f4c95d" d="M1 1h9v9z"/>', 'viewBox="0 0 400 500"')
+  const { logos, photos, file, faults, notes } = await draw({
+    'logos/uno.svg': logo,
+    'work/cartel.svg': piece,
+  })
+  expect([faults, notes]).toEqual([[], []])
+  expect(logos).toEqual([{ id: 'uno', url: expect.stringMatching(/\.svg$/), width: 200, height: 80 }])
+  expect(photos['work/cartel']).toMatchObject({ width: 480, height: 600, avif: '' })
+  expect([file(logos[0]?.url), file(photos['work/cartel']?.src)].map(String)).toEqual([logo, piece])
+})
+
+const plate =
+  '<rect width="200" height="80" fill="#fff"/><rect x="20" y="10" width="160" height="60" fill="#a00"/>'
+const word = '<path fill="#fff" d="M60 30h80v20h-80z"/>'
+test.each([
+  ['pixels', raster(svg(shapes)), [255, 0, 255]],
+  ['a white drawing', raster(svg(`<g fill="#fff">${shapes}</g>`)), [255, 0, 255]],
+  ['a white word on colour on white paper', raster(svg(plate + word), 'jpeg'), [255, 0, 255]],
+])('%s become a mask cut to its ink, at two pixels for each of the page', async (_, picture, alpha) => {
+  const { logos, file, faults } = await draw({ 'logos/uno.png': picture })
+  expect(faults).toEqual([])
+  const { data, info } = await sharp(file(logos[0]?.url))
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.height).toBe(72)
+  const at = (share: number) => data[36 * info.width + Math.floor(share * info.width)] ?? 0
+  const found = [0.1, 0.5, 0.85].map(at)
+  for (const [index, value] of alpha.entries()) expect(Math.abs((found[index] ?? 0) - value)).toBeLessThan(12)
+})
+
+test('a telephone’s photograph comes out upright, in the page’s two inks, in two formats, without its metadata', async () => {
+  expect((await sharp(phone).metadata()).exif?.includes('Telefono')).toBe(true)
+  const name = 'photos/Ana Muñoz.jpg'
+  const { photos, files, faults } = await draw({ [name]: phone }, { portrait: name, faces: [name] })
+  expect(faults).toEqual([])
+  expect(photos.owner).toMatchObject({ width: 400, height: 500, avif: expect.stringMatching(/\.avif$/) })
+  const { avif = '', src = '' } = photos[name] ?? {}
+  expect(avif).toMatch(/^\/assets\/ana-munoz-56-([\w-]{8})\.avif, \/assets\/ana-munoz-112-\1\.avif 2x$/)
+  expect(src).toMatch(/^\/assets\/ana-munoz-56-[\w-]{8}\.webp$/)
+  for (const bytes of files.values()) {
+    const { exif, xmp, iptc, icc, orientation, space } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc, icc, orientation, space }).toEqual({ space: 'srgb' })
+  }
+  const pixels = await sharp(files.get(src.slice(1)))
+    .raw()
+    .toBuffer()
+  const inks = [brand.colours['celeste-300'], brand.colours['malbec-800']]
+  for (const [row, ink] of inks.entries())
+    for (const [index, value] of channels(ink).entries())
+      expect(Math.abs((pixels[((row === 0 ? 2 : 53) * 56 + 28) * 3 + index] ?? 0) - value)).toBeLessThan(24)
+})
+
+test('nothing is enlarged: without enough pixels the dense picture is left out; work is cut to its place', async () => {
+  const ana = 'photos/ana.jpg'
+  const small = flat(100, 100).jpeg().toBuffer()
+  const wide = flat(600, 600).png().toBuffer()
+  const { photos, file } = await draw({ [ana]: small, 'work/cartel.png': wide }, { faces: [ana] })
+  expect(photos[ana]?.avif).toMatch(/^\S+\.avif$/)
+  expect(await sharp(file(photos['work/cartel']?.avif)).metadata()).toMatchObject({ width: 480, height: 600 })
+})
+
+test('a client or a piece without a file is named, and a file of neither; a folder among them is left alone', async () => {
+  const files = { 'logos/dos.svg': svg(shapes), 'logos/viejos/a.svg': '', 'work/viejo.svg': svg('') }
+  const { logos, notes, faults } = await draw(files)
+  expect(logos).toEqual([])
+  expect(faults).toEqual([expect.stringMatching(/cartel\.jpg: falta la imagen del trabajo de Ana/)])
+  expect(notes).toEqual([
+    expect.stringMatching(/logos\/dos\.svg: nada de content\/clients\.ts tiene ese id/),
+    expect.stringMatching(/work\/viejo\.svg: nada de content\/work\.ts tiene ese id/),
+    expect.stringMatching(/^content\/logos\/uno\.svg: falta el logo de Uno/),
+  ])
+})
+
+test.each([
+  [3, 10, 3, 3],
+  [6, 20, 2, 6],
+  [7, 23.333, 2, 4],
+  [20, 66.667, 2, 5],
+])('a strip of %i takes %f s, at the speed of the six', (count, seconds, groups, columns) => {
+  const value = (name: string) => Number(new RegExp(`--${name}: ([-\\d.]+)`).exec(logoStyles([], count))?.[1])
+  expect(value('loop')).toBe(seconds)
+  // One group, as wide as its share of a screen of six, passes in each loop: the same way each second.
+  expect(value('group') / value('loop')).toBeCloseTo(5, 3)
+  expect(value('travel')).toBeCloseTo(-100 / groups, 3)
+  expect(value('columns')).toBe(columns)
+})
+
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+const jpeg = flat(200, 200).jpeg().toBuffer()
+test.each<[string, string, string | Promise<Uint8Array> | Uint8Array]>([
+  ['logos/uno.svg', 'no se distingue el dibujo', svg(`<rect width="200" height="80"/>${shapes}`)],
+  ['logos/uno.png', 'no se distingue el dibujo', raster(svg('<rect width="200" height="80"/>'))],
+  ['logos/uno.svg', 'no se distingue el dibujo', svg('')],
+  ['logos/uno.svg', 'tiene texto; convertilo a trazos', svg('<text>Uno</text>')],
+  [
+    'logos/uno.png',
+    'mide 36 px de alto',
+    sharp(Buffer.from(svg(shapes)))
+      .resize({ height: 72 })
+      .png()
+      .toBuffer(),
+  ],
+  ['logos/uno.jpg', 'no se puede leer', heic],
+  ['logos/uno.svg', 'no se puede leer', '<svg><g></svg>'],
+  ['photos/ana.jpg', 'no se puede leer', jpeg.then((bytes) => bytes.subarray(0, 300))],
+  ['photos/ana.jpg', 'no se puede leer', Buffer.from('hola')],
+  [
+    'photos/ana.jpg',
+    'mide 40 × 30 px y en ese lugar hacen falta al menos 56 × 56',
+    flat(40, 30).jpeg().toBuffer(),
+  ],
+  ['work/cartel.svg', 'tiene texto', svg('<text>Uno</text>')],
+])('%s: %s', async (file, sentence, bytes) => {
+  const { faults } = await draw({ [file]: bytes }, { faces: file.startsWith('photos') ? [file] : [] })
+  expect(faults).toEqual([expect.stringContaining(`/${file}: ${sentence}`)])
+})
+
+test('two files for one client, and a photograph that is not there, or has other capitals', async () => {
+  const logos = { 'logos/uno.svg': svg(shapes), 'logos/uno.png': jpeg }
+  const { faults } = await draw(
+    { ...logos, 'photos/IMG_2041.JPG': jpeg },
+    { portrait: 'photos/eva.jpg', faces: ['photos/img_2041.jpg'] },
+  )
+  expect(faults).toEqual([
+    expect.stringMatching(/logos\/uno\.png y .*logos\/uno\.svg: hay dos archivos para «uno»; dejá uno solo$/),
+    expect.stringMatching(/\/photos\/eva\.jpg: no está; copiala ahí o corregí su nombre/),
+    expect.stringMatching(/img_2041\.jpg: no está, pero sí .*IMG_2041\.JPG; escribilo igual/),
+  ])
+})
