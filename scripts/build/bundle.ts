@@ -4,7 +4,16 @@ import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { withoutNames, withoutNotes } from './left-out.ts'
+
+/** What `confirm` says in `content/` is for the agency: visitors do not get it. */
+const withoutNotes: Plugin = {
+  name: 'without-notes',
+  enforce: 'pre',
+  transform(code, id) {
+    const note = /\bconfirm:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,?/g
+    return /\/content\/[^/]+\.ts$/.test(id) ? code.replace(note, '') : null
+  },
+}
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
@@ -53,12 +62,17 @@ export async function bundleClient(plugins: Plugin[]) {
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
   }
   const output = await run({
-    plugins: [standsAlone, withoutNotes, withoutNames, ...plugins],
+    plugins: [standsAlone, withoutNotes, ...plugins],
     build: {
       cssCodeSplit: false,
       // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send. What may
       // be missing then stands in the files that are fetched later.
-      rollupOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: false } },
+      rollupOptions: {
+        input: 'web/entry-client.tsx',
+        output: { codeSplitting: false },
+        // Radix's packages name each function once more, for its developers: 3 KB of the script.
+        treeshake: { manualPureFunctions: ['__name'] },
+      },
     },
   })
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)

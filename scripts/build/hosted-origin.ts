@@ -12,21 +12,13 @@ const defaultOrigin = 'https://api.emailjs.com'
 export function hostedOrigin(
   env: Readonly<Record<string, string | undefined>> = loadEnv('production', process.cwd(), 'VITE_EMAILJS_'),
 ): string | null {
-  const given = names.filter((name) => env[name])
-  const origin = env[originName] || null
-  if (given.length === 0) {
-    if (origin)
-      throw new Error(`${originName} está puesta sin los tres datos de EmailJS: ${names.join(', ')}.`)
-    return null
-  }
+  const origin = env[originName] || defaultOrigin
   const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length && !env[originName]) return null
   if (missing.length > 0)
     throw new Error(
       `Falta ${missing.join(' y ')}: van los tres datos de EmailJS, o ninguno para usar tu propio servidor.`,
     )
-  for (const name of names)
-    if (/\s/.test(env[name] ?? '')) throw new Error(`${name} tiene un espacio: copiá solo el dato.`)
-  if (!origin) return defaultOrigin
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Error(`${originName} lleva un origen como ${defaultOrigin}, sin nada después: ${origin}`)
   return origin

@@ -17,7 +17,7 @@ export const wireSize = (dist: string, file: SiteFile) =>
   readFileSync(join(dist, file.encodings.br ?? file.file)).byteLength
 
 /** Bytes of the headers that our server sends with the page. */
-export function headerSize(dist: string): number {
+function headerSize(dist: string): number {
   const { headers } = loadSite(dist, { siteUrl: 'https://real.example' }).respond('GET', '/', () => 'br')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const own = 'HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 00:00:00 GMT\r\nConnection: keep-alive\r\n\r\n'
@@ -36,16 +36,16 @@ export function weightOf(dist: string, { files }: SiteManifest): Weight {
 
 /** What is over its limit, and what the owner can do: in Spanish, and no reason to refuse the page. */
 export function advice(weight: Weight): string[] {
-  const said = {
-    document: 'con mala señal tarda un viaje más. Acortá textos o sacá un plan, un trabajo o un testimonio.',
-    fonts: 'los títulos cambian de letra más tarde. Elegí otra: en Fontsource hay de todos los pesos.',
-    logos: 'aparecen más tarde. Sacá alguno, o pedilos en un SVG más simple.',
-  }
-  const names = { document: 'La página', fonts: 'Las dos letras', logos: 'Los logos' }
-  const kb = (bytes: number) => (Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')
-  return (['document', 'fonts', 'logos'] as const).flatMap((part) =>
-    weight[part] > limits[part]
-      ? `${names[part]}: ${kb(weight[part])} KB, y ${kb(limits[part])} es lo que llega enseguida; así ${said[part]}`
-      : [],
-  )
+  const words = [
+    ['document', 'La página', 'Acortá textos o sacá un plan, un trabajo o un testimonio.'],
+    ['fonts', 'Las dos letras', 'Elegí otra: en Fontsource hay de todos los pesos.'],
+    ['logos', 'Los logos', 'Sacá alguno, o pedilos en un SVG más simple.'],
+  ] as const
+  const kb = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')} KB`
+  return words
+    .filter(([part]) => weight[part] > limits[part])
+    .map(
+      ([part, name, remedy]) =>
+        `${name}: ${kb(weight[part])}, y lo que llega enseguida son ${kb(limits[part])}. ${remedy}`,
+    )
 }

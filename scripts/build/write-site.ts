@@ -19,19 +19,17 @@ export const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
 
 /** Fonts (woff2) and photographs are compressed already. */
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
-const pictures = new Set(['.svg', '.png', '.ico'])
+const pictures = new Set(['.svg', '.png'])
 /** Names that the build itself made unique by their content. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
 /** What the server reads of a build. */
