@@ -54,9 +54,9 @@ move                 los muda a la base PostgreSQL de DATABASE_URL, que se escri
                      el entorno y no acá, donde la vería toda la máquina. Con el
                      servidor detenido; si se corta, repetilo
 
-El ID se puede abreviar mientras sea uno solo. Usa la misma configuración que el
-servidor (DATA_DIR o DATABASE_URL) y anda mientras el servidor anda. Termina con
-0 si salió bien, con 1 si falló o no encontró nada, con 2 si no entendió.
+Usa la misma configuración que el servidor (DATA_DIR o DATABASE_URL) y anda
+mientras el servidor anda. Termina con 0 si salió bien, con 1 si falló o no
+encontró nada, con 2 si no entendió.
 `
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -98,9 +98,7 @@ export const cli = {
     next: 'Próximo', error: 'Último error', reason: 'Posible spam',
   },
 
-  notFound: (id: string) => `No hay ningún mensaje cuyo ID empiece con «${id}».`,
-  ambiguous: (id: string, count: number) =>
-    `${messages(count)} empiezan con «${id}». Escribí alguna letra más:`,
+  notFound: (id: string) => `No hay ningún mensaje con el ID «${id}».`,
   noneOf: (email: string) => `No hay mensajes de ${email}.`,
 
   /** The headers of an export as CSV that are no field's (fields.ts). */

@@ -18,13 +18,8 @@ export const shortDate = (at: number) =>
 /** `sábado, 21 de noviembre de 2026, 14:05`. */
 export const longDate = (at: number) => long.format(at)
 
-/** `2026-11-21`, with ` 14:05` or `T14:05:09`: Mendoza's time, unless `Z` or `-03:00` follows. `null`: not understood. */
-export function momentOf(text: string): number | null {
-  const [, date, time = '00:00', place] =
-    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? []
-  const asUtc = Date.parse(`${date}T${time}Z`)
-  // Some impossible dates are parsed as later ones: the 30th of February.
-  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== date) return null
-  if (place) return Date.parse(`${date}T${time}${place}`)
-  return 2 * asUtc - Date.parse(`${sheetDate(asUtc).replace(' ', 'T')}Z`)
+/** `2026-11-21`, with ` 14:05` or `T14:05:09`, in Mendoza's time. Throws when it is no time, or names a zone. */
+export function momentOf(text: string): number {
+  if (!/^[\d-]+([ T][\d:.]+)?$/.test(text)) throw new RangeError(text)
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds
 }

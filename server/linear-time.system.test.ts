@@ -5,9 +5,9 @@ import { storedMessage } from '#testing/store/sample-message.ts'
 import { createLog, stackFrames } from './care/log.ts'
 import { details } from './cli/commands/show.ts'
 import { csvLine } from './cli/csv.ts'
-import { firstLine, safeJson } from './cli/safe-text.ts'
-import { displayName, headerAddress, oneLine, paragraphs } from './delivery/clean.ts'
+import { toJson } from './cli/json.ts'
 import { composeMail } from './delivery/mail.ts'
+import { headerAddress } from './delivery/reply-to.ts'
 import { parseBody, parseUrlencoded, utf8Media } from './endpoint/body.ts'
 import { spamSign } from './endpoint/spam.ts'
 
@@ -27,12 +27,8 @@ const readers: Record<string, (text: string) => unknown> = {
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),
-  json: (text) => safeJson({ text }),
-  firstLine,
-  oneLine: (text) => oneLine(text, 60),
-  displayName: (text) => displayName(text, 60),
-  paragraphs,
-  headerAddress: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
+  json: (text) => toJson(message(text)),
+  replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
   form: (text) => parseUrlencoded(`a=${text}`),

@@ -2,7 +2,6 @@ import { openAsBlob, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { cli } from '#content/owners-tool.ts'
-import { oneLine } from './safe-text.ts'
 import { Declined } from './world.ts'
 
 /**
@@ -39,21 +38,21 @@ export async function encrypted(bytes: Uint8Array, recipient: string): Promise<A
 export async function contents(file: string, identity: string | undefined): Promise<Uint8Array> {
   const blob = await openAsBlob(file)
   if ((await blob.slice(0, head.length).text()) !== head) return readFile(file)
-  if (identity === undefined) throw new Declined(cli.copy.encrypted(oneLine(file)))
+  if (identity === undefined) throw new Declined(cli.copy.encrypted(file))
   const { Decrypter } = await import('age-encryption')
   const age = new Decrypter()
   try {
     const keys = keysIn(readFileSync(identity === '-' ? 0 : identity, 'utf8'))
     for (const key of keys) age.addIdentity(key)
   } catch {
-    throw new Declined(cli.copy.noKey(oneLine(identity)))
+    throw new Declined(cli.copy.noKey(identity))
   }
   try {
     // Every piece carries its own seal: a wrong key, a changed byte and a missing end are errors.
     return await buffer(await age.decrypt(blob.stream()))
   } catch (error) {
     const wrongKey = /no identity matched/.test(String(error))
-    throw new Declined(wrongKey ? cli.copy.wrongKey(oneLine(file)) : cli.copy.damaged(oneLine(file)))
+    throw new Declined(wrongKey ? cli.copy.wrongKey(file) : cli.copy.damaged(file))
   }
 }
 

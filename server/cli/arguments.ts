@@ -4,7 +4,6 @@ import { cli, stateWords } from '#content/owners-tool.ts'
 import { parsedBy, whole } from '../config/values.ts'
 import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
-import { oneLine } from './safe-text.ts'
 import { Declined } from './world.ts'
 
 const { usage } = cli
@@ -40,9 +39,11 @@ const options = z
       .regex(/^[^\s@]+@\S+$/, usage.email),
     recipient: z.string().regex(/^age1[0-9a-z]+$/, usage.recipient),
     since: parsedBy((word) => {
-      const at = momentOf(word)
-      if (at === null) throw new Error(usage.since)
-      return at
+      try {
+        return momentOf(word)
+      } catch {
+        throw new Error(usage.since)
+      }
     }),
     id: some,
     output: some,
@@ -63,7 +64,7 @@ export interface Command {
 }
 
 const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
-const misuse = (words: string) => new Declined(`${oneLine(words)}\n${usage.help}`, 2)
+const misuse = (words: string) => new Declined(`${words}\n${usage.help}`, 2)
 
 /** What was typed after `npm run messages --`; `null`: help is wanted. Throws {@link Declined} with what is accepted instead. */
 export function parseArguments([name = '--help', ...args]: readonly string[]): Command | null {

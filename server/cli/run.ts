@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { cli } from '#content/owners-tool.ts'
 import { longDate } from '../dates.ts'
+import { openStore } from '../messages/open-store.ts'
 import type { MessageStore } from '../messages/store.ts'
 import { type Command, type CommandName, parseArguments } from './arguments.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
@@ -8,7 +10,7 @@ import { exportMessages } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { done, retry } from './commands/retry.ts'
 import { show } from './commands/show.ts'
-import { Declined, type ExitCode, type World } from './world.ts'
+import { type Caller, Declined, type World, worldOf } from './world.ts'
 
 const commands: Record<CommandName, (command: Command, world: World) => Promise<void>> = {
   list: overStore(list),
@@ -26,15 +28,15 @@ const commands: Record<CommandName, (command: Command, world: World) => Promise<
 }
 
 /** One call of `npm run messages -- …`. Never rejects: every failure is a sentence and an exit code. */
-export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+export async function run(argv: readonly string[], caller: Caller): Promise<0 | 1 | 2> {
   try {
     const command = parseArguments(argv)
-    if (command === null) world.out(cli.help)
-    else await commands[command.kind](command, world)
+    if (command === null) caller.out(cli.help)
+    else await commands[command.kind](command, worldOf(caller))
     return 0
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    world.err(error instanceof Declined ? `${words}\n` : `${cli.failed(words)}\n`)
+    caller.err(error instanceof Declined ? `${words}\n` : `${cli.failed(words)}\n`)
     return error instanceof Declined ? error.code : 1
   }
 }
@@ -45,8 +47,9 @@ function overStore(
   { whenMoved } = { whenMoved: true },
 ) {
   return async (command: Command, world: World): Promise<void> => {
-    const store = await world.open()
-    if (store === null) throw new Declined(cli.absent(world.place))
+    // Nothing is made where no server has stored anything.
+    if (world.databaseUrl === null && !existsSync(world.file)) throw new Declined(cli.absent(world.place))
+    const store = await openStore(world)
     try {
       // Beside every answer, and on the error output, so that pipes stay clean: read in a mistaken place, each would mislead.
       const { counts, moved } = await store.health()

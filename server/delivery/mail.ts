@@ -4,8 +4,9 @@ import { fieldWords } from '#content/field-words.ts'
 import { mail as words } from '#content/mail.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
+import { oneLine, paragraphs } from '../clean.ts'
 import { longDate } from '../dates.ts'
-import { displayName, headerAddress, oneLine, paragraphs } from './clean.ts'
+import { displayName, headerAddress } from './reply-to.ts'
 
 /** The name in `from` may be empty: then it is the agency's. `to` is one address. */
 export interface Addresses {

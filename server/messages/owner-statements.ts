@@ -7,13 +7,9 @@ import type { ListFilter, MessageStore } from './store.ts'
 /** Whoever waits for the file meanwhile is a visitor. */
 const eraseAtOnce = 500
 
-function matching({ id, idStart = '', state, email, since, after }: ListFilter): {
-  where: string
-  values: Value[]
-} {
+function matching({ id, state, email, since, after }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
     ['id =', id],
-    [`substr(id, 1, ${idStart.length}) =`, idStart || undefined],
     ['state =', state],
     ['email_key =', email && emailKey(email)],
     ['accepted_at >=', since],

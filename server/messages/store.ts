@@ -55,7 +55,6 @@ export type DeliveryResult =
 /** All of what is given has to match. */
 export interface ListFilter {
   id?: string
-  idStart?: string
   state?: MessageState
   email?: string
   since?: number

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { run } from '#server/cli/run.ts'
@@ -19,25 +18,17 @@ export function openOwnersTool() {
   let store: MessageStore | null = null
   onTestFinished(() => store?.close())
 
-  /** `npm run messages -- …`, with nobody at the terminal. */
-  async function messages(...args: string[]) {
-    let stdout = ''
-    let stderr = ''
+  /** `npm run messages -- …`. `answer`: what the person at the terminal says; without it nobody is there. */
+  async function call(args: string[], { answer, env }: { answer?: string; env?: object } = {}) {
+    const out: string[] = []
+    const err: string[] = []
     const status = await run(args, {
-      out(text) {
-        stdout += text
-      },
-      err(text) {
-        stderr += text
-      },
-      ask: null,
-      place: file,
-      file,
-      open: async () => (existsSync(file) ? open() : null),
-      databaseUrl: null,
-      mail: () => null,
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      ask: answer === undefined ? null : async () => answer,
+      env: { DATA_DIR: dataDir, ...env },
     })
-    return { status, stdout, stderr }
+    return { status, stdout: out.join(''), stderr: err.join('') }
   }
 
   async function settle(ids: string[], result: DeliveryResult): Promise<void> {
@@ -67,6 +58,7 @@ export function openOwnersTool() {
     kill: (...ids: string[]) => settle(ids, { kind: 'dead', error: 'smtp 550' }),
     /** The mail server takes these. */
     deliver: (...ids: string[]) => settle(ids, { kind: 'sent', at }),
-    messages,
+    call,
+    messages: (...args: string[]) => call(args),
   }
 }

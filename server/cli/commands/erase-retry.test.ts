@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 
-test('erase: says what goes, wants --yes in a pipe, takes all of one person’s, and a flood by state and time', async () => {
-  const { messages, stored, kill, store } = openOwnersTool()
+test('erase: says what goes, asks for the word, wants --yes in a pipe, takes all of one person’s, and a flood by state and time', async () => {
+  const { messages, call, stored, kill, store } = openOwnersTool()
   const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
   const [, , beto] = await stored(...emails.map((email) => ({ email, acceptedAt: at - 1 })))
-  const unsure = await messages('erase', '--email', 'ana@ejemplo.com')
-  expect(unsure).toMatchObject({ status: 2, stderr: expect.stringContaining('agregá --yes') })
-  const done = await messages('erase', '--email', 'ANA@ejemplo.com', '--yes')
+  const hers = ['erase', '--email', 'ana@ejemplo.com']
+  expect(await messages(...hers)).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') })
+  expect((await call(hers, { answer: 'no' })).stderr).toContain('No borré nada.')
+  const done = await call(['erase', '--email', 'ANA@ejemplo.com'], { answer: 'borrar' })
   expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining('Listo: 2 mensajes borrados.') })
   expect(done.stdout).toContain('2 todavía no salieron y no van a salir')
 
   const flood = await stored({}, {}, { id: 'zz-1' })
   await kill(...flood.slice(0, 2))
-  const since = new Date(at).toISOString()
+  const since = '2026-11-21T14:05:09'
   const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
   expect(gone.stdout).toMatch(/^2 mensajes en estado fallido desde el .*\.\nListo: 2 mensajes borrados\./)
-  expect((await messages('erase', '--id', 'zz', '--yes')).status).toBe(0)
+  expect((await messages('erase', '--id', 'zz-1', '--yes')).status).toBe(0)
   expect((await store().list()).map(({ id }) => id)).toEqual([beto])
   expect(await messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
 })

@@ -2,7 +2,6 @@ import { cli, stateWords } from '#content/owners-tool.ts'
 import { longDate } from '../../dates.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
-import { oneLine } from '../safe-text.ts'
 import { Declined, type World } from '../world.ts'
 import { findOne } from './show.ts'
 
@@ -13,7 +12,7 @@ export async function erase(command: Command, store: MessageStore, world: World)
   const id = wanted === undefined ? undefined : (await findOne(store, wanted)).id
   const filter = { id, email, state, since }
   const which = [
-    email !== undefined && cli.erase.of(oneLine(email)),
+    email !== undefined && cli.erase.of(email),
     id !== undefined && cli.erase.withId(id),
     state !== undefined && cli.erase.inState(stateWords[state].one),
     since !== undefined && cli.erase.since(longDate(since)),

@@ -6,8 +6,7 @@ import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
 import { csvHead, csvLine } from '../csv.ts'
-import { toRecord } from '../json-record.ts'
-import { oneLine, safeJsonList } from '../safe-text.ts'
+import { toJsonList } from '../json.ts'
 import { Declined, type World } from '../world.ts'
 
 const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
@@ -27,13 +26,13 @@ const atOnce = 200
 export async function exportMessages(command: Command, store: MessageStore, world: World): Promise<void> {
   const { email, output } = command.options
   const { all } = await store.count({ email })
-  if (all === 0 && email !== undefined) throw new Declined(cli.noneOf(oneLine(email)))
+  if (all === 0 && email !== undefined) throw new Declined(cli.noneOf(email))
   const pieces = format(oldestFirst(store, email), command)
   if (output === undefined) {
     for await (const piece of pieces) await world.out(piece)
   } else {
     await write(output, pieces)
-    world.out(`${cli.exported(all, oneLine(output))}\n`)
+    world.out(`${cli.exported(all, output)}\n`)
   }
 }
 
@@ -47,22 +46,14 @@ async function* oldestFirst(store: MessageStore, email: string | undefined): Asy
 }
 
 async function* format(messages: AsyncIterable<StoredMessage>, { options }: Command): AsyncGenerator<string> {
-  if (options.json) return yield* safeJsonList(records(messages))
+  if (options.json) return yield* toJsonList(messages)
   const separator = options.semicolon ? ';' : ','
-  yield csvHead
-  yield csvLine(
-    columns.map(([header]) => header),
-    separator,
-  )
-  for await (const message of messages)
-    yield csvLine(
-      columns.map(([, cell]) => cell(message) ?? ''),
-      separator,
-    )
-}
-
-async function* records(messages: AsyncIterable<StoredMessage>) {
-  for await (const message of messages) yield toRecord(message)
+  const headers = columns.map(([header]) => header)
+  yield `${csvHead}${csvLine(headers, separator)}`
+  for await (const message of messages) {
+    const cells = columns.map(([, cell]) => cell(message) ?? '')
+    yield csvLine(cells, separator)
+  }
 }
 
 /** Readable for the owner alone, and never over something else. */
@@ -71,6 +62,6 @@ async function write(file: string, pieces: AsyncIterable<string>): Promise<void>
     await writeFile(file, pieces, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code = '?' } = error as NodeJS.ErrnoException
-    throw new Declined(code === 'EEXIST' ? cli.exists(oneLine(file)) : cli.cannotWrite(oneLine(file), code))
+    throw new Declined(code === 'EEXIST' ? cli.exists(file) : cli.cannotWrite(file, code))
   }
 }

@@ -26,27 +26,29 @@ test('list: newest first: date in Mendoza, state, name, e-mail, plan, then ID an
 
 test('list: the terminal obeys nothing of what a visitor wrote, and nobody fills it with one message', async () => {
   const { messages, stored } = openOwnersTool()
+  const hostile = '\u001b]0;título\u0007\u202ehola\u009b'
   await stored(
     { name: 'X'.repeat(200), plan: 'y'.repeat(200), text: 'z'.repeat(9e3) },
-    { name: 'Ana\u001b[2J\r\n99/99/99 99:99  enviado', text: '\u001b]0;título\u0007\u202ehola' },
+    { name: 'Ana\u001b[2J\r\n99/99/99 99:99  enviado', text: hostile },
   )
   const { stdout } = await messages('list')
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThan(250)
-  expect(stdout).not.toMatch(/[^\n\P{Cc}]/u)
+  const json = await messages('list', '--json')
+  expect(stdout + json.stdout).not.toMatch(/[^\n\P{Cc}]|\u202e/u)
+  expect(JSON.parse(json.stdout)).toMatchObject([{ message: hostile }, {}])
   expect(stdout).not.toMatch(/^99\//m)
 })
 
-test('show: the whole message by a beginning of its ID, its lines kept; what fits several, or none, is answered so', async () => {
+test('show: the whole message, its lines kept; none is answered so', async () => {
   const { messages, stored } = openOwnersTool()
   const text = 'Hola\n  sangría\n\u001b[31mrojo'
   await stored({ id: 'abc111', name: 'Ana', text, plan: 'Landing' }, { id: 'abc222' })
-  const { status, stdout } = await messages('show', 'abc1')
+  const { status, stdout } = await messages('show', 'abc111')
   expect(status).toBe(0)
   expect(stdout).toMatch(/^ID +abc111\nFecha +sábado, 21 de noviembre de 2026/)
   expect(stdout).toContain('\nPlan          Landing\n')
-  expect(stdout).toContain('\n\nHola\n  sangría\n␛[31mrojo\n')
+  expect(stdout).toContain('\n\nHola\n  sangría\n[31mrojo\n')
   const exact = { id: 'abc111', acceptedAt: '2026-11-21T17:05:09.000Z', state: 'accepted', message: text }
   expect(JSON.parse((await messages('show', 'abc111', '--json')).stdout)).toMatchObject(exact)
-  expect((await messages('show', 'abc')).stderr).toMatch(/2 mensajes empiezan con «abc».*\n {2}abc/)
-  expect(await messages('show', 'zzz')).toMatchObject({ status: 1, stdout: '' })
+  expect(await messages('show', 'abc')).toMatchObject({ status: 1, stdout: '' })
 })

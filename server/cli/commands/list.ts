@@ -1,9 +1,10 @@
 import { cli, stateWords } from '#content/owners-tool.ts'
+import { fields } from '#contract/fields.ts'
+import { oneLine, paragraphs } from '../../clean.ts'
 import { shortDate } from '../../dates.ts'
 import type { MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
-import { toRecord } from '../json-record.ts'
-import { firstLine, oneLine, safeJsonList } from '../safe-text.ts'
+import { toJsonList } from '../json.ts'
 import type { World } from '../world.ts'
 
 const shownByDefault = 50
@@ -14,7 +15,7 @@ export async function list({ options }: Command, store: MessageStore, world: Wor
   const { state, limit, json } = options
   const messages = await store.list({ state, limit: limit ?? (json ? undefined : shownByDefault) })
   if (json) {
-    for await (const piece of safeJsonList(messages.map(toRecord))) await world.out(piece)
+    for await (const piece of toJsonList(messages)) await world.out(piece)
     return
   }
   for (const message of messages) await world.out(`${entry(message)}\n\n`)
@@ -29,14 +30,10 @@ export async function list({ options }: Command, store: MessageStore, world: Wor
 
 /** Who and how it stands, then its ID and first line. */
 function entry({ id, acceptedAt, state, name, email, plan, text }: StoredMessage): string {
-  const who = `${clipped(oneLine(name))} <${oneLine(email)}>`
-  const facts = [shortDate(acceptedAt), stateWords[state].one, who, plan && clipped(oneLine(plan))]
-  return `${facts.filter(Boolean).join('  ')}\n  ${oneLine(id)}  ${clipped(firstLine(text))}`
-}
-
-function clipped(line: string): string {
-  const signs = [...line]
-  return signs.length > longest ? `${signs.slice(0, longest).join('')}…` : line
+  const who = `${oneLine(name, longest)} <${oneLine(email, fields.email.limit)}>`
+  const facts = [shortDate(acceptedAt), stateWords[state].one, who, plan && oneLine(plan, longest)]
+  const [firstLine = ''] = paragraphs(text).split('\n', 1)
+  return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, longest)}`
 }
 
 /** `3 mensajes: 1 pendiente, 2 enviados.` */

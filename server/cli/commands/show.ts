@@ -1,33 +1,23 @@
 import { fieldWords } from '#content/field-words.ts'
 import { mail } from '#content/mail.ts'
 import { cli, stateWords } from '#content/owners-tool.ts'
-import { fieldKeys } from '#contract/fields.ts'
+import { fieldKeys, fields } from '#contract/fields.ts'
+import { oneLine, paragraphs } from '../../clean.ts'
 import { longDate, shortDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
-import { toRecord } from '../json-record.ts'
-import { manyLines, oneLine, safeJson } from '../safe-text.ts'
+import { toJson } from '../json.ts'
 import { Declined, type World } from '../world.ts'
-
-const candidatesShown = 10
 
 export async function show(command: Command, store: MessageStore, world: World): Promise<void> {
   const message = await findOne(store, command.word)
-  world.out(command.options.json ? `${safeJson(toRecord(message))}\n` : details(message))
+  world.out(command.options.json ? `${toJson(message)}\n` : details(message))
 }
 
-/** The message with this ID, or the only one whose ID begins so. */
 export async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
-  const exact = await store.find(id)
-  if (exact) return exact
-  const found = await store.list({ idStart: id, limit: candidatesShown })
-  const [only] = found
-  if (only === undefined) throw new Declined(cli.notFound(oneLine(id)))
-  if (found.length === 1) return only
-  const { all } = await store.count({ idStart: id })
-  const some = found.map((message) => `  ${oneLine(message.id)}`)
-  if (all > some.length) some.push('  …')
-  throw new Declined([cli.ambiguous(oneLine(id), all), ...some].join('\n'))
+  const message = await store.find(id)
+  if (message === null) throw new Declined(cli.notFound(id))
+  return message
 }
 
 export function details(message: StoredMessage): string {
@@ -36,17 +26,22 @@ export function details(message: StoredMessage): string {
     [labels.id, message.id],
     [labels.date, `${longDate(message.acceptedAt)} (${mail.zone.label})`],
     [labels.state, stateWords[message.state].one],
-    ...fieldKeys.flatMap((key) =>
-      key === 'text' ? [] : [[fieldWords[key].shown, message[key]] as [string, string | null]],
-    ),
+    ...asked(message),
     [labels.sent, message.sentAt === null ? null : shortDate(message.sentAt)],
     [labels.attempts, message.attempts === 0 ? null : String(message.attempts)],
     [labels.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
     [labels.error, message.lastError],
     [labels.reason, message.spamSign],
   ]
-  const head = lines.flatMap(([label, value]) =>
-    value === null ? [] : [`${label.padEnd(14)}${oneLine(value)}`],
-  )
-  return `${head.join('\n')}\n\n${manyLines(message.text)}\n`
+  const head = lines.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(14)}${value}`]))
+  return `${head.join('\n')}\n\n${paragraphs(message.text)}\n`
+}
+
+/** Every field but the text, with its label. */
+function asked(message: StoredMessage): [string, string | null][] {
+  return fieldKeys.flatMap((key) => {
+    if (key === 'text') return []
+    const value = message[key]
+    return [[fieldWords[key].shown, value === null ? null : oneLine(value, fields[key].limit)]]
+  })
 }
