@@ -37,7 +37,6 @@ export const refusals = {
   certificate: 'el certificado del servidor de correo no es válido',
   recipient: 'el servidor de correo dice que la casilla de MAIL_TO no existe o no recibe',
   content: 'el servidor de correo no acepta el contenido de este mensaje',
-  notComposed: 'no se pudo armar el correo',
 }
 
 /** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */

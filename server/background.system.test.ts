@@ -22,7 +22,7 @@ async function begin({ down = false, storeBytes = 1e9 }) {
   const posts = createPostCounts()
   const running = startBackground({
     store,
-    log: createLog({ level: 'debug', form: 'json', write, now: clock.now }),
+    log: createLog({ level: 'debug', write, now: clock.now }),
     mail: { server: loopback(mailbox.port), ...addresses },
     mailsPerHour: null,
     alertWebhookUrl: webhook.url,

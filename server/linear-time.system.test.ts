@@ -18,7 +18,7 @@ const signs = [
 ]
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
 
-const log = createLog({ level: 'info', form: 'plain', write: () => {}, now: () => 0 })
+const log = createLog({ level: 'info', write: () => {}, now: () => 0 })
 const readBody = createSubmissionReader(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
 /** Everything that looks at a visitor's words, longer than any limit lets them be. */

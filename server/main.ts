@@ -22,7 +22,6 @@ if (read.kind === 'mistakes') refuse(read.mistakes)
 const { config } = read
 const log = createLog({
   level: config.logLevel,
-  form: process.stderr.isTTY ? 'plain' : 'json',
   write: (line) => process.stderr.write(`${line}\n`),
   now: Date.now,
 })

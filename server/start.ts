@@ -13,7 +13,7 @@ import { createPostCounts } from './endpoint/posts.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createSiteListener, loadSite } from './http/site.ts'
-import { StoreMoved } from './messages/errors.ts'
+import { StoreUnusable } from './messages/errors.ts'
 import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 import { openWhenPossible } from './messages/open-when-possible.ts'
@@ -116,7 +116,7 @@ async function unlessMoved(store: MessageStore): Promise<MessageStore> {
   const { moved } = await store.health()
   if (!moved) return store
   await store.close()
-  throw new StoreMoved(words.moved(moved.to))
+  throw new StoreUnusable(words.moved(moved.to))
 }
 
 /** The right side of Message-IDs: ours, and the same whichever replica wrote it. */

@@ -22,7 +22,7 @@ const dist = 'node_modules/.cache/real/dev-dist'
 const blank = ['index.html', '404.html'].map((name) => [name, new TextEncoder().encode(name)] as const)
 await writeSite(dist, new Map(blank), { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
 const write = (line: string) => console.error(line)
-const log = createLog({ level: config.logLevel, form: 'plain', write, now: Date.now })
+const log = createLog({ level: config.logLevel, write, now: Date.now })
 const endpoint = await start({ ...config, port: 0 }, { dist, log, end: () => process.exit(1) })
 
 const http = createHttpServer()

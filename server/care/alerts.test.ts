@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { createNoteLog } from '#testing/mail/note-log.ts'
 import { createAlerts } from './alerts.ts'
+import { createLog } from './log.ts'
 
 const minute = 60_000
+
+const silent = createLog({ level: 'error', write: () => {}, now: Date.now })
 
 function start() {
   let now = 1_800_000_000_000
@@ -10,7 +12,7 @@ function start() {
   const webhook = { post: (alert: Record<string, unknown>) => void posts.push(alert), idle: async () => {} }
   // Its wall clock runs backwards: that plays no part.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
-  const alerts = createAlerts({ clock, log: createNoteLog().log, webhook })
+  const alerts = createAlerts({ clock, log: silent, webhook })
   const told = () => posts.map(({ trouble, phase }) => `${trouble} ${phase}`)
   return { ...alerts, posts, told, wait: (ms: number) => (now += ms) }
 }

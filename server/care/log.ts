@@ -7,18 +7,8 @@ export type Facts = Record<string, string | number | boolean | null>
 
 export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
-export function logOf(take: (level: LogLevel, event: string, facts: Facts) => void): Log {
-  const at =
-    (level: LogLevel) =>
-    (event: string, facts: Facts = {}) =>
-      take(level, event, facts)
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
-}
-
 export interface LogOptions {
   level: LogLevel
-  /** `json` for machines, one object a line; `plain` for a person at a terminal. */
-  form: 'json' | 'plain'
   write: (line: string) => void
   now: () => number
 }
@@ -27,7 +17,8 @@ export interface LogOptions {
 const sameErrorMs = 60_000
 const mostErrors = 100
 
-export function createLog({ level, form, write, now }: LogOptions): Log {
+/** One JSON object a line. */
+export function createLog({ level, write, now }: LogOptions): Log {
   const said = new Map<string, { at: number; unsaid: number }>()
 
   /** How often the same error came without being said; `null`: it is not said now. */
@@ -42,24 +33,16 @@ export function createLog({ level, form, write, now }: LogOptions): Log {
     return last?.unsaid ?? 0
   }
 
-  return logOf((name, event, given) => {
-    if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
-    const more = name === 'error' ? unsaid(JSON.stringify([event, given])) : 0
-    if (more === null) return
-    const facts = more > 0 ? { ...given, more } : given
-    const time = new Date(now()).toISOString()
-    const line = { time, level: name, event, ...facts }
-    write(form === 'json' ? JSON.stringify(line) : plain(time, name, event, facts))
-  })
-}
-
-function plain(time: string, level: string, event: string, facts: Facts): string {
-  const pairs = Object.entries(facts).map(([key, value]) => `${key}=${oneLine(value)}`)
-  return [time.slice(11, 19), level.padEnd(5), event, ...pairs].join(' ')
-}
-
-function oneLine(value: Facts[string]): string {
-  return typeof value === 'string' && /[\s"\p{C}]/u.test(value) ? JSON.stringify(value) : String(value)
+  const at =
+    (name: LogLevel): Log[LogLevel] =>
+    (event, facts = {}) => {
+      if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
+      const more = name === 'error' ? unsaid(JSON.stringify([event, facts])) : 0
+      if (more === null) return
+      const time = new Date(now()).toISOString()
+      write(JSON.stringify({ time, level: name, event, ...facts, ...(more > 0 && { more }) }))
+    }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 /** Class and code; the message only of our own errors: a library's may quote what it choked on, a visitor's words. */

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { StoreUnavailable } from '#server/messages/errors.ts'
 import type { QueueHealth } from '#server/messages/store.ts'
-import { createNoteLog } from '#testing/mail/note-log.ts'
+import { createLog } from './log.ts'
 import { createWatch } from './watch.ts'
 
 const now = 1_800_000_000_000
@@ -41,7 +41,7 @@ async function look(says: (Partial<QueueHealth> | Error)[], given: Circumstances
         return active
       },
     },
-    log: createNoteLog().log,
+    log: createLog({ level: 'error', write: () => {}, now: Date.now }),
     dataDir: tmpdir(),
     storeBytes: 1000,
     delivers: true,

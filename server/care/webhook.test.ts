@@ -1,17 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
-import { createNoteLog } from '#testing/mail/note-log.ts'
+import { createLog } from './log.ts'
 import { createWebhook } from './webhook.ts'
 
 async function post(answer?: (response: ServerResponse) => void) {
   const receiver = await startWebhookReceiver(answer)
   onTestFinished(receiver.close)
-  const { log, lines } = createNoteLog()
+  const logged: object[] = []
+  const log = createLog({ level: 'info', write: (line) => logged.push(JSON.parse(line)), now: Date.now })
   const webhook = createWebhook(receiver.url, log, 300, 10)
   webhook.post({ trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 })
   await webhook.idle()
-  return { ...receiver, logged: lines.map(({ event, facts }) => [event, facts]) }
+  return { ...receiver, logged }
 }
 
 test('posts what chat programs show, and the facts beside it', async () => {
@@ -39,5 +40,5 @@ test.each([
 ])('a receiver that %s; the log says so without the secret address', async (_words, answer, outcome) => {
   const { received, logged } = await post(answer)
   expect(received.map((text) => text.split('\n', 1)[0])).toEqual(['/avisos', '/avisos'])
-  expect(logged).toEqual([['alert.webhook', { outcome }]])
+  expect(logged).toEqual([{ time: expect.anything(), level: 'warn', event: 'alert.webhook', outcome }])
 })

@@ -1,5 +1,5 @@
 import { server as words } from '#content/start-up.ts'
-import { isFinal } from '../messages/errors.ts'
+import { StoreUnusable } from '../messages/errors.ts'
 import type { Config } from './config.ts'
 
 /** In one line: whoever reads it is not a programmer. */
@@ -17,5 +17,5 @@ export function startFailure(error: unknown, config: Config): string {
   if (code === 'EACCES' && path === '') return words.portDenied(port, variable)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return words.hostUnknown(config.host)
   if (code === 'ENOENT' && path.includes('.site.json')) return words.noBuild
-  return isFinal(error) ? reasonOf(error) : words.failed(reasonOf(error))
+  return error instanceof StoreUnusable ? reasonOf(error) : words.failed(reasonOf(error))
 }

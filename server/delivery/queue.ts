@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer'
-import { refusals as words } from '#content/mail.ts'
 import type { Alerts } from '#server/care/alerts.ts'
 import { type Clock, createClockCheck } from '#server/care/clock.ts'
 import { errorFacts, type Log } from '#server/care/log.ts'
@@ -52,18 +51,9 @@ export function startDelivery(options: DeliveryOptions) {
     const now = clock.now()
     const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
     if (!message) return pollMs
-    const result = conclude(message, await attempt(message))
+    const result = conclude(message, await smtp.send(compose(message), gaveUp.signal))
     await untilStored(() => store.settle(message.id, message.attempts, result))
     return null
-  }
-
-  async function attempt(message: StoredMessage): Promise<Outcome> {
-    try {
-      return await smtp.send(compose(message), gaveUp.signal)
-    } catch (error) {
-      log.error('mail.compose', { id: message.id, ...errorFacts(error) })
-      return { kind: 'retry', queueRests: false, lasting: false, error: words.notComposed }
-    }
   }
 
   function conclude({ id, attempts, acceptedAt }: StoredMessage, outcome: Outcome): DeliveryResult {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { StoreDamaged } from './errors.ts'
+import { StoreUnusable } from './errors.ts'
 
 export interface Migration {
   version: number
@@ -23,7 +23,7 @@ export function readMigrations(folder: URL): Migration[] {
 export function pending(migrations: readonly Migration[], version: number): Migration[] {
   const latest = migrations.at(-1)?.version ?? 0
   if (version <= latest) return migrations.filter((migration) => migration.version > version)
-  throw new StoreDamaged(
+  throw new StoreUnusable(
     `la base de mensajes es de una versión más nueva del programa (${version}; esta llega a ${latest})`,
   )
 }

@@ -30,7 +30,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
         Array.from({ length: count }, () => sampleMessage({ acceptedAt: old, ...over })),
         noLimits,
       )
-    await add(20, { plan: 'Landing', text: 'con \0 nulo, ñ 🍷 y "comillas"' })
+    await add(20, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
     for (const [i, { id }] of (await store.lease(now, now + 60_000, 20)).entries())
       await store.settle(id, 1, i < 12 ? { kind: 'sent', at: now } : { kind: 'dead', error: 'data 550' })
     await add(2)
@@ -52,10 +52,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     return { home, file, url, before, messages, overPostgres, move, there }
   }
 
-  const withoutSeq = ({ seq: _, text, ...rest }: { seq: number; text: string }) => ({
-    ...rest,
-    text: text.replace('\0', '\uFFFD'),
-  })
+  const withoutSeq = ({ seq: _, ...rest }: { seq: number }) => rest
 
   test('refused while a server runs; cut off before the database committed, no server starts and the next run ends it', async () => {
     const { home, file, before, messages, overPostgres, move, there } = await begin()

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { cli } from '#content/owners-tool.ts'
-import type { Session, Value } from './engine.ts'
-import { StoreMoved, StoreUnavailable } from './errors.ts'
+import type { Session } from './engine.ts'
+import { StoreUnavailable, StoreUnusable } from './errors.ts'
 import { databasePlace } from './open-store.ts'
-import { connect, storable } from './postgres/database.ts'
+import { connect } from './postgres/database.ts'
 import { migrate as migratePostgres } from './postgres/migrate.ts'
 import { type Row, storedColumns } from './rows.ts'
 import { refuseDamaged } from './sqlite/database-file.ts'
@@ -31,7 +31,8 @@ export async function moveMessages(file: string, url: string, now: number) {
   const place = databasePlace(url)
   try {
     const { moved_to, moved_seq } = source.prepare('SELECT * FROM contact_queue').get() ?? {}
-    if (moved_seq !== null && moved_to !== place) throw new StoreMoved(cli.move.elsewhere(String(moved_to)))
+    if (moved_seq !== null && moved_to !== place)
+      throw new StoreUnusable(cli.move.elsewhere(String(moved_to)))
     await migratePostgres(database)
     // Only what came since a move that ended: what was erased in the database does not come back.
     const copied = await database.transaction(async (session) => {
@@ -66,8 +67,7 @@ async function copy(source: DatabaseSync, session: Session, after: number) {
 
 /** SQLite has no booleans. */
 function toPostgres(row: Row): Row {
-  const values = Object.entries(row).map(([column, value]) => [column, storable(value as Value)])
-  return { ...Object.fromEntries(values), later: Boolean(row.later) }
+  return { ...row, later: Boolean(row.later) }
 }
 
 /** Nobody else has the file open, or can until `close`: every server's connection keeps the lock it needs. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFinal } from './errors.ts'
+import { StoreUnusable } from './errors.ts'
 import type { MessageStore } from './store.ts'
 
 /** How often a store that is not there is looked for again (ms). */
@@ -32,7 +32,7 @@ export function openWhenPossible({ open, opened, failed }: WhenPossible) {
 
   async function firstTry(): Promise<unknown> {
     const error = await reason()
-    if (isFinal(error)) throw error
+    if (error instanceof StoreUnusable) throw error
     if (error !== null) trying = tryAgain()
     return error
   }
@@ -47,7 +47,7 @@ export function openWhenPossible({ open, opened, failed }: WhenPossible) {
       current = next
       const error = await reason()
       if (error === null) return opened()
-      if (isFinal(error)) return failed(error)
+      if (error instanceof StoreUnusable) return failed(error)
     }
   }
 

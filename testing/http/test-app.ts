@@ -30,7 +30,7 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
   const lines: string[] = []
   const now = () => clock.now
   const posts = createPostCounts()
-  const log = createLog({ level: 'debug', form: 'json', write: (line) => lines.push(line), now })
+  const log = createLog({ level: 'debug', write: (line) => lines.push(line), now })
   const app = createApp({
     acceptor: createAcceptor(store, limits?.storeBytes ?? noLimits.storeBytes),
     posts,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
+import { createLog } from '#server/care/log.ts'
 import { composeMail } from '#server/delivery/mail.ts'
 import { type Delivery, startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type Timeouts } from '#server/delivery/smtp.ts'
@@ -11,7 +12,6 @@ import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { type Answers, openMailbox } from './mailbox.ts'
-import { createNoteLog } from './note-log.ts'
 
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
@@ -42,7 +42,7 @@ export async function openOutbox(options: OutboxOptions = {}) {
   const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore({ now: clock.now })
-  const { log } = createNoteLog()
+  const log = createLog({ level: 'error', write: () => {}, now: Date.now })
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []
   onTestFinished(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoreMistaken } from '../errors.ts'
+import { StoreUnusable } from '../errors.ts'
 import { withoutValues } from './errors.ts'
 
 test('an error that quotes what was stored says its code only', () => {
@@ -16,5 +16,5 @@ test('an error that quotes what was stored says its code only', () => {
 test('an administrator reads why the database cannot be reached', () => {
   const error = withoutValues({ code: '28P01', message: 'password authentication failed for user "real"' })
   expect(error.message).toBe('DATABASE_URL: password authentication failed for user "real" (28P01)')
-  expect(error).toBeInstanceOf(StoreMistaken)
+  expect(error).toBeInstanceOf(StoreUnusable)
 })

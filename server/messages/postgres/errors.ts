@@ -1,4 +1,4 @@
-import { StoreMistaken, StoreUnavailable } from '../errors.ts'
+import { StoreUnavailable, StoreUnusable } from '../errors.ts'
 
 /** Connection lost or refused, server stopping or starting, deadlock: the same work may succeed at once. */
 const transientState = /^(08...|57P0[123]|40001|40P01|53300)$/
@@ -27,6 +27,6 @@ export function withoutValues(error: unknown): Error {
   const { code, message } = (error ?? {}) as DriverError
   const words = typeof message === 'string' ? message : 'failed'
   if (typeof code !== 'string') return new StoreUnavailable(`PostgreSQL: ${words}`)
-  if (mistakenState.test(code)) return new StoreMistaken(`DATABASE_URL: ${words} (${code})`)
+  if (mistakenState.test(code)) return new StoreUnusable(`DATABASE_URL: ${words} (${code})`)
   return new StoreUnavailable(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
 }

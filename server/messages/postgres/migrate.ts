@@ -1,4 +1,4 @@
-import { StoreMistaken } from '../errors.ts'
+import { StoreUnusable } from '../errors.ts'
 import { pending, readMigrations } from '../migrate.ts'
 import type { Database } from './database.ts'
 
@@ -13,7 +13,7 @@ export async function migrate(database: Database): Promise<void> {
     await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
     const [durable] = await session.rows('show fsync')
     if (durable?.fsync === 'off') {
-      throw new StoreMistaken(
+      throw new StoreUnusable(
         'este PostgreSQL corre con fsync = off y puede perder lo que confirmó: prendé fsync en su configuración',
       )
     }

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
@@ -51,30 +49,6 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     await store.accept([sampleMessage()], noLimits)
     expect((await client.query('select mode from commits')).rows).toEqual([{ mode: 'on' }])
     await client.end()
-  })
-
-  test('a message with signs that PostgreSQL cannot hold is kept all the same', async () => {
-    const { open } = await freshDatabase()
-    const store = await open()
-    const message = sampleMessage({ text: 'antes\0después', name: 'Ana\ud800' })
-    expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
-    expect(await store.find(message.id)).toMatchObject({ text: 'antes\ufffddespués', name: 'Ana\ufffd' })
-  })
-
-  test('what pg_dump saves and pg_restore brings back is a store again', async () => {
-    const { url, open } = await freshDatabase('database')
-    const { url: other, open: openOther } = await freshDatabase('database')
-    const store = await open()
-    const messages = Array.from({ length: 30 }, () => sampleMessage())
-    await store.accept(messages, noLimits)
-    await store.lease(Date.now(), Date.now() + 60_000, 5)
-    const what = ['--format=custom', url]
-    const dump = spawnSync(join(server.programs, 'pg_dump'), what)
-    const target = ['--clean', '--if-exists', `--dbname=${other}`]
-    const restore = spawnSync(join(server.programs, 'pg_restore'), target, { input: dump.stdout })
-    expect([dump.status, restore.status]).toEqual([0, 0])
-    const restored = await openOther()
-    expect(await restored.list()).toEqual(await store.list())
   })
 
   test.each(['fast', 'immediate'] as const)(

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Work } from '../engine.ts'
-import { StoreExchanged, StoreUnavailable } from '../errors.ts'
+import { StoreUnavailable } from '../errors.ts'
 import { identity, openDatabase } from './database-file.ts'
 import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { createSession } from './session.ts'
@@ -33,7 +33,7 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
   function refuseExchanged(): void {
     if (refusal) throw refusal
     if (identity(file) === opened) return
-    refusal = new StoreExchanged('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
+    refusal = new StoreUnavailable('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
     writeLogBack(db)
     exchanged(refusal)
     throw refusal

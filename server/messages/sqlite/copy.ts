@@ -2,7 +2,7 @@ import { linkSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged } from '../errors.ts'
+import { StoreUnusable } from '../errors.ts'
 import type { MessageState } from '../store.ts'
 import { syncToDisk } from './database-file.ts'
 import { toStoreError } from './errors.ts'
@@ -30,13 +30,13 @@ export async function placeFile(file: string, bytes: Uint8Array | AsyncIterable<
  * Looks at it in memory, and marks it as a file without a log (fileformat2.html 1.3.3): there is none.
  */
 export function inspectCopy(bytes: Uint8Array) {
-  const foreign = new StoreDamaged('el archivo no es una copia de los mensajes')
+  const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
   if (bytes.length === 0) throw foreign
   try {
     using db = new DatabaseSync(':memory:')
     db.deserialize(bytes.fill(1, 18, 20))
     if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
-      throw new StoreDamaged('la copia está dañada')
+      throw new StoreUnusable('la copia está dañada')
     pendingOf(db)
     const version = versionOf(db)
     if (version === 0) throw foreign

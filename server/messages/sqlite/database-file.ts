@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged, StoreUnavailable } from '../errors.ts'
+import { StoreUnavailable, StoreUnusable } from '../errors.ts'
 import { full, sqlite, sqliteCode, toStoreError } from './errors.ts'
 import { migrate } from './migrate.ts'
 
@@ -36,22 +36,8 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/**
- * Makes a folder and the ones above it, for the owner's eyes only; answers the topmost one that was made. Not
- * `mkdir` with `recursive`: below a folder that refuses with ENOENT (such as /proc) Node 26 tries for ever.
- */
-export function makeFolder(folder: string): string | null {
-  if (existsSync(folder)) return null
-  const above = makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // Another process was faster.
-    if (existsSync(folder)) return above
-    throw error
-  }
-  return above ?? folder
-}
+/** With the ones above it, for the owner's eyes only; answers the topmost one that was made. */
+export const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 })
 
 /** Makes the folder and an empty file, both for the owner's eyes only, before SQLite would with its own mode. */
 function prepare(file: string): void {
@@ -64,7 +50,7 @@ function prepare(file: string): void {
 export function refuseDamaged(file: string, timeout: number): void {
   if (sizeOf(file) === 0) {
     if (sizeOf(`${file}-wal`) === 0) return
-    throw new StoreDamaged(
+    throw new StoreUnusable(
       `Falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte.`,
     )
   }
@@ -78,7 +64,7 @@ export function refuseDamaged(file: string, timeout: number): void {
     verdict = toStoreError(error).message
   }
   if (verdict === 'ok') return
-  throw new StoreDamaged(
+  throw new StoreUnusable(
     `La base de mensajes ${file} está dañada y quedó como estaba. Guardá una copia y restaurá un respaldo.`,
   )
 }

@@ -1,4 +1,4 @@
-import { StoreDamaged, StoreMistaken, StoreUnavailable } from '../errors.ts'
+import { StoreUnavailable, StoreUnusable } from '../errors.ts'
 
 /** SQLite's primary result code of an error thrown by node:sqlite, `null` for any other error. */
 export function sqliteCode(error: unknown): number | null {
@@ -43,7 +43,7 @@ function folderError(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = folderWords[code]
   if (reason) return new StoreUnavailable(reason, { cause: error })
-  if (noFolder.includes(code)) return new StoreMistaken('DATA_DIR no lleva a una carpeta: elegí otra.')
+  if (noFolder.includes(code)) return new StoreUnusable('DATA_DIR no lleva a una carpeta: elegí otra.')
   return error instanceof Error ? error : new Error(String(error))
 }
 
@@ -52,6 +52,6 @@ export function toStoreError(error: unknown): Error {
   const code = sqliteCode(error)
   if (code === null) return folderError(error)
   const reason = words[code] ?? `SQLite respondió con el código ${code}`
-  if (code === sqlite.corrupt || code === sqlite.notADb) return new StoreDamaged(reason, { cause: error })
+  if (code === sqlite.corrupt || code === sqlite.notADb) return new StoreUnusable(reason, { cause: error })
   return new StoreUnavailable(reason, { cause: error })
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
-import { StoreDamaged } from '../errors.ts'
+import { StoreUnusable } from '../errors.ts'
 import { placeFile } from './copy.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -74,7 +74,7 @@ test.each([
   await store.close()
   damage(file)
   const found = readFileSync(file)
-  expect(() => openSqliteStore({ file })).toThrow(StoreDamaged)
+  expect(() => openSqliteStore({ file })).toThrow(StoreUnusable)
   expect(readFileSync(file).equals(found)).toBe(true)
 })
 

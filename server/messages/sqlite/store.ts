@@ -14,7 +14,7 @@ export interface SqliteOptions {
   exchanged?: (error: Error) => void
 }
 
-/** One file for all processes of a machine. Throws `StoreDamaged` and leaves such a file as it is. */
+/** One file for all processes of a machine. Throws `StoreUnusable` and leaves such a file as it is. */
 export function openSqliteStore({ file, now = Date.now, exchanged = () => {} }: SqliteOptions): MessageStore {
   const connection = openConnection(file, exchanged)
 
