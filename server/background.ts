@@ -6,7 +6,7 @@ import { createWatch } from './care/watch.ts'
 import { createWebhook } from './care/webhook.ts'
 import { type Addresses, composeMail } from './delivery/mail.ts'
 import { startDelivery } from './delivery/queue.ts'
-import { openSmtp, type Timeouts } from './delivery/smtp.ts'
+import { openSmtp } from './delivery/smtp.ts'
 import type { SmtpServer } from './delivery/smtp-url.ts'
 import type { PostCounts } from './endpoint/posts.ts'
 import type { MessageStore } from './messages/store.ts'
@@ -25,7 +25,6 @@ export interface BackgroundOptions {
   posts: PostCounts
   storeBytes: number
   clock?: Clock
-  timeouts?: Partial<Timeouts>
 }
 
 const watchEveryMs = 60_000
@@ -66,7 +65,7 @@ export function startBackground(options: BackgroundOptions) {
       ...options,
       clock,
       alerts,
-      smtp: openSmtp({ server: mail.server, timeouts: options.timeouts }),
+      smtp: openSmtp({ server: mail.server }),
       compose: (message) => composeMail(message, mail),
     })
 

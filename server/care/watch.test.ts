@@ -67,6 +67,16 @@ test.each([
   expect((await look(ages.map(waiting))).undelivered).toEqual(told)
 })
 
+const dead = (count: number) => ({ counts: { ...counts, dead: count } })
+test.each([
+  ['what is newly dead', [2], { count: 2 }],
+  ['once', [2, 2], false],
+  ['only what came since', [2, 2, 3], { count: 1 }],
+  ['also when some were erased meanwhile', [2, 0, 1], { count: 1 }],
+])('dead messages: told is %s', async (_words, numbers, told) => {
+  expect((await look(numbers.map(dead))).dead).toEqual(told)
+})
+
 test('without mail settings no message is late: it waits to be read', async () => {
   expect((await look([waiting(20), waiting(20)], { delivers: false })).undelivered).toBeUndefined()
 })

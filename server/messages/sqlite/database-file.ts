@@ -36,13 +36,17 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** With the ones above it, for the owner's eyes only; answers the topmost one that was made. */
-export const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 })
+/** With the ones above it, for the owner's eyes only. `recursive` would call a read-only disk ENOENT. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+  syncToDisk(dirname(folder))
+}
 
 /** Makes the folder and an empty file, both for the owner's eyes only, before SQLite would with its own mode. */
 function prepare(file: string): void {
-  const made = makeFolder(dirname(file))
-  if (made) syncToDisk(dirname(made))
+  makeFolder(dirname(file))
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 

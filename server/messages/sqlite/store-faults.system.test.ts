@@ -1,5 +1,6 @@
-import { linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
@@ -120,4 +121,14 @@ test.each([
   const next = await ownServer(home)
   expect(await post(next.url, emailJsBody({ message: 'después' }))).toBe(200)
   expect(inspectStore(at.file, ['después'])).toMatchObject({ ...sound, rows })
+})
+
+test('a start waits for another process that is making the same file', async () => {
+  const { home, dataDir, file } = ownHome()
+  mkdirSync(dataDir)
+  using other = new DatabaseSync(file)
+  other.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE')
+  setTimeout(() => other.exec('COMMIT'), 1_000)
+  const server = await ownServer(home)
+  expect(await post(server.url, emailJsBody())).toBe(200)
 })
