@@ -6,7 +6,6 @@ const cell = (text: string) => csvLine([text], ',').slice(0, -2)
 test('RFC 4180: quoted cells, doubled quotes, CRLF', () => {
   expect(csvLine(['Ana "Anita"', 'uno, dos\ntres'], ',')).toBe('"Ana ""Anita""","uno, dos\ntres"\r\n')
   expect(csvLine(['a', 'b'], ';')).toBe('"a";"b"\r\n')
-  expect(cell('a\u001b[2Jb\u009bc\0')).toBe('"a\ufffd[2Jb\ufffdc\ufffd"')
 })
 
 test('the beginning of a cell, and nothing else, could be a formula: it is made text', () => {

@@ -7,14 +7,7 @@ export const csvHead = '\ufeff'
 /** A spreadsheet takes a cell that begins so for a formula. */
 const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
 
-/** Controls have no business in a cell; tabs and line ends stay. */
-const withoutControls = (text: string) =>
-  text.replace(/\p{Cc}/gu, (sign) => ('\t\r\n'.includes(sign) ? sign : '\ufffd'))
-
-function cell(text: string): string {
-  const harmless = withoutControls(text).replace(formulaStart, "$1'$2")
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const cell = (text: string) => `"${text.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`
 
 export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
   return `${cells.map(cell).join(separator)}\r\n`

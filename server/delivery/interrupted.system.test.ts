@@ -28,13 +28,9 @@ test('a store that cannot be read is asked again', async () => {
   expect((await row(id)).state).toBe('sent')
 })
 
-const patient = { greeting: 60_000, connect: 60_000, silence: 60_000, total: 60_000 }
-
 test('stopping lets a mail under way arrive', async () => {
-  const { start, accept, mailbox, row } = await openOutbox({
-    answers: { content: 'hang' },
-    timeouts: patient,
-  })
+  const timeouts = { greeting: 60_000, silence: 60_000, total: 60_000 }
+  const { start, accept, mailbox, row } = await openOutbox({ answers: { content: 'hang' }, timeouts })
   const [id = ''] = await accept(1)
   const delivery = start()
   await expect.poll(() => mailbox.mails.length).toBe(1)
@@ -43,19 +39,3 @@ test('stopping lets a mail under way arrive', async () => {
   await stopped
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 })
 })
-
-test.each(['the mail server', 'the store'])(
-  '%s that never answers holds up the end until the deadline; the message stays for the next process',
-  async (who) => {
-    const answers = who === 'the store' ? {} : { content: 'hang' as const }
-    const { start, accept, store, clock, mailbox, row } = await openOutbox({ answers, timeouts: patient })
-    const [id = ''] = await accept(1)
-    if (who === 'the store') vi.spyOn(store, 'settle').mockRejectedValue(fault)
-    const delivery = start()
-    await expect.poll(() => mailbox.mails.length).toBe(1)
-    const stopped = delivery.stop(30_000)
-    clock.jump(30_000)
-    await stopped
-    expect((await row(id)).state).toBe(who === 'the store' ? 'leased' : 'accepted')
-  },
-)

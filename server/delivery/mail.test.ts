@@ -58,22 +58,15 @@ test('a repeat is the same mail, byte for byte', async () => {
   expect(mail.date).toBe('2027-01-15T08:02:03.000Z')
 })
 
-test.each([
-  ['josé@correo.example', 'a server without SMTPUTF8 would refuse the mail'],
-  ['"a b"@correo.example', 'quoted local parts split in bad parsers'],
-  ['a@b@c.example', 'two at signs'],
-  ['nada', 'no address'],
-])('%s goes without Reply-To (%s), stays readable, and the mail says so', async (email) => {
-  const { mail } = await read({ email })
-  expect(mail.replyTo).toBeUndefined()
-  expect(mail.text).toContain(email)
-  expect(mail.text).toContain('Revisala y copiala a mano')
-})
-
-test('an address under an international domain can be answered', async () => {
-  const { mail } = await read({ email: 'ana@ñandú.example' })
-  expect(mail.replyTo?.[0]?.address).toBe('ana@xn--and-6ma2c.example')
-})
+test.each(['.ana..@correo.example', 'ana=?x?@correo.example'])(
+  '%s goes without Reply-To, stays readable, and the mail says so',
+  async (email) => {
+    const { mail } = await read({ email })
+    expect(mail.replyTo).toBeUndefined()
+    expect(mail.text).toContain(email.replace('=?', ' '))
+    expect(mail.text).toContain('Revisala y copiala a mano')
+  },
+)
 
 test('nobody is left without a name', async () => {
   expect((await read({ name: '\u202E\u0000 \u200B' })).mail.subject).toContain('alguien sin nombre')

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { chooseCoding } from './accept-encoding.ts'
 import { fileHeaders, type HeaderFacts, securityHeaders } from './headers.ts'
 
 /** Written by the build as dist/.site.json: what dist/ holds and how to serve it. */
@@ -79,6 +78,19 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
   const variants = { identity, br: identity, gzip: identity }
   for (const coding of codings) variants[coding] = variant(coding, file.encodings[coding] ?? file.file)
   return { codings, variants }
+}
+
+/** The first of `offered` whose weight, or else that of `*`, is above 0; `null` for none (RFC 9110 12.5.3). */
+export function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
+  if (!header) return null
+  const weights = new Map<string, number>()
+  for (const item of header.toLowerCase().split(',')) {
+    const [name, ...parameters] = item.split(';').map((part) => part.trim())
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+    if (name) weights.set(name, weight)
+  }
+  const others = weights.get('*') ?? 0
+  return offered.find((coding) => (weights.get(coding) ?? others) > 0) ?? null
 }
 
 /** `If-None-Match` against one strong tag; the comparison is weak (RFC 9110 13.1.2). */

@@ -93,14 +93,3 @@ test('behind a trusted proxy, which may hold any number of connections, one visi
   for (const { socket } of held) socket.destroy()
   await expect.poll(() => statuses('198.51.100.1'), { timeout: 5000 }).toEqual([200])
 })
-
-test.each([
-  [400, 'nonsense\r\n\r\n'],
-  [400, 'GET / HTTP/1.1\r\n\r\n'],
-  [408, 'GET / HTTP/1.1\r\nHost: real.test\r\n'],
-  [431, `GET / HTTP/1.1\r\nHost: real.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('what is no proper HTTP is told so, and the connection ends: %i', async (status, bytes) => {
-  const { port } = await listenTestApp({ headersTimeout: 500, connectionsCheckingInterval: 100 })
-  const { statuses, end } = await rawRequest(port, bytes, 5000)
-  expect([statuses, end]).toEqual([[status], 'closed'])
-})
