@@ -3,16 +3,18 @@ import { sendFormPath, sendPath } from '#contract/send.ts'
 import { errorFacts } from './care/log.ts'
 import { createReadiness, type ReadinessDeps } from './care/readiness.ts'
 import { createEndpoint, type EndpointDeps, type EndpointEnv } from './endpoint/endpoint.ts'
-import type { Site } from './http/site.ts'
 
-export type AppDeps = Omit<EndpointDeps, 'headers'> & ReadinessDeps & { site: Site }
+export type AppDeps = EndpointDeps & ReadinessDeps
 
-/** Every address of the server, without a port: requests in, answers out. */
+/** Everything else is a file. */
+export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
+
+/** Every address of the server but the files', without a port: requests in, answers out. */
 export function createApp(deps: AppDeps): Hono<EndpointEnv> {
-  const { site, log } = deps
+  const { log } = deps
   const readiness = createReadiness(deps)
-  const headers = { ...site.headers, 'Cache-Control': 'no-store' }
-  const endpoint = createEndpoint({ ...deps, headers: site.headers })
+  const headers = { ...deps.headers, 'Cache-Control': 'no-store' }
+  const endpoint = createEndpoint(deps)
   const app = new Hono<EndpointEnv>()
 
   for (const path of [sendPath, sendFormPath]) app.all(path, endpoint)
@@ -20,10 +22,6 @@ export function createApp(deps: AppDeps): Hono<EndpointEnv> {
   app.get('/readyz', async (c) => {
     const answer = await readiness()
     return c.json(answer, answer.ready ? 200 : 503, headers)
-  })
-  app.all('*', (c) => {
-    const { body, ...rest } = site.respond(c.req.method, c.req.path, (name) => c.req.header(name))
-    return new Response(body, rest)
   })
 
   // Nothing of the error leaves the server, and nothing of the request enters the log.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { server as words } from '#content/start-up.ts'
-import { createApp } from './app.ts'
+import { appPaths, createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { errorFacts, type Log } from './care/log.ts'
 import { createMetrics } from './care/metrics.ts'
@@ -64,7 +64,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     acceptor,
     posts,
     store,
-    site,
+    headers: site.headers,
     log,
     now: Date.now,
     siteUrl,
@@ -73,10 +73,8 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     clientAddress: clientAddress(trustProxy),
     allowance: createAllowance(allowance, () => performance.now()),
   })
-  const { server, stop } = createHttpServer(
-    createSiteListener(site, getRequestListener(app.fetch)),
-    trustProxy,
-  )
+  const listener = createSiteListener(site, { paths: appPaths, listener: getRequestListener(app.fetch) })
+  const { server, stop } = createHttpServer(listener, trustProxy)
   let endMetrics: (() => void) | undefined
   let missing: unknown
   try {

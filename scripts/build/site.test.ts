@@ -46,7 +46,7 @@ test('the page, in the coding that the browser takes, to the byte; a query chang
   expect(br.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(br.body).toString()).toBe(page)
   expect(br.headers['content-length']).toBe(String(br.body.byteLength))
-  const gz = await ask('/', accept('gzip'))
+  const gz = await ask('/', accept('br;q=0, *;q=0.1'))
   expect(gunzipSync(gz.body).toString()).toBe(page)
   const plain = await ask('/')
   expect(plain.headers).not.toHaveProperty('content-encoding')

@@ -41,9 +41,7 @@ type RequestHeader = (name: 'accept-encoding' | 'if-none-match') => string | und
 export interface Site {
   /** Security headers of every document, also of answers that are not files. */
   headers: Readonly<Record<string, string>>
-  /** Whether there is a file at this address. Nothing outside the manifest can be reached. */
-  has(pathname: string): boolean
-  /** Answers any request to anything but the endpoint: file, 304, 404 page or 405. */
+  /** File, 304, 404 page or 405. Nothing outside the manifest can be reached. */
   respond(method: string, pathname: string, header: RequestHeader): SiteAnswer
 }
 
@@ -81,7 +79,7 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
 }
 
 /** The first of `offered` whose weight, or else that of `*`, is above 0; `null` for none (RFC 9110 12.5.3). */
-export function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
+function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
   if (!header) return null
   const weights = new Map<string, number>()
   for (const item of header.toLowerCase().split(',')) {
@@ -120,7 +118,6 @@ export function loadSite(
 
   return {
     headers,
-    has: (pathname) => files.has(pathname),
     respond(method, pathname, header) {
       const file = files.get(pathname) ?? notFound
       if (method !== 'GET' && method !== 'HEAD' && file !== notFound)
@@ -133,16 +130,18 @@ export function loadSite(
   }
 }
 
-/**
- * Answers GET and HEAD of the built files straight from node:http, everything else by `next` if there is one. A file
- * costs one map look-up, where a framework would build Request and Response.
- */
-export function createSiteListener(site: Site, next?: RequestListener): RequestListener {
+/** What is no file: answered at these paths by this listener. */
+export interface OtherPaths {
+  paths: readonly string[]
+  listener: RequestListener
+}
+
+/** Straight from node:http: a file costs one map look-up, where a framework would build Request and Response. */
+export function createSiteListener(site: Site, others?: OtherPaths): RequestListener {
   return (req, res) => {
     const { method = 'GET', url = '/', headers } = req
-    const query = url.indexOf('?')
-    const pathname = query < 0 ? url : url.slice(0, query)
-    if (next && !((method === 'GET' || method === 'HEAD') && site.has(pathname))) return next(req, res)
+    const [pathname = ''] = url.split('?', 1)
+    if (others?.paths.includes(pathname)) return others.listener(req, res)
     const answer = site.respond(method, pathname, (name) => headers[name]?.toString())
     res.writeHead(answer.status, answer.headers).end(answer.body)
   }

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
+import { appPaths } from '#server/app.ts'
 import { type Bounds, bounds, createHttpServer } from '#server/http/http-server.ts'
 import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { listen } from '../process/free-port.ts'
@@ -12,8 +13,11 @@ export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestA
   const dist = ownFolder()
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
-  const test = createTestApp({ site, ...options })
-  const listener = createSiteListener(site, getRequestListener(test.app.fetch))
+  const test = createTestApp(options)
+  const listener = createSiteListener(site, {
+    paths: appPaths,
+    listener: getRequestListener(test.app.fetch),
+  })
   const { server, stop } = createHttpServer(listener, options.trustProxy, { ...bounds, ...limits })
   const port = await listen(server)
   onTestFinished(async () => {

@@ -6,15 +6,8 @@ import { createLog } from '#server/care/log.ts'
 import { type AllowanceLimits, createAllowance } from '#server/endpoint/allowance.ts'
 import { createPostCounts } from '#server/endpoint/posts.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import type { Site } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
 import { openOwnStore } from '../store/own-store.ts'
-
-const emptySite: Site = {
-  headers: { 'X-Content-Type-Options': 'nosniff' },
-  has: () => false,
-  respond: () => ({ status: 404, headers: {}, body: null }),
-}
 
 const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
 
@@ -35,7 +28,7 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
     acceptor: createAcceptor(store, limits?.storeBytes ?? noLimits.storeBytes),
     posts,
     store,
-    site: emptySite,
+    headers: { 'X-Content-Type-Options': 'nosniff' },
     log,
     now,
     siteUrl: null,
