@@ -35,8 +35,7 @@ export const launch = {
 
   siteUrl: {
     missing: 'SITE_URL: la dirección pública del sitio, como https://real.com.ar',
-    notHttps: (url: string) => `SITE_URL: ${url} no es https`,
-    reserved: (url: string) => `SITE_URL: ${url} no existe en internet`,
+    notPublic: (url: string) => `SITE_URL: ${url} no es una dirección pública que empieza con https`,
   },
   hsts: {
     preload:
@@ -49,12 +48,8 @@ export const launch = {
     hosted: (origin: string) => `El formulario manda por ${origin} (EmailJS), no por este servidor.`,
     privacy: 'el aviso de privacidad: con EmailJS los mensajes pasan por otra empresa, y tiene que decirlo',
   },
-  expiry: {
-    past: (date: string) => `security.txt: venció el ${date}`,
-    soon: (date: string, days: number) => `security.txt: vence el ${date}, en ${days} días`,
-    far: (date: string) => `security.txt: vence el ${date}; se pide a menos de un año (RFC 9116)`,
-    renew: 'renová security.expires en content/agency.ts',
-  },
+  expiry: (date: string) =>
+    `security.txt: vence el ${date}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`,
   proxy:
     'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
   alerts:

@@ -1,8 +1,6 @@
 import type { Agency } from '#content/schema.ts'
 import type { Config } from '#server/config/config.ts'
 import { launch } from '../../content/launch.ts'
-import type { PagePictures } from '../media/page-pictures.ts'
-import { findFlags } from './invented-words.ts'
 
 /** `note` is for the reader to know; everything else stands in the way. */
 export interface Finding {
@@ -17,7 +15,8 @@ export interface Checkout {
   /** The exports of every file of content/, by file name. */
   words: Record<string, Record<string, unknown>>
   agency: Agency
-  pictures: Pick<PagePictures, 'notes'>
+  /** Of the pictures. */
+  notes: string[]
   config: Config
   /** Origin of the hosted service when the page sends there, else `null`. */
   hosted: string | null
@@ -27,45 +26,51 @@ export interface Checkout {
 }
 
 /** Everything that stands between a checkout and going live, and what is good to know. */
-export function findings(checkout: Checkout): Finding[] {
-  const { config, now } = checkout
+export function findings({ words, agency, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
   return [
-    ...contentFindings(checkout.words),
-    ...phoneFindings(checkout.agency),
+    ...Object.entries(words).flatMap(([file, exports]) => invented(exports, file)),
+    ...phoneFindings(agency),
     ...siteFindings(config),
-    ...mailFindings(checkout),
-    ...expiryFindings(checkout.agency.security.expires, now),
-    ...notes(checkout),
-    ...checkout.pictures.notes.map(note),
+    ...(hosted === null ? serverFindings(config, mailMissing) : hostedFindings(hosted)),
+    ...expiryFindings(agency.security.expires, now),
+    ...notes.map(note),
   ]
 }
 
-export function standsInTheWay(finding: Finding): boolean {
-  return finding.kind !== 'note'
-}
+/** Reserved names (RFC 2606) and numbers made of zeros: invented content whose flag was removed or forgotten. */
+const leftover = /\.example\b|000-0000|0{7}/
+const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
-function contentFindings(words: Checkout['words']): Finding[] {
-  const flagsOf = (exports: Record<string, unknown>) =>
-    Object.entries(exports).flatMap(([name, value]) => findFlags(value, name))
-  const flags = Object.entries(words).flatMap(([file, exports]) =>
-    flagsOf(exports).map((flag) => ({ ...flag, file })),
-  )
-  return flags.map(({ kind, path, name, file }): Finding => {
-    const where = `(content/${file}, ${path})`
-    if (kind === 'leftover') return { kind: 'sample', text: `${launch.leftover(name)}  ${where}` }
-    const place = kind === 'sample' ? launch.places[path.replace(/\[\d+\]$/, '')] : undefined
-    return { kind, text: `${place ? `${place} ` : ''}${name}  ${where}` }
+/** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
+function invented(words: unknown, file: string, path = '', insideSample = false): Finding[] {
+  const where = `(content/${file}, ${path})`
+  if (typeof words === 'string')
+    return !insideSample && leftover.test(words)
+      ? [{ kind: 'sample', text: `${launch.leftover(words)}  ${where}` }]
+      : []
+  if (typeof words !== 'object' || words === null) return []
+  const fields = words as Record<string, unknown>
+  const sample = fields.sample === true
+  const found: Finding[] = []
+  if (sample) {
+    const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
+    const place = launch.places[path.replace(/\[\d+\]$/, '')]
+    found.push({ kind: 'sample', text: `${[place, name ?? path].join(' ').trim()}  ${where}` })
+  }
+  if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
+  const inner = Object.entries(fields).flatMap(([key, child]) => {
+    const step = Array.isArray(words) ? `[${key}]` : `${path && '.'}${key}`
+    return invented(child, file, path + step, insideSample || sample)
   })
+  return [...found, ...inner]
 }
 
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
 function phoneFindings({ whatsapp }: Agency): Finding[] {
   if (!whatsapp || whatsapp.sample) return []
   const { number, display } = whatsapp
-  if (!/^[1-9]\d{9,14}$/.test(number) || (number.startsWith('54') && !/^549\d{10}$/.test(number)))
-    return [setting(launch.phoneWrong(number))]
-  if (display.replace(/\D/g, '') !== number) return [setting(launch.phoneDiffers(display, number))]
-  return []
+  if (!/^549\d{10}$|^(?!54)\d{10,15}$/.test(number)) return [setting(launch.phoneWrong(number))]
+  return display.replace(/\D/g, '') === number ? [] : [setting(launch.phoneDiffers(display, number))]
 }
 
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
@@ -74,50 +79,40 @@ const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$
 function siteFindings({ siteUrl, preload }: Config): Finding[] {
   if (siteUrl === null) return [setting(launch.siteUrl.missing)]
   const { protocol, hostname } = new URL(siteUrl)
-  if (protocol !== 'https:') return [setting(launch.siteUrl.notHttps(siteUrl))]
-  if (reserved.test(hostname)) return [setting(launch.siteUrl.reserved(siteUrl))]
+  if (protocol !== 'https:' || reserved.test(hostname)) return [setting(launch.siteUrl.notPublic(siteUrl))]
   if (preload && hostname.startsWith('www.')) return [setting(launch.hsts.www(siteUrl))]
   return preload ? [note(launch.hsts.preload)] : []
 }
 
-function mailFindings({ hosted, mailMissing }: Checkout): Finding[] {
-  if (hosted !== null)
-    return [{ kind: 'confirm', text: launch.mail.privacy }, note(launch.mail.hosted(hosted))]
-  if (mailMissing.length === 0) return []
-  return [setting(launch.mail.missing(mailMissing.join(', ')))]
+const hostedFindings = (hosted: string): Finding[] => [
+  { kind: 'confirm', text: launch.mail.privacy },
+  note(launch.mail.hosted(hosted)),
+]
+
+function serverFindings(config: Config, mailMissing: readonly string[]): Finding[] {
+  return [
+    ...(mailMissing.length > 0 ? [setting(launch.mail.missing(mailMissing.join(', ')))] : []),
+    ...(config.trustProxy.length === 0 ? [note(launch.proxy)] : []),
+    ...(config.alertWebhookUrl === null ? [note(launch.alerts)] : []),
+    ...(config.purgeAfterDays === null ? [note(launch.purge)] : []),
+  ]
 }
 
-const day = 86_400_000
 const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time. */
 function expiryFindings(expires: string, now: number): Finding[] {
-  const { past, soon, far, renew } = launch.expiry
-  const at = Date.parse(expires)
-  const days = Math.floor((at - now) / day)
-  const date = written.format(at)
-  const due = (text: string) => [setting(`${text}; ${renew}`)]
-  if (at <= now) return due(past(date))
-  if (days < 30) return due(soon(date, days))
-  return days > 366 ? due(far(date)) : []
+  const days = (Date.parse(expires) - now) / 86_400_000
+  return days < 30 || days > 366 ? [setting(launch.expiry(written.format(Date.parse(expires))))] : []
 }
 
-function notes({ config, hosted }: Checkout): Finding[] {
-  if (hosted !== null) return []
-  const { trustProxy, alertWebhookUrl, purgeAfterDays } = config
-  return [
-    ...(trustProxy.length === 0 ? [note(launch.proxy)] : []),
-    ...(alertWebhookUrl === null ? [note(launch.alerts)] : []),
-    ...(purgeAfterDays === null ? [note(launch.purge)] : []),
-  ]
-}
-
-/** The findings as a page of text, grouped, what stands in the way first. */
-export function report(found: readonly Finding[]): string {
+/** The findings as a page of text, grouped, what stands in the way first; and how many do. */
+export function report(found: readonly Finding[]): { text: string; left: number } {
   const groups = Object.entries(launch.groups).flatMap(([kind, { title, hint }]) => {
     const texts = found.filter((finding) => finding.kind === kind).map(({ text }) => `  · ${text}`)
     return texts.length === 0 ? [] : [[`${title} (${texts.length}). ${hint}`, ...texts].join('\n')]
   })
-  const left = found.filter(standsInTheWay).length
-  return `${[launch.heading, ...groups, left === 0 ? launch.ready : launch.left(left)].join('\n\n')}\n`
+  const left = found.filter(({ kind }) => kind !== 'note').length
+  const end = left === 0 ? launch.ready : launch.left(left)
+  return { text: `${[launch.heading, ...groups, end].join('\n\n')}\n`, left }
 }
