@@ -2,16 +2,21 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 let edits = 0
+let rendered = 0
+/** To be called when a page begins to be rendered. */
+export const beginPage = () => {
+  rendered = edits
+}
 
 /**
  * After each edit everything is loaded anew and every page that is open reloads; styles Vite exchanges itself. A page
- * that was still arriving, and could not be told, asks when it has come.
+ * that was still arriving, and could not be told, is told when it has come.
  */
 export const followEdits: Plugin = {
   name: 'follow-edits',
-  configureServer({ environments }) {
-    environments.client.hot.on('arrived', (known: number, page) => {
-      if (known !== edits) page.send({ type: 'full-reload' })
+  configureServer({ ws }) {
+    ws.on('connection', () => {
+      if (rendered < edits) ws.send({ type: 'full-reload' })
     })
   },
   hotUpdate({ file, server }) {
@@ -25,13 +30,8 @@ export const followEdits: Plugin = {
   },
 }
 
-/** Ends a page: tells how many edits there had been before it was rendered. */
-export const tellArrival = () => `<script type="module">
-import { createHotContext } from '/@vite/client'
-createHotContext('/').send('arrived', ${edits})
-</script>`
-
 /** In place of the page, until an edit reloads it. */
 export const mistakePage = (text: string) => `<!doctype html><html lang="es-AR"><meta charset="utf-8">
 <title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap }</style>
-<pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`
+<pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
+<script type="module" src="/@vite/client"></script>`

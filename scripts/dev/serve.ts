@@ -1,6 +1,7 @@
-import { createServer as createHttpServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { createServer } from 'vite'
+import { server as words } from '#content/start-up.ts'
 import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
 import { endWithNpm } from '#server/http/supervisor.ts'
@@ -8,46 +9,42 @@ import { start } from '#server/start.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
 import { contentFaults } from '../content-checks/check-content.ts'
 import { picturesPlugin } from '../media/plugin.ts'
-import { followEdits, mistakePage, tellArrival } from './edits.ts'
+import { beginPage, followEdits, mistakePage } from './edits.ts'
 
-const read = readConfig(process.env)
-if (read.kind === 'mistakes') {
-  console.error(read.mistakes.join('\n'))
+function refuse(...lines: string[]): never {
+  console.error(lines.join('\n'))
   process.exit(1)
 }
+
+const read = readConfig(process.env)
+if (read.kind === 'mistakes') refuse(...read.mistakes)
 const { config } = read
-const url = `http://${config.host}:${config.port}`
+const { host, port } = config
+const url = `http://${host}:${port}`
 // The endpoint asks for a built site. Nothing of it is ever shown here.
 const dist = 'node_modules/.cache/real/dev-dist'
-const blank = ['index.html', '404.html'].map((name) => [name, new TextEncoder().encode(name)] as const)
-await writeSite(dist, new Map(blank), { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
+const blank = new Map([['404.html', new Uint8Array()]])
+await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
 const write = (line: string) => console.error(line)
 const log = createLog({ level: config.logLevel, write, now: Date.now })
-const endpoint = await start({ ...config, port: 0 }, { dist, log, end: () => process.exit(1) })
+const { url: endpoint } = await start({ ...config, port: 0 }, { dist, log, end: () => process.exit(1) })
 
-const http = createHttpServer()
 const vite = await createServer({
   plugins: [picturesPlugin(async () => (await loadPictures()).pictures), followEdits],
   // Known before the first visit, which would else be reloaded under the visitor's hands.
   optimizeDeps: { entries: ['web/entry-client.tsx'] },
   server: {
-    middlewareMode: true,
+    host,
+    port,
+    strictPort: true,
     // An editor empties a file before it writes it: an edit heard in between would never be heard again.
     watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
-    hmr: { server: http },
-    proxy: Object.fromEntries(
-      ['/api', '/healthz', '/readyz'].map((path) => [path, { target: endpoint.url }]),
-    ),
+    proxy: { '/api': endpoint, '/healthz': endpoint, '/readyz': endpoint },
   },
 })
 const loadPictures = () =>
   vite.ssrLoadModule('/scripts/dev/pictures.ts') as Promise<typeof import('./pictures.ts')>
-/** While the words have a mistake the one before goes on giving files to a page that is still open. */
-let page: typeof import('./page.ts') | undefined
-async function loadPage() {
-  page = (await vite.ssrLoadModule('/scripts/dev/page.ts')) as typeof import('./page.ts')
-  return page
-}
+const loadPage = () => vite.ssrLoadModule('/scripts/dev/page.ts') as Promise<typeof import('./page.ts')>
 
 /** What is wrong with the words and pictures as they stand on disk; empty when nothing is. */
 async function mistakes(): Promise<string> {
@@ -56,11 +53,6 @@ async function mistakes(): Promise<string> {
 }
 
 async function documentFor(path: string): Promise<string> {
-  const found = await mistakes().catch(String)
-  if (found) {
-    console.error(`\n${found}\n`)
-    return mistakePage(found)
-  }
   const { documentAt } = await loadPage()
   // Linked as well as imported, so that the page is dressed before (and without) its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
@@ -69,30 +61,20 @@ async function documentFor(path: string): Promise<string> {
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
-http.on('request', (req, res) => {
-  vite.middlewares(req, res, async () => {
-    const [path = '/'] = (req.url ?? '/').split('?')
-    const type = mediaTypes[extname(path)]
-    const from = type ? await loadPage().catch(() => page) : undefined
-    const file = await from?.fileAt(path.slice(1))
-    if (file) return void res.writeHead(200, { 'content-type': type }).end(file)
-    const html = await documentFor(path).catch((error) => {
-      vite.ssrFixStacktrace(error)
-      console.error(error)
-      return mistakePage(error.stack)
-    })
-    const status = html.includes('role="alert"') ? 500 : path === '/' ? 200 : 404
-    res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html + tellArrival())
-  })
+vite.middlewares.use(async (req: IncomingMessage, res: ServerResponse) => {
+  const [path = '/'] = (req.url ?? '/').split('?')
+  const type = mediaTypes[extname(path)]
+  const page = type ? await loadPage().catch(() => null) : null
+  const file = await page?.fileAt(path.slice(1))
+  if (file) return void res.writeHead(200, { 'content-type': type }).end(file)
+  beginPage()
+  const found = await mistakes().catch(String)
+  const html = found ? mistakePage(found) : await documentFor(path).catch((error) => mistakePage(error.stack))
+  if (found) console.error(`\n${found}\n`)
+  const status = html.includes('role="alert"') ? 500 : path === '/' ? 200 : 404
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 })
-http.on('error', (error) => {
-  console.error(error.message)
-  process.exit(1)
-})
-http.listen(config.port, config.host, () => console.log(`The page, reloading as you edit: ${url}`))
+await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
+console.log(`The page, reloading as you edit: ${url}`)
 endWithNpm()
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    await Promise.all([vite.close(), endpoint.stop()])
-    process.exit(0)
-  })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
