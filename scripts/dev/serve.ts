@@ -44,7 +44,12 @@ const vite = await createServer({
 })
 const loadPictures = () =>
   vite.ssrLoadModule('/scripts/dev/pictures.ts') as Promise<typeof import('./pictures.ts')>
-const loadPage = () => vite.ssrLoadModule('/scripts/dev/page.ts') as Promise<typeof import('./page.ts')>
+/** While the words have a mistake the one before goes on giving files to a page that is still open. */
+let page: typeof import('./page.ts') | undefined
+async function loadPage() {
+  page = (await vite.ssrLoadModule('/scripts/dev/page.ts')) as typeof import('./page.ts')
+  return page
+}
 
 /** What is wrong with the words and pictures as they stand on disk; empty when nothing is. */
 async function mistakes(): Promise<string> {
@@ -64,8 +69,8 @@ async function documentFor(path: string): Promise<string> {
 vite.middlewares.use(async (req: IncomingMessage, res: ServerResponse) => {
   const [path = '/'] = (req.url ?? '/').split('?')
   const type = mediaTypes[extname(path)]
-  const page = type ? await loadPage().catch(() => null) : null
-  const file = await page?.fileAt(path.slice(1))
+  const from = type ? await loadPage().catch(() => page) : undefined
+  const file = await from?.fileAt(path.slice(1))
   if (file) return void res.writeHead(200, { 'content-type': type }).end(file)
   beginPage()
   const found = await mistakes().catch(String)
