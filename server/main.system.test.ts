@@ -35,6 +35,7 @@ test('a port in use, a folder that cannot be one, a damaged database, wrong vari
   writeFileSync(join(damaged, 'messages.db'), `SQLite format 3\0${'basura '.repeat(4000)}`)
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
+    [/otro con METRICS_PORT/, { METRICS_PORT: String(port) }],
     [/^DATA_DIR no lleva a una carpeta.*\n$/, { DATA_DIR: '/dev/null/data' }],
     [/^La base de mensajes .*messages\.db está dañada.*\n$/, { DATA_DIR: damaged }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],

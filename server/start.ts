@@ -6,7 +6,7 @@ import { server as words } from '#content/start-up.ts'
 import { appPaths, createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { errorFacts, type Log } from './care/log.ts'
-import { createMetrics } from './care/metrics.ts'
+import { serveMetrics } from './care/metrics.ts'
 import type { Config } from './config/config.ts'
 import { createAllowance } from './endpoint/allowance.ts'
 import { createPostCounts } from './endpoint/posts.ts'
@@ -56,10 +56,8 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   const { store, firstTry } = openWhenPossible({ open, opened, failed: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
-  const troubles = () => background.running?.troubles() ?? {}
-  const metrics = createMetrics({ store, dataDir, troubles }, storeBytes)
   const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
-  const posts = createPostCounts(metrics.answered)
+  const posts = createPostCounts()
   const app = createApp({
     acceptor,
     posts,
@@ -78,7 +76,9 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   let endMetrics: (() => void) | undefined
   let missing: unknown
   try {
-    if (config.metricsPort !== null) endMetrics = await metrics.serve(config.metricsPort)
+    const troubles = () => background.running?.troubles() ?? {}
+    const sources = { store, storeBytes, dataDir, posts, troubles }
+    if (config.metricsPort !== null) endMetrics = await serveMetrics(config.metricsPort, sources)
     // As many as systemd's own sockets: a proxy opens a thousand connections at once for one hostile visitor.
     const own = { port: config.port, host: config.host, backlog: 4096 }
     const place = socket === null ? own : { fd: socket }

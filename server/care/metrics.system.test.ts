@@ -5,7 +5,6 @@ import { emailJsBody } from '#testing/http/sample-body.ts'
 import { openMailbox } from '#testing/mail/mailbox.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { spawnServer } from '#testing/process/server-process.ts'
 
 test('what became of messages and posts is in the scrape, with every name of the dashboard; from outside nobody reaches it', async () => {
   const { home } = ownHome()
@@ -46,8 +45,4 @@ test('what became of messages and posts is in the scrape, with every name of the
   expect(await get(`http://127.0.0.2:${server.port}`, '/healthz')).toBe(200)
   expect(await get(`http://127.0.0.2:${port}`, '/metrics')).toBeNull()
   expect(await get(url, '/metrics')).toBe(404)
-
-  const second = spawnServer(home, { env: { METRICS_PORT: String(port) } })
-  expect(await second.exited).toEqual({ code: 1, signal: null })
-  expect(second.output().err).toContain('otro con METRICS_PORT')
 })

@@ -83,7 +83,6 @@ test('without mail settings no message is late: it waits to be read', async () =
 
 test.each([
   ['none ever succeeded', null, false],
-  ['two days ago', now - 2 * day, false],
   ['a minute more', now - 2 * day - minute, { count: 2 }],
   ['before the clock was set back a week', now + 7 * day, { count: 7 }],
 ])('the last back-up: %s', async (_words, lastBackup, told) => {
@@ -93,7 +92,6 @@ test.each([
 test.each([
   ['less than a tenth of a small disk', { bavail: 99, blocks: 1000, bsize: 1_000_000 }, { megabytes: 99 }],
   ['a tenth of a small disk', { bavail: 100, blocks: 1000, bsize: 1_000_000 }, false],
-  ['just under a gigabyte', { bavail: 49, blocks: 1000, bsize: 20_000_000 }, { megabytes: 980 }],
   ['a gigabyte', { bavail: 50, blocks: 1000, bsize: 20_000_000 }, false],
 ])('%s is free', async (_words, space, told) => {
   expect((await look([{}], { space })).disk).toEqual(told)

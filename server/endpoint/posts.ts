@@ -1,32 +1,30 @@
 import type { Alerts } from '../care/alerts.ts'
 import type { Log } from '../care/log.ts'
 
-const none = { limited: 0, repeated: 0, refused: 0, full: 0, overTotal: 0 }
+const statuses = [200, 400, 403, 405, 413, 415, 429, 503] as const
 
 export type PostCounts = ReturnType<typeof createPostCounts>
 
-/**
- * What became of posts that get no log line of their own: a flood of them must not flood the log. `hear` gets the status of
- * every answer.
- */
-export function createPostCounts(hear?: (status: number) => void) {
-  let counts = { ...none }
+/** What became of all posts: of those that are refused a flood must not flood the log. */
+export function createPostCounts() {
+  // From the beginning, or a scrape would miss a first rise.
+  const byStatus = new Map<number, number>(statuses.map((status) => [status, 0]))
+  let refused: Record<string, number> = {}
+  let overTotal = 0
   return {
-    add(what: 'repeated' | 'full' | 'overTotal'): void {
-      counts[what]++
-    },
+    byStatus,
     /** Every post, with the status of its answer. */
     answered(status: number): void {
-      if (status === 429) counts.limited++
-      else if (status >= 400 && status < 500) counts.refused++
-      hear?.(status)
+      byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+      if (status >= 400) refused[status] = (refused[status] ?? 0) + 1
     },
-    /** Tells what came since the last call, `overTotal` as an alert. */
+    cameAboveTotal: () => void overTotal++,
+    /** Tells what came since the last call. */
     tell(log: Log, alerts: Alerts): void {
-      const { overTotal, ...refused } = counts
-      counts = { ...none }
-      if (Object.values(refused).some((count) => count > 0)) log.warn('posts.refused', refused)
+      if (Object.keys(refused).length > 0) log.warn('posts.refused', refused)
       alerts.report('total', overTotal > 0, { count: overTotal })
+      refused = {}
+      overTotal = 0
     },
   }
 }

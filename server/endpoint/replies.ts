@@ -50,10 +50,9 @@ export function refusalText({ field, code }: Refusal): string {
 
 export const replies = {
   ok: { status: 200, text: 'OK' },
-  broken: { status: 400, text: 'El cuerpo no se entiende: lleva JSON o un formulario, en UTF-8.' },
-  attachment: {
+  broken: {
     status: 400,
-    text: 'No se reciben archivos: contame en el mensaje y te digo cómo mandarlos.',
+    text: 'El cuerpo no se entiende: lleva JSON o un formulario sin archivos, en UTF-8.',
   },
   foreign: { status: 403, text: 'El formulario es de este sitio: desde otro no se puede enviar.' },
   method: {

@@ -31,12 +31,7 @@ test.each<[string, Record<string, string>, object]>([
     { message: `${long}${sections}\n\nPlan elegido: ${first}` },
     { text: long + sections, plan: first },
   ],
-  [
-    'a line with no plan of ours',
-    { message: 'Hola\n\nPlan elegido: Gratis' },
-    { text: 'Hola\n\nPlan elegido: Gratis', ...usual },
-  ],
-  ['a plan by itself', { plan: first }, { text: letter.message, plan: first }],
+  ['a line with no plan of ours', { message: 'Plan elegido: X' }, { text: 'Plan elegido: X', ...usual }],
   [
     'two plans: the line wins',
     { message: `Dos.\n\nPlan elegido: ${other}`, plan: first },
@@ -59,7 +54,6 @@ test.each<[string, Record<string, string>, object]>([
     { name: '李'.repeat(limits.name), email: address, message: '你'.repeat(limits.message) },
     { email: address, text: '你'.repeat(limits.message) },
   ],
-  ['names of the prototype', { toString: 'y', constructor: 'x' }, { name: letter.name }],
   ['a few links', { message: 'https://www.a.com, https://www.b.com y www.c.com' }, usual],
   ['many links', { message: 'http://a http://b http://c www.d.example' }, spam('links')],
   ['an address as name', { name: 'www.spam.example' }, spam('link in name')],
@@ -81,34 +75,26 @@ test.each<[string, Record<string, string>, object]>([
 const without = (name: string) => emailJsBody({ [name]: undefined })
 test.each<[RegExp, unknown]>([
   [/JSON/, '{'],
-  [/JSON/, ''],
   [/JSON/, '['.repeat(24_000)],
   [/JSON/, `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   [/JSON/, JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i])))],
   [/UTF-8/, Uint8Array.from([0x22, 0xff, 0x22])],
   [/^No es un objeto: .*template_params/, 'null'],
-  [/^No es un objeto: .*template_params/, []],
   [/^Falta: user_id/, '{"__proto__":{"user_id":"real-public"},"template_params":{"__proto__":[]}}'],
   [/^No es de este sitio: user_id/, emailJsBody({}, { user_id: 'other' })],
-  [/^No es de este sitio: service_id/, emailJsBody({}, { service_id: 1 })],
   [/^No es de este sitio: template_id/, emailJsBody({}, { template_id: null })],
   [/^Falta: template_params/, emailJsBody({}, { template_params: undefined })],
   [/^No es un objeto: template_params/, emailJsBody({}, { template_params: 'x' })],
-  [/^No es un objeto: template_params/, emailJsBody({}, { template_params: [] })],
   [/^Falta: .*\(name\).* 200 /, without('name')],
-  [/^No es texto: .*\(name\)/, emailJsBody({ name: 7 })],
   [/^Está vacío: .*\(name\)/, emailJsBody({ name: ' \u200b\0 ' })],
   [/^Es demasiado largo: .*\(name\)/, emailJsBody({ name: 'x'.repeat(201) })],
-  [/^Falta: .*\(email\)/, without('email')],
   [/^No es texto: .*\(email\)/, emailJsBody({ email: ['a@b.c'] })],
   [/^Está vacío: .*\(email\)/, emailJsBody({ email: ' ' })],
   [/^Es demasiado largo: .*\(email\)/, emailJsBody({ email: `${'x'.repeat(251)}@b.c` })],
   [/^No es una dirección: .*nombre@ejemplo\.com/, emailJsBody({ email: 'ana@' })],
   [/^No es una dirección: /, emailJsBody({ email: 'a@b.c, d@e.f' })],
-  [/^No es una dirección: /, emailJsBody({ email: 'Ana <a@b.c>' })],
   [/^No es una dirección: /, emailJsBody({ email: 'a@b.c\nBcc: d@e.f' })],
   [/^Falta: .*\(message\).* 10\.000 /, without('message')],
-  [/^No es texto: .*\(message\)/, emailJsBody({ message: {} })],
   [/^Está vacío: .*\(message\)/, emailJsBody({ message: '\n' })],
   [/^Está vacío: .*\(message\)/, emailJsBody({ message: `${sections}\n\nPlan elegido: ${first}` })],
   [/^Es demasiado largo: .*\(message\)/, emailJsBody({ message: `${long}x` })],
@@ -128,18 +114,16 @@ test.each([
   ['many pairs', 'a&'.repeat(49_000), form],
   ['multipart without its end', part, 'multipart/form-data; boundary=x'],
   ['multipart without a boundary', part, 'multipart/form-data'],
+  [
+    'a file',
+    `${part.replace('"name"', '"cv"; filename="x.pdf"')}\r\n--x--`,
+    'multipart/form-data; boundary=x',
+  ],
   ['many parts', `${`${part}\r\n`.repeat(70)}--x--`, 'multipart/form-data; boundary=x'],
 ])('400 for a form: %s', async (_, body, type) => {
   const { postForm, store } = createTestApp()
   expect((await postForm(body, { 'Content-Type': type })).status).toBe(400)
   expect(await store.list()).toEqual([])
-})
-
-test('files are not taken; a file field left empty is nothing', async () => {
-  const { postForm } = createTestApp()
-  const refused = await postForm(multipart({ cv: new File(['x'], 'x.pdf') }))
-  expect([refused.status, await lineOf(refused)]).toEqual([400, expect.stringContaining('archivos')])
-  expect((await postForm(multipart({ cv: new File([], '') }))).status).toBe(200)
 })
 
 test('a form may name the plan twice, when the last counts, and the ids, as emailjs.sendForm does', async () => {

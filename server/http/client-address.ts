@@ -51,12 +51,6 @@ function plain(text: string): string | null {
  */
 export function clientNetworks(ip: string): { client: string; network: string } {
   if (isIP(ip) === 4) return { client: ip, network: ip }
-  const groups = expandIPv6(ip).split(':')
-  const [a = 0, b = 0, c = 0, d = 0, ...rest] = groups.map((group) => Number.parseInt(group, 16))
-  if (a + b + c + d + (rest[0] ?? 0) === 0 && rest[1] === 0xffff) {
-    const bytes = rest.slice(2).flatMap((group) => [group >> 8, group & 255])
-    return clientNetworks(bytes.join('.'))
-  }
-  const network = [a, b, c].map((group) => group.toString(16)).join(':')
-  return { client: `${network}:${d.toString(16)}::/64`, network: `${network}::/48` }
+  const groups = expandIPv6(ip.toLowerCase()).split(':')
+  return { client: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
