@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/endpoint/posts.ts'
-import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
+import { ownWebhook } from '#testing/http/webhook-receiver.ts'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
 import { addresses, loopback } from '#testing/mail/running-delivery.ts'
+import { ownMailbox } from '#testing/process/own-server.ts'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { startBackground } from './background.ts'
 
 test('mail server down: the agency hears of it after ten minutes, once, and again when the mail is out', async () => {
   const logged: string[] = []
-  const webhook = await startWebhookReceiver()
-  const mailbox = await openMailbox()
+  const webhook = await ownWebhook()
+  const mailbox = await ownMailbox()
   await mailbox.close()
   const clock = createFakeClock()
   const { store, folder: dataDir } = openOwnStore({ now: clock.now })
@@ -29,11 +29,7 @@ test('mail server down: the agency hears of it after ten minutes, once, and agai
     storeBytes: 1e9,
     clock,
   })
-  onTestFinished(async () => {
-    await running.stop()
-    await mailbox.close()
-    webhook.close()
-  })
+  onTestFinished(running.stop)
   /** Time in small steps, with a moment for sockets in between. */
   const wait = async (minutes: number) => {
     for (let i = 0; i < minutes * 4; i++) {
@@ -41,7 +37,7 @@ test('mail server down: the agency hears of it after ten minutes, once, and agai
       await new Promise((done) => setTimeout(done, 5))
     }
   }
-  const told = () => webhook.alerts().map(({ trouble, phase }) => `${trouble} ${phase}`)
+  const told = () => webhook.alerts.map(({ trouble, phase }) => `${trouble} ${phase}`)
 
   await wait(8)
   expect(told()).toEqual([])

@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 
 test('a new field takes its line, its column and its words, and arrives in store, CSV, JSON and mail', async () => {
@@ -18,8 +17,7 @@ test('a new field takes its line, its column and its words, and arrives in store
   const column = 'ALTER TABLE contact_messages ADD COLUMN phone TEXT;'
   await write('server/messages/sqlite/migrations/999-phone.sql', column)
 
-  const mailbox = await openMailbox()
-  onTestFinished(mailbox.close)
+  const mailbox = await ownMailbox()
   const { home, dataDir, file } = ownHome()
   const server = await ownServer(home, { root, env: mailbox.settings })
   expect(await post(server.url, emailJsBody({ phone: ' +54 261\t555 ' }))).toBe(200)

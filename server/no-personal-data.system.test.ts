@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { asForm, asJson, type Call, call } from '#testing/http/client.ts'
 import { rawRequest } from '#testing/http/raw-request.ts'
 import { emailJsBody, ids } from '#testing/http/sample-body.ts'
-import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownWebhook } from '#testing/http/webhook-receiver.ts'
+import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 
 /**
  * The canary: this word stands in whatever a visitor can send, on every way through the server. It may turn up in the
@@ -52,12 +51,8 @@ const notHttp = [`${canary} ${canary}\r\n\r\n`, twoLengths, `${line}\r\n${canary
 test('whatever a visitor sends, and however it fares, is in the store and the mail, and in no log line, alert, answer or other file', async () => {
   const { home, file } = ownHome()
   const options = { authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
-  const mailbox = await openMailbox({}, options)
-  const webhook = await startWebhookReceiver()
-  onTestFinished(async () => {
-    webhook.close()
-    await mailbox.close()
-  })
+  const mailbox = await ownMailbox({}, options)
+  const webhook = await ownWebhook()
   const env = {
     ...mailbox.settings,
     LOG_LEVEL: 'debug',

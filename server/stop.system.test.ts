@@ -1,20 +1,15 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownWebhook } from '#testing/http/webhook-receiver.ts'
+import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 
 test('a mail server and a webhook that hang: the end takes 30 s for all of it, and a slow request is answered', async () => {
-  const mailbox = await openMailbox({ content: 'hang' })
-  const webhook = await startWebhookReceiver(() => {})
-  onTestFinished(async () => {
-    webhook.close()
-    await mailbox.close()
-  })
+  const mailbox = await ownMailbox({ content: 'hang' })
+  const webhook = await ownWebhook(() => {})
   const env = { ...mailbox.settings, ALERT_WEBHOOK_URL: webhook.url, RATE_LIMIT_TOTAL_PER_MINUTE: '1' }
   const server = await ownServer(ownHome().home, { env })
   // The second is above the total, of which the agency hears at the end.

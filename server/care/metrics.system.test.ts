@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { post, status } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 
 test('what became of messages and posts is in the scrape, with every name of the dashboard; from outside nobody reaches it', async () => {
   const { home } = ownHome()
-  const mailbox = await openMailbox({ content: '554 no' })
-  onTestFinished(mailbox.close)
+  const mailbox = await ownMailbox({ content: '554 no' })
   const port = await freePort()
   const env = { ...mailbox.settings, HOST: '0.0.0.0', METRICS_PORT: String(port) }
   const server = await ownServer(home, { env })

@@ -1,5 +1,5 @@
 import type { MessageStore } from '../messages/store.ts'
-import { errorFacts, type Facts, type Log } from './log.ts'
+import { errorFacts, type Log } from './log.ts'
 
 export interface ReadinessDeps {
   store: Pick<MessageStore, 'probe' | 'health'>
@@ -10,9 +10,6 @@ export interface ReadinessDeps {
 
 /** The probe writes to disk and anyone may ask, so one answer serves for this long (ms). */
 const keptMs = 1000
-
-/** Only errors of our own have one: it holds nothing of a message. */
-const reasonIn = ({ reason }: Facts) => (reason === undefined ? {} : { reason })
 
 /** What `/readyz` tells: counts and ages, nothing of a message. */
 export function createReadiness({ store, mailConfigured, now, log }: ReadinessDeps) {
@@ -33,8 +30,9 @@ export function createReadiness({ store, mailConfigured, now, log }: ReadinessDe
       }
       return { ready: true, mail, queue }
     } catch (error) {
-      log.error('not ready', errorFacts(error))
-      return { ready: false, mail, queue: null, ...reasonIn(errorFacts(error)) }
+      const facts = errorFacts(error)
+      log.error('not ready', facts)
+      return { ready: false, mail, queue: null, reason: facts.reason }
     }
   }
 

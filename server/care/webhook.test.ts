@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
-import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
+import { expect, test } from 'vitest'
+import { ownWebhook } from '#testing/http/webhook-receiver.ts'
 import { createLog } from './log.ts'
 import { createWebhook } from './webhook.ts'
 
 async function post(answer?: (response: ServerResponse) => void) {
-  const receiver = await startWebhookReceiver(answer)
-  onTestFinished(receiver.close)
+  const receiver = await ownWebhook(answer)
   const logged: object[] = []
   const log = createLog({ level: 'info', write: (line) => logged.push(JSON.parse(line)), now: Date.now })
   const webhook = createWebhook(receiver.url, log, 300, 10)
@@ -18,7 +17,7 @@ async function post(answer?: (response: ServerResponse) => void) {
 test('posts what chat programs show, and the facts beside it', async () => {
   const { alerts, logged } = await post()
   const text = 'Una consulta no salió'
-  expect(alerts()).toEqual([{ trouble: 'dead', phase: 'raised', text, content: text, count: 1 }])
+  expect(alerts).toEqual([{ trouble: 'dead', phase: 'raised', text, content: text, count: 1 }])
   expect(logged).toEqual([])
 })
 

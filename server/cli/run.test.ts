@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
-import { openMailbox } from '#testing/mail/mailbox.ts'
+import { expect, test } from 'vitest'
+import { ownMailbox } from '#testing/process/own-server.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
 test('one mail through the configured server, and its answer in words', async () => {
   const { call } = openOwnersTool()
-  const mailbox = await openMailbox()
-  onTestFinished(mailbox.close)
+  const mailbox = await ownMailbox()
   const env = mailbox.settings
   expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')
   expect(await call(['test-mail'], { env })).toMatchObject({ status: 0 })

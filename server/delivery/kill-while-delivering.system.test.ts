@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 
 const patience = { timeout: 40_000, interval: 20 }
@@ -10,11 +9,8 @@ const patience = { timeout: 40_000, interval: 20 }
 test('killed with kill -9 again and again, also while the server has a mail and has not answered: all arrive, at most one twice for each kill', async () => {
   const { home, file } = ownHome()
   const store = openSqliteStore({ file })
-  const mailbox = await openMailbox({ content: 'hang' })
-  onTestFinished(async () => {
-    await mailbox.close()
-    await store.close()
-  })
+  const mailbox = await ownMailbox({ content: 'hang' })
+  onTestFinished(store.close)
   const batch = Array.from({ length: 24 }, () => sampleMessage({ acceptedAt: Date.now() }))
   await store.accept(batch, noLimits)
   /** The lease of the process before it has expired, without waiting for that. */

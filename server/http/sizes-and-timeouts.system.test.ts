@@ -85,9 +85,10 @@ test('behind a trusted proxy, which may hold any number of connections, one visi
   const { port } = await listenTestApp({ maxConnections: 10 }, { trustProxy: ['127.0.0.1/32'] })
   const begun = (visitor: string) => `${json}X-Forwarded-For: ${visitor}\r\nContent-Length: 9\r\n\r\n`
   const held = Array.from({ length: bounds.perClient }, () => hold(port, begun('198.51.100.1')))
-  const statuses = async (visitor: string) =>
-    (await rawRequest(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${visitor}\r\n\r\n`, 5000, true))
-      .statuses
+  const statuses = async (visitor: string) => {
+    const headers = `Host: x\r\nX-Forwarded-For: ${visitor}\r\nConnection: close`
+    return (await rawRequest(port, `GET / HTTP/1.1\r\n${headers}\r\n\r\n`, 5000)).statuses
+  }
   await expect.poll(() => statuses('198.51.100.1'), { timeout: 5000 }).toEqual([429])
   expect(await statuses('198.51.100.2')).toEqual([200])
   for (const { socket } of held) socket.destroy()

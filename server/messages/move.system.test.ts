@@ -2,8 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody, letter } from '#testing/http/sample-body.ts'
-import { openMailbox } from '#testing/mail/mailbox.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/run-tool.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 import { ownPostgres } from '#testing/store/own-postgres.ts'
@@ -99,8 +98,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
 
   test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {
     const { home, file, url, before, move, there } = await begin()
-    const mailbox = await openMailbox()
-    onTestFinished(() => mailbox.close())
+    const mailbox = await ownMailbox()
     const store = openSqliteStore({ file })
     const fields = fieldValues({ name: letter.name, email: letter.email, text: letter.message })
     const digest = digestOf(fields)

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { openMailbox } from '../mail/mailbox.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
 
 export function ownHome() {
@@ -11,4 +12,10 @@ export async function ownServer(home: string, options?: ServerOptions) {
   const server = await startServer(home, options)
   onTestFinished(async () => void (await server.kill('SIGKILL')))
   return server
+}
+
+export async function ownMailbox(...options: Parameters<typeof openMailbox>) {
+  const mailbox = await openMailbox(...options)
+  onTestFinished(mailbox.close)
+  return mailbox
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
-import { startWebhookReceiver } from '#testing/http/webhook-receiver.ts'
+import { ownWebhook } from '#testing/http/webhook-receiver.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/run-tool.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
@@ -78,8 +78,7 @@ test.skipIf(!disk).each([
     if (!small) throw new Error('no disk')
     onTestFinished(small.remove)
     spoil(small)
-    const webhook = await startWebhookReceiver()
-    onTestFinished(webhook.close)
+    const webhook = await ownWebhook()
     const at = await running({ DATA_DIR: join(small.path, 'data'), ALERT_WEBHOOK_URL: webhook.url })
     expect((await fetch(at.server.url)).status).toBe(200)
     expect(await send(at)).toBe(503)
@@ -98,8 +97,7 @@ test.each([
   ['deleted', (file: string) => rmSync(file)],
   ['exchanged for a back-up', (file: string) => renameSync(backupOf(file), file)],
 ])('the running file %s: 503, alert, the process ends; nothing is deleted or made', async (_, take) => {
-  const webhook = await startWebhookReceiver()
-  onTestFinished(webhook.close)
+  const webhook = await ownWebhook()
   const at = await running({ ALERT_WEBHOOK_URL: webhook.url })
   const folder = dirname(at.file)
   const home = dirname(folder)

@@ -6,7 +6,6 @@ import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { StoreUnusable } from '../errors.ts'
-import { placeFile } from './copy.ts'
 import { openSqliteStore } from './store.ts'
 
 /** Another store over the same file, until the test ends. */
@@ -39,16 +38,6 @@ test('words that another process erased are in no file any more, log and freed p
   const everything = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(everything.join('\n')).not.toMatch(/CANARIO|ana@ejemplo\.test/)
   expect(await store.list()).toHaveLength(40)
-})
-
-test('a back-up holds the same rows, is private, and noted', async () => {
-  const { store, folder } = openOwnStore()
-  await store.accept([sampleMessage(), sampleMessage()], noLimits)
-  const copy = join(folder, 'copy.db')
-  await store.backup((bytes) => placeFile(copy, bytes))
-  expect(statSync(copy).mode & 0o777).toBe(0o600)
-  expect(await open(copy).list()).toEqual(await store.list())
-  expect((await store.health()).lastBackup).not.toBeNull()
 })
 
 test('a log without its database is kept: no new one is made in its place', async () => {
