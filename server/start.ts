@@ -12,7 +12,7 @@ import { createAllowance } from './endpoint/allowance.ts'
 import { createPostCounts } from './endpoint/posts.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { createSiteListener, loadSite } from './http/site.ts'
+import { listenerOf, loadSite } from './http/site.ts'
 import { StoreUnusable } from './messages/errors.ts'
 import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
@@ -71,7 +71,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     clientAddress: clientAddress(trustProxy),
     allowance: createAllowance(allowance, () => performance.now()),
   })
-  const listener = createSiteListener(site, { paths: appPaths, listener: getRequestListener(app.fetch) })
+  const listener = listenerOf(site, appPaths, getRequestListener(app.fetch))
   const { server, stop } = createHttpServer(listener, trustProxy)
   let endMetrics: (() => void) | undefined
   let missing: unknown

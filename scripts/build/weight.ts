@@ -18,7 +18,8 @@ export const wireSize = (dist: string, file: SiteFile) =>
 
 /** Bytes of the headers that our server sends with the page. */
 function headerSize(dist: string): number {
-  const { headers } = loadSite(dist, { siteUrl: 'https://real.example' }).respond('GET', '/', () => 'br')
+  const site = loadSite(dist, { siteUrl: 'https://real.example' })
+  const { headers } = site.respond('GET', '/', { 'accept-encoding': 'br' })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const own = 'HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 00:00:00 GMT\r\nConnection: keep-alive\r\n\r\n'
   return lines.join('').length + own.length

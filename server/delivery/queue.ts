@@ -3,7 +3,6 @@ import type { Alerts } from '#server/care/alerts.ts'
 import { type Clock, createClockCheck } from '#server/care/clock.ts'
 import { errorFacts, type Log } from '#server/care/log.ts'
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
-import { createQuota } from './quota.ts'
 import { createRest } from './rest.ts'
 import { giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
@@ -35,9 +34,8 @@ const storeRestMs = 1_000
  * mail is sent again: it arrives twice only when the server's answer did not reach us.
  */
 export function startDelivery(options: DeliveryOptions) {
-  const { store, smtp, compose, mailsPerHour, clock, log, alerts, random = Math.random } = options
-  const rest = createRest(store, clock, random)
-  const quota = createQuota(mailsPerHour, clock)
+  const { store, smtp, compose, clock, log, alerts, random = Math.random } = options
+  const rest = createRest({ ...options, random })
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const gaveUp = new AbortController()
@@ -46,7 +44,7 @@ export function startDelivery(options: DeliveryOptions) {
 
   /** One step; answers how long to wait for a new message, `null` after a delivery. */
   async function turn(): Promise<number | null> {
-    const wait = Math.max(await rest.left(), quota.left())
+    const wait = await rest.left()
     if (wait > 0) return Math.min(wait, pollMs)
     const now = clock.now()
     const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
@@ -60,8 +58,7 @@ export function startDelivery(options: DeliveryOptions) {
     const now = clock.now()
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
-      rest.succeeded()
-      quota.sent()
+      rest.sent()
       alerts.report('credentials', false, { detail: '' })
       alerts.report('refused', false, { detail: '' })
       log.info('mail.sent', { id, attempts, ms: now - acceptedAt })

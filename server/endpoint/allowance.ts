@@ -23,16 +23,17 @@ const mostClients = 25_000
 const mostRecent = 10_000
 
 /** What one client, or the network around it, has sent since `minuteEnds` and `dayEnds` were set. */
-interface Sender {
-  share: number
-  minute: number
-  minuteEnds: number
-  day: number
-  dayEnds: number
-  bytes: number
+const fresh = {
+  share: 1,
+  minute: 0,
+  minuteEnds: 0,
+  day: 0,
+  dayEnds: 0,
+  bytes: 0,
   /** Until then nothing of its posts is read. */
-  refusedUntil: number
+  refusedUntil: 0,
 }
+type Sender = typeof fresh
 
 export type Allowance = ReturnType<typeof createAllowance>
 
@@ -45,15 +46,7 @@ export function createAllowance(limits: AllowanceLimits, now: () => number) {
 
   function senderOf(name: string, share: number): Sender {
     const at = now()
-    const sender = senders.get(name) ?? {
-      share,
-      minute: 0,
-      minuteEnds: 0,
-      day: 0,
-      dayEnds: 0,
-      bytes: 0,
-      refusedUntil: 0,
-    }
+    const sender = senders.get(name) ?? { ...fresh, share }
     if (at >= sender.minuteEnds) Object.assign(sender, { minute: 0, minuteEnds: at + minuteMs })
     if (at >= sender.dayEnds) Object.assign(sender, { day: 0, bytes: 0, dayEnds: at + dayMs })
     senders.set(name, sender)

@@ -1,6 +1,6 @@
 /** The built files: read into memory when the server starts, with all of their answers computed there and then. */
 import { readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileHeaders, type HeaderFacts, securityHeaders } from './headers.ts'
 
@@ -36,13 +36,11 @@ export interface SiteAnswer {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-type RequestHeader = (name: 'accept-encoding' | 'if-none-match') => string | undefined
-
 export interface Site {
   /** Security headers of every document, also of answers that are not files. */
   headers: Readonly<Record<string, string>>
   /** File, 304, 404 page or 405. Nothing outside the manifest can be reached. */
-  respond(method: string, pathname: string, header: RequestHeader): SiteAnswer
+  respond(method: string, pathname: string, asked: IncomingHttpHeaders): SiteAnswer
 }
 
 const notFoundPath = '/404.html'
@@ -54,7 +52,7 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
   const variant = (coding: Coding | 'identity', name: string) => {
     const body = readFileSync(join(dist, name))
     const etag = `"${file.hash}${coding === 'identity' ? '' : `-${coding}`}"`
-    const unchanged = {
+    const kept = {
       ETag: etag,
       'Cache-Control': cacheControl[file.cache],
       ...(codings.length > 0 && { Vary: 'Accept-Encoding' }),
@@ -64,12 +62,12 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
       'Content-Type': file.type,
       'Content-Length': String(body.byteLength),
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-      ...unchanged,
+      ...kept,
     }
     return {
       etag,
       whole: { status, headers, body },
-      notModified: { status: 304, headers: unchanged, body: null },
+      unchanged: { status: 304, headers: kept, body: null },
     }
   }
   const identity = variant('identity', file.file)
@@ -118,31 +116,33 @@ export function loadSite(
 
   return {
     headers,
-    respond(method, pathname, header) {
+    respond(method, pathname, asked) {
       const file = files.get(pathname) ?? notFound
-      if (method !== 'GET' && method !== 'HEAD' && file !== notFound)
-        return { status: 405, headers: notAllowed, body: null }
-      const variant = file.variants[chooseCoding(header('accept-encoding'), file.codings) ?? 'identity']
-      const known = header('if-none-match')
-      if (file !== notFound && known !== undefined && matches(known, variant.etag)) return variant.notModified
-      return method === 'HEAD' ? { ...variant.whole, body: null } : variant.whole
+      const reads = method === 'GET' || method === 'HEAD'
+      if (!reads && file !== notFound) return { status: 405, headers: notAllowed, body: null }
+      const coding = chooseCoding(asked['accept-encoding']?.toString(), file.codings)
+      const { etag, unchanged, whole } = file.variants[coding ?? 'identity']
+      const known = asked['if-none-match']
+      if (file !== notFound && known !== undefined && matches(known, etag)) return unchanged
+      return method === 'HEAD' ? { ...whole, body: null } : whole
     },
   }
 }
 
-/** What is no file: answered at these paths by this listener. */
-export interface OtherPaths {
-  paths: readonly string[]
-  listener: RequestListener
-}
-
-/** Straight from node:http: a file costs one map look-up, where a framework would build Request and Response. */
-export function createSiteListener(site: Site, others?: OtherPaths): RequestListener {
+/**
+ * Files straight from node:http, one map look-up each, where a framework would build Request and Response. `other` answers
+ * at `paths`.
+ */
+export function listenerOf(
+  site: Site,
+  paths: readonly string[] = [],
+  other?: RequestListener,
+): RequestListener {
   return (req, res) => {
-    const { method = 'GET', url = '/', headers } = req
+    const { method = 'GET', url = '/' } = req
     const [pathname = ''] = url.split('?', 1)
-    if (others?.paths.includes(pathname)) return others.listener(req, res)
-    const answer = site.respond(method, pathname, (name) => headers[name]?.toString())
-    res.writeHead(answer.status, answer.headers).end(answer.body)
+    if (other && paths.includes(pathname)) return other(req, res)
+    const { status, headers, body } = site.respond(method, pathname, req.headers)
+    res.writeHead(status, headers).end(body)
   }
 }

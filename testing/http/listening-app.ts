@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { appPaths } from '#server/app.ts'
 import { type Bounds, bounds, createHttpServer } from '#server/http/http-server.ts'
-import { createSiteListener, loadSite } from '#server/http/site.ts'
+import { listenerOf, loadSite } from '#server/http/site.ts'
 import { listen } from '../process/free-port.ts'
 import { ownFolder } from '../store/own-store.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
@@ -14,10 +14,7 @@ export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestA
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
-  const listener = createSiteListener(site, {
-    paths: appPaths,
-    listener: getRequestListener(test.app.fetch),
-  })
+  const listener = listenerOf(site, appPaths, getRequestListener(test.app.fetch))
   const { server, stop } = createHttpServer(listener, options.trustProxy, { ...bounds, ...limits })
   const port = await listen(server)
   onTestFinished(async () => {

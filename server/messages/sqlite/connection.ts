@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Work } from '../engine.ts'
+import type { Session, Value, Work } from '../engine.ts'
 import { StoreUnavailable } from '../errors.ts'
 import { identity, openDatabase } from './database-file.ts'
 import { sqlite, sqliteCode, toStoreError } from './errors.ts'
-import { createSession } from './session.ts'
 
 /** How long the thread itself may wait for another process's write (ms). */
 const blockingWaitMs = 20
@@ -119,4 +118,24 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
 /** Answers whether all of it was written; another process may still be reading from the log. */
 function writeLogBack(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+}
+
+/** SQLite has no booleans. */
+const toInput = (value: Value): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value)
+
+/** Prepares each statement once a connection. */
+function createSession(db: DatabaseSync): Session {
+  const prepared = new Map<string, StatementSync>()
+  function statement(text: string): StatementSync {
+    const known = prepared.get(text)
+    if (known) return known
+    // PostgreSQL writes $1 what SQLite writes ?1.
+    const made = db.prepare(text.replaceAll('$', '?'))
+    prepared.set(text, made)
+    return made
+  }
+  return {
+    rows: async (text, values = []) => statement(text).all(...values.map(toInput)),
+    change: async (text, values = []) => Number(statement(text).run(...values.map(toInput)).changes),
+  }
 }
