@@ -1,10 +1,11 @@
+import { MIMEType } from 'node:util'
 import { expect, test } from 'vitest'
 import { createSubmissionReader } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
 import { storedMessage } from '#testing/store/sample-message.ts'
 import { createLog, stackFrames } from './care/log.ts'
+import { csvLine } from './cli/commands/export.ts'
 import { details } from './cli/commands/show.ts'
-import { csvLine } from './cli/csv.ts'
 import { toJson } from './cli/json.ts'
 import { composeMail } from './delivery/mail.ts'
 import { headerAddress } from './delivery/reply-to.ts'
@@ -32,7 +33,7 @@ const readers: Record<string, (text: string) => unknown> = {
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
   form: (text) => parseUrlencoded(`a=${text}`),
-  bodyJson: (text) => parseBody(Buffer.from(`{"a":"${text}`), { type: 'application/json', header: '' }),
+  bodyJson: (text) => parseBody(Buffer.from(`{"a":"${text}`), new MIMEType('application/json')),
   log: (text) => log.info('event', { text }),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }

@@ -17,37 +17,30 @@ const mostTokens = 4 * mostPairs
 /** A string as a whole, also one without its end, or a sign that opens or divides. */
 const jsonToken = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|$)|[[{,]/g
 
-export interface Media {
-  /** The media type, without its parameters. */
-  type: string
-  /** The whole `Content-Type`. */
-  header: string
-}
 type Refused = { refused: Reply }
 type Parsed = { body: unknown } | Refused
 
 /** Only what can be parsed, uncompressed and in UTF-8, goes on. */
-export function mediaOf(request: HonoRequest): Media | Refused {
+export function mediaOf(request: HonoRequest): MIMEType | Refused {
   const takesJson = request.path === sendPath
-  const header = request.header('content-type') ?? ''
-  const type = utf8Media(header)
+  const media = utf8Media(request.header('content-type') ?? '')
   const coding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
-  const known = takesJson ? type === json : type === urlencoded || type === multipart
-  if (known && coding === 'identity') return { type, header }
+  const taken = takesJson ? [json] : [urlencoded, multipart]
+  if (media && taken.includes(media.essence) && coding === 'identity') return media
   return { refused: takesJson ? replies.mediaJson : replies.mediaForm }
 }
 
 /** Longer headers are no media type. Node's `MIMEType` takes time with the square of a run of blanks. */
 const longestMedia = 200
 
-/** The media type without its parameters, lower case; empty when it is none, or names another alphabet than UTF-8. */
-export function utf8Media(header: string): string {
-  if (header.length > longestMedia) return ''
+/** `null` when it is no media type, or names another alphabet than UTF-8. */
+export function utf8Media(header: string): MIMEType | null {
+  if (header.length > longestMedia) return null
   try {
-    const { essence, params } = new MIMEType(header)
-    return /^utf-?8$/i.test(params.get('charset') ?? 'utf-8') ? essence : ''
+    const media = new MIMEType(header)
+    return /^utf-?8$/i.test(media.params.get('charset') ?? 'utf-8') ? media : null
   } catch {
-    return ''
+    return null
   }
 }
 
@@ -70,7 +63,7 @@ export async function readBody(incoming: Readable): Promise<{ body: Buffer } | R
 }
 
 /** EmailJS's body as JSON or a form gives it, or the reply to what cannot be understood. */
-export async function parseBody(bytes: Buffer, media: Media): Promise<Parsed> {
+export async function parseBody(bytes: Buffer, media: MIMEType): Promise<Parsed> {
   try {
     return await parse(bytes, media)
   } catch {
@@ -79,15 +72,15 @@ export async function parseBody(bytes: Buffer, media: Media): Promise<Parsed> {
 }
 
 /** With the platform's own parsers. Rejects what they cannot read. */
-async function parse(bytes: Buffer, { type, header }: Media): Promise<Parsed> {
+async function parse(bytes: Buffer, media: MIMEType): Promise<Parsed> {
   if (!isUtf8(bytes)) return { refused: replies.broken }
-  if (type === json) return parseJson(bytes.toString())
-  if (type === urlencoded) return parseUrlencoded(bytes.toString())
-  const boundary = new MIMEType(header).params.get('boundary') ?? ''
+  if (media.essence === json) return parseJson(bytes.toString())
+  if (media.essence === urlencoded) return parseUrlencoded(bytes.toString())
+  const boundary = media.params.get('boundary') ?? ''
   const pieces = bytes.toString('latin1').split(`--${boundary}`, mostPairs + 3)
   // Before the first part and behind the last there is a piece, too.
   if (pieces.length > mostPairs + 2) return { refused: replies.broken }
-  const headers = { 'Content-Type': header }
+  const headers = { 'Content-Type': String(media) }
   return fromForm(await new Response(new Uint8Array(bytes), { headers }).formData())
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldWords } from '#content/field-words.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
+import { csvLine } from './export.ts'
 
 test('export: CSV for a spreadsheet, oldest first, or all of one person’s, however the address is typed', async () => {
   const { messages, stored, file } = openOwnersTool()
@@ -34,4 +35,11 @@ test('export: into a file for the owner alone, never over another', async () => 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await write(file)).toMatchObject({ status: 1, stderr: expect.stringContaining('no lo piso') })
   expect((await write(join(folder, 'no/hay/x.csv'))).stderr).toContain('ENOENT')
+})
+
+test('the beginning of a cell, and nothing else, could be a formula: it is made text', () => {
+  for (const text of ['=1+1', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x'])
+    expect(csvLine([text], ',')).toMatch(/^"\s*'[=+\-@＝＠]/)
+  for (const text of ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1'])
+    expect(csvLine([text], ',')).toBe(`"${text}"\r\n`)
 })

@@ -5,7 +5,6 @@ import { fieldKeys } from '#contract/fields.ts'
 import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
-import { csvHead, csvLine } from '../csv.ts'
 import { toJsonList } from '../json.ts'
 import { Declined, type World } from '../world.ts'
 
@@ -49,7 +48,8 @@ async function* format(messages: AsyncIterable<StoredMessage>, { options }: Comm
   if (options.json) return yield* toJsonList(messages)
   const separator = options.semicolon ? ';' : ','
   const headers = columns.map(([header]) => header)
-  yield `${csvHead}${csvLine(headers, separator)}`
+  // With a byte order mark: without it Excel reads UTF-8 as Latin-1 and breaks every accent.
+  yield `\ufeff${csvLine(headers, separator)}`
   for await (const message of messages) {
     const cells = columns.map(([, cell]) => cell(message) ?? '')
     yield csvLine(cells, separator)
@@ -64,4 +64,13 @@ async function write(file: string, pieces: AsyncIterable<string>): Promise<void>
     const { code = '?' } = error as NodeJS.ErrnoException
     throw new Declined(code === 'EEXIST' ? cli.exists(file) : cli.cannotWrite(file, code))
   }
+}
+
+/** A spreadsheet takes a cell that begins so for a formula. */
+const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
+
+/** After RFC 4180: every cell quoted, quotes doubled. A program that wants exact text takes JSON. */
+export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
+  const quoted = cells.map((cell) => `"${cell.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`)
+  return `${quoted.join(separator)}\r\n`
 }
