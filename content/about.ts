@@ -20,7 +20,7 @@ export const about = {
       figure: '+70',
       label: 'clientes',
       dots: 70,
-      caption: 'En Mendoza, un punto cada uno',
+      caption: 'Solo en Mendoza',
       confirm: '+70 clientes, y que son los de Mendoza (la portada dice +100 en total)',
     },
     {
@@ -34,8 +34,8 @@ export const about = {
       figure: '+100',
       label: 'marcas',
       dots: 100,
-      caption: 'Hay clientes con más de una',
-      confirm: '+100 marcas, y que hay clientes con más de una',
+      caption: 'Hay clientes con dos',
+      confirm: '+100 marcas, y que hay clientes con dos',
     },
   ] satisfies Statistic[] as Statistic[],
 }

@@ -78,8 +78,6 @@ export const plans = {
   builder: {
     heading: ['¿No sabés cuál?', 'Marcá lo que necesitás'],
     lead: 'Una sección es una parte de la página: fotos, carta, mapa.',
-    /** En el sitio dibujado, hasta que el visitante escribe su nombre. */
-    example: 'Tu negocio',
     one: 'sección',
     many: 'secciones',
     none: 'Tocá una palabra.',

@@ -114,7 +114,7 @@ const builderSection = part({
 const builder = part({
   heading: lines,
   lead: text,
-  ...all(label, 'one', 'many', 'none', 'example'),
+  ...all(label, 'one', 'many', 'none'),
   because: gaps(line, 'seccion', 'plan'),
   room: wordsOf,
   take: gaps(upTo(24), 'plan'),

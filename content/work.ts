@@ -31,7 +31,7 @@ export const work = {
     {
       id: 'taller-alamo',
       client: 'Taller Álamo',
-      line: 'Sitio web y tarjeta con regla',
+      line: 'Web y tarjeta con regla',
       alt: 'El sitio web de una carpintería y, delante, una tarjeta con una regla en el borde.',
       sample: true,
     },

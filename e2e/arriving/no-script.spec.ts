@@ -40,7 +40,7 @@ test('everything can be read, also by a link that names a brand, and no dead con
   const drawn = plans.builder.sections.filter(({ ticked }) => ticked)
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
-    await expect(page.locator('#precios').getByText(name, { exact: true })).toBeVisible()
+    await expect(page.locator('#precios label').getByText(name, { exact: true })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

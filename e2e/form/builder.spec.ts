@@ -1,6 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
+import { things } from '#content/things.ts'
 import { answerTo, many, next, small } from '../support/builder.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import {
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
     const group = page.getByRole('group', { name: builder.heading.join(' ') })
     const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
     const site = drawn.first().locator('..')
-    await expect(page.getByText(builder.example, { exact: true })).toBeVisible()
+    await expect(site.locator('..').getByText(things.example, { exact: true })).toBeVisible()
     await page.getByLabel(hero.brand?.label ?? '').fill('Ñandú')
     await group.scrollIntoViewIfNeeded()
     for (const { name } of builder.sections.toReversed()) {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { things } from '#content/things.ts'
 import type { Logo } from './logos.ts'
 import type { PagePictures } from './page-pictures.ts'
 
@@ -22,10 +23,15 @@ ${masks.join('')}.strip {
   --loop: ${+(seconds * loops).toFixed(3)}s;
   --travel: ${percent(-1 / groups)};
   --group: ${+(100 * loops).toFixed(3)}vw;
-  --columns: ${Math.ceil(count / Math.ceil(loops))};
 } }
 `
 }
+
+/** The colours of the drawn website, until the visitor chooses (wear.ts). */
+const shopStyles = `@layer tokens { :root {
+${Object.entries(things.palettes[0])
+  .map(([place, colour]) => `--shop-${place}: ${colour};`)
+  .join('')} } }`
 
 /** For Vite: gives the page's modules what was made of the owner's pictures. */
 export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictures>): Plugin {
@@ -38,6 +44,7 @@ export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictur
         const { logos, clientCount } = await pictures()
         return { code: code + logoStyles(logos, clientCount), map: null }
       }
+      if (file.endsWith('/plans/site.module.css')) return { code: code + shopStyles, map: null }
       if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
       return null

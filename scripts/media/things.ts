@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkitten'
 import type { Things } from '#content/schema.ts'
 import { drawn } from '#content/things.ts'
-import { board, type Mark } from '#web/sections/things/draw-things.ts'
+import { board, boardSize, type Mark } from '#web/sections/things/draw-things.ts'
 import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lettering.ts'
 import { atWeight } from '../fonts/fallback.ts'
 import { display, text } from '../fonts/families.ts'
@@ -86,14 +86,15 @@ export async function drawThings({ example: name, palettes: [palette] }: Things)
   }
   const faces = { display: await face(display.file, 'display'), text: await face(text.file, 'text') }
   const measure = (words: string, role: Face) => faces[role].measure(words)
-  const picture = (path: string, width: number, height: number) => {
-    const marks = markup(board({ name, palette, measure }, drawn, width > height), faces)
+  const picture = (path: string, wide: boolean) => {
+    const [width, height] = boardSize(wide)
+    const marks = markup(board({ name, palette, measure }, drawn, wide), faces)
     const glyphs = Object.values(faces).flatMap((face) => [...face.drawn])
     const defs = glyphs.map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${marks}</svg>`
     return [path, Buffer.from(svg)] as const
   }
   return {
-    files: new Map([picture('assets/things.svg', 700, 840), picture('assets/things-wide.svg', 1400, 420)]),
+    files: new Map([picture('assets/things.svg', false), picture('assets/things-wide.svg', true)]),
   }
 }

@@ -22,10 +22,10 @@ export function About() {
       />
       <ul className={css.statistics}>
         {about.statistics.map(({ figure, label, dots, caption }) => {
-          const { places, box, share } = matrix(dots)
+          const { places, box } = matrix(dots)
           return (
             <li key={label} className={css.statistic}>
-              <Dots className={css.matrix} box={box} width={share} dots={[[size, dotPath(places)]]} />
+              <Dots className={css.matrix} box={box} dots={[[size, dotPath(places)]]} />
               <div>
                 <p>
                   <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>

@@ -33,7 +33,7 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
         <Price amount={plan.price} unit={plan.period} />
         <DotRow className={css.sections} count={plan.sections} />
       </div>
-      <RuledList className={css.features} label={plans.featuresLabel} items={plan.features} />
+      <RuledList run className={css.features} label={plans.featuresLabel} items={plan.features} />
       <ChooseLink plan={plan} chosen={chosen} onChoose={onChoose} className={`${css.action} screen`} wide>
         {plan.action}
       </ChooseLink>

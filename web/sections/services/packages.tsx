@@ -24,18 +24,20 @@ export function Packages() {
           return (
             <li key={title} className={css.package}>
               {piece && <Piece piece={piece} />}
-              <Heading level={4} className={css.packageTitle}>
-                {title}
-              </Heading>
-              <p className={css.packageText}>{description}</p>
-              <Price amount={price} unit={unit} size="package" />
-              <WhatsappLink
-                className={`${css.packageAction} screen`}
-                message={greetings.package.replace('{paquete}', () => title)}
-              >
-                {packages.action}
-                <span className="visually-hidden"> {title}</span>
-              </WhatsappLink>
+              <div className={css.packageWords}>
+                <Heading level={4} className={css.packageTitle}>
+                  {title}
+                </Heading>
+                <p className={css.packageText}>{description}</p>
+                <Price amount={price} unit={unit} size="package" />
+                <WhatsappLink
+                  className={`${css.packageAction} screen`}
+                  message={greetings.package.replace('{paquete}', () => title)}
+                >
+                  {packages.action}
+                  <span className="visually-hidden"> {title}</span>
+                </WhatsappLink>
+              </div>
             </li>
           )
         })}

@@ -15,8 +15,10 @@ export function SocialPlan() {
       <Month />
       <Heading level={3}>{title}</Heading>
       <p className={css.socialText}>{description}</p>
-      <Price amount={price} unit={unit} />
-      <RuledList className={css.features} items={features} />
+      <div className={css.socialPrice}>
+        <Price amount={price} unit={unit} />
+      </div>
+      <RuledList run className={css.features} items={features} />
       <WhatsappPill message={greetings.social} className={`${css.socialAction} screen`} wide>
         {packages.action}
         <span className="visually-hidden"> {title}</span>

@@ -121,23 +121,24 @@ export function sign(shop: Shop, { board, awning, y, r }: Front): Mark[] {
   ]
 }
 
-function bag(shop: Shop): Mark[] {
+function bag(shop: Shop, height: number): Mark[] {
   const { dark, paper, accent } = shop.palette
   const text = initialOf(shop.name)
   const { left, right, top, bottom } = shop.measure(text, 'display')
-  const size = Math.min(190 / (right - left), 150 / (bottom - top))
+  const edge = 0.31 * height
+  const size = Math.min(190 / (right - left), (height - edge - 140) / (bottom - top))
   return [
-    line('M100 130v-40a48 48 0 0 1 96 0v40', dark, 10),
-    { d: 'M262 130l28 18v272h-28z', fill: dark },
-    box(34, 130, 228, 290, paper),
-    ...lettered(shop, { x: 54, y: 150, width: 190, height: 80, largest: 48 }, dark),
-    { text, x: 54 - left * size, y: 400 - bottom * size, size, fill: accent, face: 'display' },
+    line(`M100 ${edge}v-40a48 48 0 0 1 96 0v40`, dark, 10),
+    { d: `M262 ${edge}l28 18v${height}h-28z`, fill: dark },
+    box(34, edge, 228, height, paper),
+    ...lettered(shop, { x: 54, y: edge + 20, width: 190, height: 80, largest: 48 }, dark),
+    { text, x: 54 - left * size, y: height - 20 - bottom * size, size, fill: accent, face: 'display' },
   ]
 }
 
-function list(shop: Shop, items: readonly (readonly [string, string])[]): Mark[] {
+function list(shop: Shop, height: number, items: readonly (readonly [string, string])[]): Mark[] {
   const { dark, paper, accent } = shop.palette
-  const rows = items.flatMap(([what, price], index): Mark[] => {
+  const rows = items.slice(0, height / 84).flatMap(([what, price], index): Mark[] => {
     const y = 142 + index * 50
     return [
       word(what, 20, y, 21, dark),
@@ -148,7 +149,7 @@ function list(shop: Shop, items: readonly (readonly [string, string])[]): Mark[]
   return [
     {
       x: 20,
-      y: 54,
+      y: 0.13 * height,
       turn: -4,
       marks: [
         box(0, 0, 268, 480, paper),
@@ -190,22 +191,27 @@ export interface BoardWords {
   action: string
 }
 
-/** Sign, bag, list and website on their grounds, two and two or four in a row. */
+/** Width and height of the board: four panels in a row, or two and two. */
+export const boardSize = (wide: boolean): readonly [number, number] => (wide ? [1400, 420] : [700, 700])
+
+/** Sign, bag, list and website on their grounds. */
 export function board(shop: Shop, words: BoardWords, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
+  const height = wide ? 420 : 350
+  const front = wide ? { board: 146, awning: 54, y: 326, r: 78 } : { board: 122, awning: 46, y: 259, r: 68 }
   const panels: [number, string, Mark[]][] = [
-    [side, dark, sign(shop, { board: 146, awning: 54, y: 326, r: 78 })],
-    [narrow, accent, bag(shop)],
-    [narrow, soft, list(shop, words.items)],
+    [side, dark, sign(shop, front)],
+    [narrow, accent, bag(shop, height)],
+    [narrow, soft, list(shop, height, words.items)],
     [side, dark, phone(shop, words.action)],
   ]
   let x = 0
   return panels.map(([width, ground, marks], index) => {
     const panel = {
       x: wide ? x : x % 700,
-      y: wide || index < 2 ? 0 : 420,
-      clip: `M0 0h${width}v420H0z`,
-      marks: [box(0, 0, width, 420, ground), ...marks],
+      y: wide || index < 2 ? 0 : height,
+      clip: `M0 0h${width}v${height}H0z`,
+      marks: [box(0, 0, width, height, ground), ...marks],
     }
     x += width
     return panel

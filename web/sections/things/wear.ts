@@ -1,5 +1,5 @@
 import { drawn, things } from '#content/things.ts'
-import { board, type Shop } from './draw-things.ts'
+import { board, boardSize, type Shop } from './draw-things.ts'
 import { keepPicture } from './keep-picture.ts'
 import { measure, paint } from './paint.ts'
 import css from './things.module.css'
@@ -50,12 +50,11 @@ export function wearThings(): (name: string) => void {
   status.setAttribute('role', 'status')
   let name = ''
 
-  const shop = (): Shop => {
-    const chosen = colours.querySelector<HTMLInputElement>(':checked')
-    return { name, palette: things.palettes[Number(chosen?.value)] ?? things.palettes[0], measure }
-  }
+  let palette = things.palettes[0]
+
+  const shop = (): Shop => ({ name, palette, measure })
   const draw = () => {
-    const [width, height] = wide.matches ? [1400, 420] : [700, 840]
+    const [width, height] = boardSize(wide.matches)
     canvas.ariaLabel = drawn.alt.replace('{marca}', () => name)
     paint(canvas, [width * sharpness, height * sharpness], width, board(shop(), drawn, wide.matches))
   }
@@ -67,7 +66,13 @@ export function wearThings(): (name: string) => void {
     say(drawn.drawing)
     say(await keepPicture(shop(), isSquare).catch(() => drawn.failed))
   }
-  colours.addEventListener('change', draw)
+  colours.addEventListener('change', ({ target }) => {
+    palette = things.palettes[Number((target as HTMLInputElement).value)] ?? palette
+    // The builder's website wears them too.
+    for (const [place, colour] of Object.entries(palette))
+      document.documentElement.style.setProperty(`--shop-${place}`, colour)
+    draw()
+  })
   wide.addEventListener('change', draw)
   tall.addEventListener('click', save(false))
   square.addEventListener('click', save(true))
