@@ -18,24 +18,9 @@ async function playwrightsOwn() {
 
 function systems() {
   // Without a window's own pages the headless shell does a visit in three quarters of the time.
-  const names = [
-    'chromium-headless-shell',
-    'google-chrome',
-    'google-chrome-stable',
-    'chromium',
-    'chromium-browser',
-    'chrome',
-  ]
+  const names = ['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser']
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const program = (folder) => (folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [])
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...program(process.env.PROGRAMFILES),
-    ...program(process.env.LOCALAPPDATA),
-  ]
-  return candidates.find(works) ?? null
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(works) ?? null
 }
 
 async function download() {

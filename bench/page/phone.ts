@@ -4,6 +4,8 @@ import { browserArgs, browserPath } from '../../scripts/browser.ts'
 
 /** What keeps a page from ever coming to the awaited state ends the bench after this long (ms). */
 const patience = 20_000
+/** Between two things that a visitor does (ms). */
+const breath = 300
 
 /** From here on React answers. */
 export const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
@@ -92,23 +94,24 @@ export class Phone {
     // A finger stays on the glass for a while: pressing and letting go are seen in frames of their own.
     await sleep(60)
     await mouse('mouseReleased', 0)
+    await sleep(breath)
   }
 
   async key(key: string, windowsVirtualKeyCode: number, text?: string): Promise<void> {
     const event = { key, windowsVirtualKeyCode, ...(text && { text }) }
     await this.session.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...event })
     await this.session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+    await sleep(text ? 30 : breath)
   }
 
   async type(text: string): Promise<void> {
-    for (const letter of text) {
-      await this.key(letter, letter.toUpperCase().charCodeAt(0), letter)
-      await sleep(30)
-    }
+    for (const letter of text) await this.key(letter, letter.toUpperCase().charCodeAt(0), letter)
+    await sleep(breath)
   }
 
   async wheel(deltaY: number): Promise<void> {
     const wheel = { type: 'mouseWheel', x: 195, y: 400, deltaX: 0, deltaY } as const
     await this.session.send('Input.dispatchMouseEvent', wheel)
+    await sleep(80)
   }
 }

@@ -13,7 +13,6 @@ interface Body {
 }
 
 const app = fastify()
-app.get('/', () => 'ok')
 app.post<{ Body: Body }>(sendPath, (request, reply) => {
   const { name, email, message } = request.body.template_params
   insert.run(Date.now(), name, email, message)

@@ -1,29 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { create } from 'fontkitten'
 import sharp from 'sharp'
-import subsetFont from 'subset-font'
 import { brand } from '#content/brand.ts'
 import { repertoire } from '../fonts/families.ts'
-import { fileOf, slugOf } from './faces.ts'
+import { atWeight, openFont } from '../fonts/font.ts'
+import { fileOf, firstWeight, slugOf } from './faces.ts'
 
 const { nieve, 'celeste-300': accent } = brand.colours
-const weight = 780
 
 /** The display face as a file that Pango can read. */
 export async function displayFace() {
   const folder = resolve('node_modules/.cache/real')
-  const fontfile = resolve(folder, `${slugOf(brand.faces.display)}-${weight}.ttf`)
-  const bytes = await subsetFont(await readFile(fileOf(brand.faces.display)), repertoire, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight },
-  })
+  const fontfile = resolve(folder, `${slugOf(brand.faces.display)}-${firstWeight}.ttf`)
+  const bytes = await atWeight(await readFile(fileOf(brand.faces.display)), firstWeight, repertoire)
   await mkdir(folder, { recursive: true })
   await writeFile(fontfile, bytes)
-  const font = create(bytes)
-  if (font.isCollection) throw new Error('A face is one font, not a collection.')
   // The comma ends the family: else "Light" at its end would be a weight.
-  return { fontfile, font: `${font.familyName}, 12` }
+  return { fontfile, font: `${openFont(bytes).familyName}, 12` }
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import { fromBuffer } from '@capsizecss/unpack'
-import subsetFont from 'subset-font'
 import type { Family } from './families.ts'
+import { atWeight } from './font.ts'
 
 /**
  * In the order of their @font-face: of two faces that exist the later one wins. Android has Roboto and no Arial. `width`:
@@ -19,14 +19,6 @@ const systemFaces = [
 ]
 
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
-const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
-  String.fromCodePoint(0x20 + index),
-).join('')
-
-/** A variable face at one weight. */
-export async function atWeight(file: Uint8Array, wght: number): Promise<Buffer> {
-  return subsetFont(file, `${letters}áéíóúüñ¿¡`, { targetFormat: 'truetype', variationAxes: { wght } })
-}
 
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
 export async function fallbackFaces(family: Family, file: Uint8Array): Promise<string> {

@@ -1,16 +1,10 @@
-import { create } from 'fontkitten'
-import subsetFont from 'subset-font'
 import { firstWeight } from '../brand/faces.ts'
+import { atWeight, openFont } from './font.ts'
 
 /** The agency's name as the display face draws it: its width in its own size, and what the face cannot write. */
 export async function drawnName(name: string, displayFile: Uint8Array) {
   const text = name.replace(/\.$/, '')
-  const file = await subsetFont(displayFile, text, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: firstWeight },
-  })
-  const font = create(file)
-  if (font.isCollection) throw new Error('A face is one font, not a collection.')
+  const font = openFont(await atWeight(displayFile, firstWeight, text))
   const glyphs = font.glyphsForString(text)
   return {
     width: glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm,

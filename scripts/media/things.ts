@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { create, type Font } from 'fontkitten'
+import type { Font } from 'fontkitten'
 import type { Things } from '#content/schema.ts'
 import { drawn } from '#content/things.ts'
 import { board, boardSize, type Mark } from '#web/sections/things/draw-things.ts'
 import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lettering.ts'
-import { atWeight } from '../fonts/fallback.ts'
 import { display, text } from '../fonts/families.ts'
+import { atWeight, openFont } from '../fonts/font.ts'
 
 /** So many units of the outlines are as long as the letters are high. */
 const grid = 500
@@ -79,11 +79,8 @@ function markup(marks: readonly Mark[], faces: Letters): string {
 
 /** The example that the page shows before a name is written, for narrow and for wide screens. */
 export async function drawThings({ example: name, palettes: [palette] }: Things) {
-  const face = async (file: string, role: Face) => {
-    const font = create(await atWeight(await readFile(file), fonts[role].weight))
-    if (font.isCollection) throw new Error('A face is one font, not a collection.')
-    return letters(role, font)
-  }
+  const face = async (file: string, role: Face) =>
+    letters(role, openFont(await atWeight(await readFile(file), fonts[role].weight)))
   const faces = { display: await face(display.file, 'display'), text: await face(text.file, 'text') }
   const measure = (words: string, role: Face) => faces[role].measure(words)
   const picture = (path: string, wide: boolean) => {
