@@ -46,6 +46,7 @@ test.each([
   ['quotes inside quotes', ["  name: 'un 'x' y más',"], 2, 'comillas dobles'],
   ['quotes of a word processor', ['  name: ‘x’,'], 2, 'comillas rectas'],
   ['a word without quotes', ['  name: Landing,'], 2, '«Landing»: un texto va entre comillas'],
+  ['a name that is not there', [`  name: \`Hola, \${nobody}\`,`], 2, '«nobody»'],
   ['two words without quotes', ['  name: Tienda Online,'], 2, 'un texto va entre comillas'],
   ['a figure with a dot', ['  price: 390.000,'], 2, '390_000'],
   ['a figure with two dots', ['  price: 1.250.000,'], 2, '390_000'],

@@ -28,13 +28,11 @@ function explain(message: string, text: string, at: number): Slip {
     if (name) return { line: place + 1, hint: `falta el valor de ${name}.` }
   }
   const lone = loneBracket(text)
-  if (lone && /[[{(]/.test(lone.mark))
-    return { line: lone.line, hint: `este ${lone.mark} se abre y no se cierra.` }
-  if (lone)
-    return {
-      line: lone.line,
-      hint: `este ${lone.mark} cierra algo que no se abrió: falta el que abre, o sobra este.`,
-    }
+  if (lone) {
+    const opens = `este ${lone.mark} se abre y no se cierra.`
+    const closes = `este ${lone.mark} cierra algo que no se abrió: falta el que abre, o sobra este.`
+    return { line: lone.line, hint: /[[{(]/.test(lone.mark) ? opens : closes }
+  }
   if (/\d[\d.,]*\s*$/.test(before) || (/:\s*[a-z$]+\s*$/i.test(before) && /^\d/.test(after)))
     return { line, hint: figure }
   const asks = /^Expected `,`/.test(message)

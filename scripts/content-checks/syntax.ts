@@ -13,6 +13,7 @@ export interface Node {
   value?: Node
   properties?: Node[]
   elements?: Node[]
+  expressions?: Node[]
 }
 
 /** The statements of a file of words, and the first thing that keeps it from being read. */
@@ -47,11 +48,11 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   return lineAt(text, start)
 }
 
-/** Everything that stands as a value within a node: of a field, or in a list. What functions do is left out. */
+/** Everything that stands as a value within a node: of a field, in a list, in a text. What functions do is left out. */
 export function values(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return []
-  const { type, value, elements = [] } = node as Node
+  const { type, value, elements = [], expressions = [] } = node as Node
   if (/Function/.test(type)) return []
-  const own = type === 'Property' && value ? [value] : elements
+  const own = type === 'Property' && value ? [value] : [...elements, ...expressions]
   return [...own, ...Object.values(node).flatMap(values)]
 }
