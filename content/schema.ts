@@ -230,7 +230,7 @@ const hero = part({
   }).optional(),
 })
 
-const palette = part({ name: upTo(9), dark: colour, paper: colour, accent: colour, soft: colour })
+const palette = z.strictObject({ name: upTo(9), dark: colour, paper: colour, accent: colour, soft: colour })
 const things = part({
   heading: upTo(14),
   ...all(label, 'lead', 'example', 'start'),
