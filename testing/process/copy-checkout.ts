@@ -6,11 +6,10 @@ import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
 
-/** A copy of the checkout, with `more` files, for a test to change. Packages are linked, caches are its own. */
-export async function copyCheckout(more: readonly string[] = []) {
+/** A copy of the checkout for a test to change. Packages are linked, caches are its own. */
+export async function copyCheckout() {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
-  const names = [...rooms, ...more]
-  await Promise.all(names.map((name) => cp(join(checkout, name), join(root, name), { recursive: true })))
+  await Promise.all(rooms.map((name) => cp(join(checkout, name), join(root, name), { recursive: true })))
   const packages = (await readdir(join(checkout, 'node_modules'))).filter(
     (name) => !/^\.(cache|vite)/.test(name),
   )

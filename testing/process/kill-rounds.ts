@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspectStore } from '../store/inspect-store.ts'
 import { startLoad } from './send-load.ts'
-import { makeHome, type ServerOptions, startServer } from './server-process.ts'
+import { makeHome, startServer } from './server-process.ts'
 
-export interface KillOptions extends ServerOptions {
+export interface KillOptions {
   kills: number
   inFlight: number
   /** Keep going until so many messages were accepted. */
@@ -15,10 +15,10 @@ export interface KillOptions extends ServerOptions {
  * `kill -9` again and again while people go on sending. Reports what was lost or stored twice, and the connections that
  * broke (how hard the kills hit).
  */
-export async function killRounds({ kills, inFlight, messages = 0, progress, ...options }: KillOptions) {
+export async function killRounds({ kills, inFlight, messages = 0, progress }: KillOptions) {
   const { home, file, remove } = makeHome()
   try {
-    let server = await startServer(home, options)
+    let server = await startServer(home)
     const load = startLoad(server.url, { inFlight })
     for (let i = 0; i < kills; i++) {
       const goal = (messages * (i + 1)) / kills
@@ -27,7 +27,7 @@ export async function killRounds({ kills, inFlight, messages = 0, progress, ...o
       while (load.accepted.size < Math.max(before + 1, goal)) await sleep(5)
       await sleep(Math.random() * 150)
       await server.kill('SIGKILL')
-      server = await startServer(home, options)
+      server = await startServer(home)
       load.aim(server.url)
       progress?.(i + 1, load.accepted.size)
     }
