@@ -7,8 +7,6 @@ import { fileOf } from './faces.ts'
 /** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
 const widest = 13
 
-const said = (figure: number) => figure.toFixed(1).replace('.', ',')
-
 /** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
 export async function nameFaults(name: string, { display }: Brand['faces']): Promise<FieldFault[]> {
   const { width, unwritten } = await drawnName(name, readFileSync(fileOf(display)))
@@ -18,6 +16,6 @@ export async function nameFaults(name: string, { display }: Brand['faces']): Pro
     return [{ path, message: `la letra de la marca no tiene ${letters}: escribilo sin eso` }]
   }
   if (width <= widest) return []
-  const message = `dibujado mide ${said(width)} veces su alto y entra hasta ${widest}: acortalo`
+  const message = `dibujado mide ${width.toFixed(1).replace('.', ',')} veces su alto y entra hasta ${widest}: acortalo`
   return [{ path, message }]
 }

@@ -23,9 +23,9 @@ const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
 export async function fallbackFaces(family: Family, file: Uint8Array): Promise<string> {
   const rules: string[] = []
-  for (const { weight, range, bold } of family.standIns) {
+  for (const { weight, range } of family.standIns) {
     const { xWidthAvg, ascent, descent, unitsPerEm } = await fromBuffer(await atWeight(file, weight))
-    for (const { local, width } of systemFaces.filter((one) => one.bold === bold)) {
+    for (const { local, width } of systemFaces.filter(({ bold }) => bold === weight >= 700)) {
       const adjust = xWidthAvg / unitsPerEm / width
       rules.push(
         `@font-face{font-family:"${family.fallback}";font-weight:${range};`,

@@ -12,7 +12,7 @@ export interface Family {
   /** Weights that the styles use. */
   weights: { min: number; max: number }
   /** Weight of the brand face whose width each stand-in gets, and the range that it covers. */
-  standIns: { weight: number; range: string; bold: boolean }[]
+  standIns: { weight: number; range: string }[]
 }
 
 const installed = (role: 'display' | 'text') => ({
@@ -25,7 +25,7 @@ export const display: Family = {
   ...installed('display'),
   name: 'Brand Display',
   fallback: 'Display Fallback',
-  standIns: [{ weight: 780, range: '700 800', bold: true }],
+  standIns: [{ weight: 780, range: '700 800' }],
 }
 
 export const text: Family = {
@@ -33,9 +33,9 @@ export const text: Family = {
   name: 'Brand Text',
   fallback: 'Text Fallback',
   standIns: [
-    { weight: 400, range: '400', bold: false },
-    { weight: 500, range: '500', bold: false },
-    { weight: 700, range: '700', bold: true },
+    { weight: 400, range: '400' },
+    { weight: 500, range: '500' },
+    { weight: 700, range: '700' },
   ],
 }
 
