@@ -23,10 +23,6 @@ for (const [width, height] of screens) {
   await page.screenshot({ path: `shots/${width}-first-screen.png` })
   for (const section of await page.locator('main > section').all())
     await section.screenshot({ path: `shots/${width}-${await section.getAttribute('id')}.png` })
-  await page
-    .locator('footer')
-    .last()
-    .screenshot({ path: `shots/${width}-footer.png` })
   await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
   await page.goto(`${site.url}/404.html`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: `shots/${width}-404.png` })

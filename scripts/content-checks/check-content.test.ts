@@ -56,6 +56,12 @@ test.each([
   ['a figure and a word', ['  price: 400 pesos,'], 2, '390_000'],
   ['a price removed', ['  price: ,'], 2, 'falta el valor de price'],
   ['a price removed with its comma', ['  price:', "  name: 'x',"], 2, 'falta el valor de price'],
+  [
+    'a brace not opened',
+    ['  list: [', '    b: 1 },', '    { b: 2 },', '  ],'],
+    3,
+    'falta abrir una { antes de b',
+  ],
   ['a brace missing within a line', ['  list: [{ b: 1 ],', '  price: 3,'], 2, 'este { se abre y no'],
   ['a brace missing', ['  list: [', '    { b: 1,', '    { b: 2 },', '  ],'], 3, 'este { se abre y no'],
   ['a brace missing at the end', ['  inner: {', '    b: 1,', '  price: 3,'], 2, 'este { se abre y no'],

@@ -28,6 +28,10 @@ function explain(message: string, text: string, at: number): Slip {
     if (name) return { line: place + 1, hint: `falta el valor de ${name}.` }
   }
   const lone = loneBracket(text)
+  const indent = (number: number) => text.split('\n')[number - 1]?.search(/\S/) ?? 0
+  const [field] = /\w+$/.exec(before) ?? []
+  if (field && after.startsWith(':') && (!lone || indent(line) > indent(lone.line)))
+    return { line, hint: `falta abrir una { antes de ${field}.` }
   if (lone) {
     const opens = `este ${lone.mark} se abre y no se cierra.`
     const closes = `este ${lone.mark} cierra algo que no se abrió: falta el que abre, o sobra este.`

@@ -3,7 +3,7 @@ import { channels } from '../brand/contrast.ts'
 import { shortHash } from '../build/short-hash.ts'
 import { cached } from './cache.ts'
 import { Fault, words } from './faults.ts'
-import { idOf, type OwnerFile, reading, readOwnerFile } from './owner-files.ts'
+import { type OwnerFile, reading, readOwnerFile } from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {
@@ -64,14 +64,6 @@ async function encode(file: OwnerFile, place: Place, density: number) {
   }
 }
 
-/** An address that needs no escaping. */
-const slug = (id: string) =>
-  id
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/gi, '-')
-    .toLowerCase()
-
 /** A photograph made for its place, in two densities, and one for browsers without AVIF. Nothing is enlarged: throws a Fault. */
 export async function makePhoto(file: OwnerFile, place: Place) {
   const { width, height } = place
@@ -82,7 +74,7 @@ export async function makePhoto(file: OwnerFile, place: Place) {
     reading(file.path, encode(file, place, Math.floor(density))),
   )
   // One fingerprint for all: in the document, names that differ in little weigh little.
-  const name = `assets/${slug(idOf(file.path))}-${width}-${shortHash(made.single)}`
+  const name = `assets/photo-${width}-${shortHash(made.single)}`
   const double = `${name.replace(/-\d+-/, `-${width * 2}-`)}.avif`
   const files = new Map<string, Uint8Array>([
     [`${name}.avif`, made.single],
