@@ -1,14 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const own = JSON.parse(readFileSync('package.json', 'utf8'))
-
-/** package.json of a release: what Node reads of it, and nothing to install or to build. */
-function manifest(): string {
-  const { name, version, license, type, imports } = own
-  return `${JSON.stringify({ name, version, private: true, license, type, imports }, null, 2)}\n`
-}
 
 /**
  * Puts the packages of production into `folder`, as the lockfile names them, and the pinned Node of the platform as
@@ -41,5 +35,4 @@ export function installPackages(folder: string, platform: string): void {
   rmSync(inside('node_modules', node), { recursive: true })
   rmSync(inside('node_modules/.package-lock.json'))
   rmSync(inside('package-lock.json'))
-  writeFileSync(inside('package.json'), manifest())
 }
