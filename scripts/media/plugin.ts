@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { things } from '#content/things.ts'
+import { places } from '#web/sections/things/draw-things.ts'
 import type { Logo } from './logos.ts'
 import type { PagePictures } from './page-pictures.ts'
 
@@ -29,9 +30,7 @@ ${masks.join('')}.strip {
 
 /** The colours of the drawn website, until the visitor chooses (wear.ts). */
 const shopStyles = `@layer tokens { :root {
-${Object.entries(things.palettes[0])
-  .map(([place, colour]) => `--shop-${place}: ${colour};`)
-  .join('')} } }`
+${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }`
 
 /** For Vite: gives the page's modules what was made of the owner's pictures. */
 export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictures>): Plugin {

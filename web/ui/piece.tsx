@@ -10,7 +10,7 @@ export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words
   return (
     <figure className={`${css.piece} screen`}>
       <Photo photo={photo} alt={alt} className={css.picture} />
-      <figcaption className={css.caption}>
+      <figcaption className={`${css.caption} note`}>
         {link ? <a href={link}>{client}</a> : <strong>{client}</strong>} <span>{line}</span>
       </figcaption>
     </figure>

@@ -52,7 +52,7 @@ function OneToast({ toast }: { toast: Toast }) {
         onOpenChange={close}
       >
         <div data-radix-toast-announce-exclude="" className={css.words}>
-          <Radix.Title className={css.title}>{toast.title}</Radix.Title>
+          <Radix.Title className="title">{toast.title}</Radix.Title>
           <Radix.Description className={css.description}>{toast.description}</Radix.Description>
         </div>
         <Radix.Close className={css.close} aria-label={toasts.close}>

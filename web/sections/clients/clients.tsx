@@ -39,7 +39,7 @@ export function Clients() {
           {pieces.length > 0 && (
             <ul className={css.made}>
               {pieces.map((piece) => (
-                <li key={piece.id} className={css.piece}>
+                <li key={piece.id}>
                   <Piece piece={piece} />
                 </li>
               ))}

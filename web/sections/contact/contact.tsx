@@ -26,8 +26,8 @@ export function Contact() {
             <Heading level={3} className={`${css.label} screen`} dot={false}>
               {contact.details.heading}
             </Heading>
-            <p className={css.city}>{agency.place}</p>
-            {agency.whatsapp && <p className={css.city}>{agency.whatsapp.display}</p>}
+            <p className={`${css.city} title`}>{agency.place}</p>
+            {agency.whatsapp && <p className={`${css.city} title`}>{agency.whatsapp.display}</p>}
           </div>
         </div>
       </div>

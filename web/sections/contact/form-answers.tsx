@@ -48,11 +48,11 @@ export function FormNotices() {
   return (
     <>
       <div id={notices.sent} tabIndex={-1} className={css.notice}>
-        <p className={css.title}>{withoutSign(toasts.sent.title)}</p>
+        <p className="title">{withoutSign(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
       <div id={notices.failed} tabIndex={-1} className={`${css.notice} ${css.failed}`}>
-        <p className={css.title}>{withoutSign(toasts.failed.title)}</p>
+        <p className="title">{withoutSign(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>
         {/* Never changes: the loader writes the visitor's own words into it. */}

@@ -57,10 +57,10 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
     >
       <p id="plan-elegido">
         <span className={css.planLabel}>{chosen ? words.label : words.sentLabel}</span>
-        <strong className={css.planName}>{plan.name}</strong> <Amount amount={plan.price} />
+        <strong className="title">{plan.name}</strong> <Amount amount={plan.price} />
       </p>
       {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
-      <button type="button" className={`${css.remove} touch`} disabled={!chosen} onClick={remove}>
+      <button type="button" className={`${css.remove} touch underlined`} disabled={!chosen} onClick={remove}>
         {words.remove}
         <span className="visually-hidden"> {plan.name}</span>
         <Icon name="close" />

@@ -39,7 +39,7 @@ export function Footer() {
             </button>
           </li>
         </ul>
-        <p className={css.place}>{agency.place}</p>
+        <p className={`${css.place} note`}>{agency.place}</p>
       </div>
       <Wordmark className={css.wordmark} />
     </footer>

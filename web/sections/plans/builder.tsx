@@ -67,7 +67,7 @@ export function Builder({ onChoose }: BuilderProps) {
         <Heading level={3} id="puntos">
           {words.heading}
         </Heading>
-        <p className={css.lead}>{words.lead}</p>
+        <p className={`${css.lead} aside`}>{words.lead}</p>
       </div>
       <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
         {words.sections.map(({ name, ticked }) => (
@@ -81,7 +81,7 @@ export function Builder({ onChoose }: BuilderProps) {
       <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
         {/* Said as a whole sentence by the page's live region. */}
-        <output aria-live="off">
+        <output className="title" aria-live="off">
           {ticked.length === 0 ? (
             words.none
           ) : (
@@ -89,7 +89,7 @@ export function Builder({ onChoose }: BuilderProps) {
               {head}
               <Amount amount={plan.price} />
               <i>.</i>
-              <span className={css.why}>{why}</span>
+              <span className={`${css.why} aside`}>{why}</span>
             </>
           )}
         </output>

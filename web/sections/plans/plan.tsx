@@ -29,7 +29,7 @@ export function PlanColumn({ plan, chosen, onChoose }: PlanColumnProps) {
       )}
       <div className={css.planHead}>
         <Heading level={3}>{plan.name}</Heading>
-        <p className={css.pitch}>{plan.pitch}</p>
+        <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
         <DotRow className={css.sections} count={plan.sections} />
       </div>

@@ -45,7 +45,7 @@ export function Plans() {
           <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} onChoose={choose} />
         ))}
       </ul>
-      <p className={`${css.terms} screen`}>{plans.terms.text}</p>
+      <p className={`${css.terms} note screen`}>{plans.terms.text}</p>
       {confirmed.length > 0 && <RuledList className={css.facts} items={confirmed} />}
       <Builder onChoose={choose} />
     </section>

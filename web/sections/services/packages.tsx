@@ -17,7 +17,7 @@ export function Packages() {
   return (
     <div id="piezas" className={css.pieces}>
       <Heading level={3}>{packages.heading}</Heading>
-      {invented && <p className={css.packageText}>{work.sample.work}</p>}
+      {invented && <p className={`${css.packageText} aside`}>{work.sample.work}</p>}
       <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
         {packages.list.map(({ art, title, description, price, unit }) => {
           const piece = work.list.find((one) => one.package === art)
@@ -28,7 +28,7 @@ export function Packages() {
                 <Heading level={4} className={css.packageTitle}>
                   {title}
                 </Heading>
-                <p className={css.packageText}>{description}</p>
+                <p className={`${css.packageText} aside`}>{description}</p>
                 <Price amount={price} unit={unit} size="package" />
                 <WhatsappLink
                   className={`${css.packageAction} screen`}

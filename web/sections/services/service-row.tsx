@@ -19,7 +19,7 @@ export function ServiceRow({ service }: { service: Service }) {
         {title}
       </Heading>
       <div className={css.rowText}>
-        <p className={css.description}>{description}</p>
+        <p className={`${css.description} aside`}>{description}</p>
         {/* On paper the prices themselves stand below. */}
         <a className={`${css.offer} touch screen`} href={`#${leadsTo}`}>
           <span>

@@ -14,7 +14,7 @@ export function SocialPlan() {
     <div id="redes" className={css.social}>
       <Month />
       <Heading level={3}>{title}</Heading>
-      <p className={css.socialText}>{description}</p>
+      <p className={`${css.socialText} aside`}>{description}</p>
       <div className={css.socialPrice}>
         <Price amount={price} unit={unit} />
       </div>

@@ -1,12 +1,8 @@
 import { type Face, initialOf, leading, type Measure, setLines } from './lettering.ts'
 
-/** The four colours of a shop. */
-export interface Palette {
-  dark: string
-  paper: string
-  accent: string
-  soft: string
-}
+/** The places of a shop's four colours. */
+export const places = ['dark', 'paper', 'accent', 'soft'] as const
+export type Palette = Record<(typeof places)[number], string>
 
 /** A drawing as data: what SVG, a canvas and a file of outlines can all be made of. */
 export type Mark =

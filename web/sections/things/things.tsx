@@ -15,7 +15,7 @@ export const Things = () => (
       <source media="(width >= 40rem)" srcSet="/assets/things-wide.svg" />
       <img src="/assets/things.svg" alt={things.alt} loading="lazy" />
     </picture>
-    <p className={css.note}>{things.note}</p>
+    <p className={`${css.note} note`}>{things.note}</p>
     <PillLink className={css.start} href={`#${ids.brand}`} data-needs-js>
       {things.start}
     </PillLink>

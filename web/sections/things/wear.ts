@@ -1,5 +1,5 @@
 import { drawn, things } from '#content/things.ts'
-import { board, boardSize, type Shop } from './draw-things.ts'
+import { board, boardSize, places, type Shop } from './draw-things.ts'
 import { keepPicture } from './keep-picture.ts'
 import { measure, paint } from './paint.ts'
 import css from './things.module.css'
@@ -46,12 +46,11 @@ export function wearThings(): (name: string) => void {
   const tall = make('button', { className: example[2]?.className ?? '' }, drawn.status)
   const square = make('button', { className: 'touch underlined' }, drawn.square)
   const keep = make('p', { className: css.keep ?? '' }, tall, square)
-  const status = make('p', { className: css.status ?? '' })
+  const status = make('p', { className: `${css.status} note` })
   status.setAttribute('role', 'status')
   let name = ''
 
   let palette = things.palettes[0]
-
   const shop = (): Shop => ({ name, palette, measure })
   const draw = () => {
     const [width, height] = boardSize(wide.matches)
@@ -69,8 +68,7 @@ export function wearThings(): (name: string) => void {
   colours.addEventListener('change', ({ target }) => {
     palette = things.palettes[Number((target as HTMLInputElement).value)] ?? palette
     // The builder's website wears them too.
-    for (const [place, colour] of Object.entries(palette))
-      document.documentElement.style.setProperty(`--shop-${place}`, colour)
+    for (const place of places) document.documentElement.style.setProperty(`--shop-${place}`, palette[place])
     draw()
   })
   wide.addEventListener('change', draw)
