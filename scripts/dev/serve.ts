@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import { server as words } from '#content/start-up.ts'
 import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
+import { startFailure } from '#server/config/start-failure.ts'
 import { endWithNpm } from '#server/http/supervisor.ts'
 import { start } from '#server/start.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
@@ -27,7 +28,10 @@ const blank = new Map([['404.html', new Uint8Array()]])
 await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
 const write = (line: string) => console.error(line)
 const log = createLog({ level: config.logLevel, write, now: Date.now })
-const { url: endpoint } = await start({ ...config, port: 0 }, { dist, log, end: () => process.exit(1) })
+const end = () => process.exit(1)
+const { url: endpoint } = await start({ ...config, port: 0 }, { dist, log, end }).catch((error) =>
+  refuse(startFailure(error, config)),
+)
 
 const vite = await createServer({
   plugins: [picturesPlugin(async () => (await loadPictures()).pictures), followEdits],
