@@ -99,7 +99,7 @@ for (const program of ['nginx', 'caddy'] as const) {
       await server.kill('SIGTERM')
       const down = await send('caído', {}, '127.0.0.10')
       expect([down.status, down.text]).toEqual([502, expect.stringContaining('Algo no salió bien')])
-      await visit(proxy.port + 1, from)
+      await visit(proxy.plainPort, from)
 
       const logs = globSync(join(proxy.home, '*.log'))
       const written = logs.map((name) => readFileSync(name, 'utf8')).join('')

@@ -25,9 +25,11 @@ export function installed(name: string): string | null {
 }
 
 /** The example with ports, folders and certificates of this test, and how to start it. */
-type Adapt = (home: string, port: number, upstream: string) => { file: string; text: string; args: string[] }
+type Adapt = (home: string, ports: Ports, upstream: string) => { file: string; text: string; args: string[] }
+/** With HTTPS, which here has no TLS; with HTTP; with HTTP/2 alone. */
+type Ports = Record<'port' | 'plainPort' | 'http2Port', number>
 
-const nginx: Adapt = (home, port, upstream) => {
+const nginx: Adapt = (home, { port, plainPort, http2Port }, upstream) => {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
   )
@@ -38,8 +40,8 @@ const nginx: Adapt = (home, port, upstream) => {
     // The smallest machine.
     .replace('worker_processes auto', 'worker_processes 1')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
-    .replace('listen 80 ', `listen 127.0.0.1:${port + 1} `)
-    .replace('listen 443 ssl http2 default_server;', `$& listen 127.0.0.1:${port + 2} http2 default_server;`)
+    .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
+    .replace('listen 443 ssl http2 default_server;', `$& listen 127.0.0.1:${http2Port} http2 default_server;`)
     .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll(/^ *ssl_.*$/gm, '')
     .replaceAll('/var/log/nginx', home)
@@ -49,7 +51,7 @@ const nginx: Adapt = (home, port, upstream) => {
   return { file, text, args: ['-p', home, '-c', file, '-g', 'daemon off;'] }
 }
 
-const caddy: Adapt = (home, port, upstream) => {
+const caddy: Adapt = (home, { port }, upstream) => {
   const file = join(home, 'Caddyfile')
   const text = example('Caddyfile')
     .replace('127.0.0.1:3000', upstream)
@@ -74,7 +76,9 @@ export async function startProxy(
   mkdirSync(join(home, 'dist'))
   writeFileSync(join(home, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
   const port = await freePort()
-  const { file, text, args } = proxies[program](home, port, upstream)
+  const http2Port = program === 'nginx' ? await freePort() : port
+  const ports = { port, plainPort: await freePort(), http2Port }
+  const { file, text, args } = proxies[program](home, ports, upstream)
   writeFileSync(file, change(text))
   const said = openSync(join(home, 'said.log'), 'w')
   const child = spawn(installed(program) ?? '', args, {
@@ -86,9 +90,7 @@ export async function startProxy(
   await vi.waitUntil(answers, { timeout: 10_000, interval: 100 })
   return {
     url,
-    port,
-    /** The same without TLS, by HTTP/2 alone. */
-    http2Port: program === 'nginx' ? port + 2 : port,
+    ...ports,
     /** Its log files lie here. */
     home,
     stop(): void {
