@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { post } from '#testing/http/client.ts'
 import { emailJsBody } from '#testing/http/sample-body.ts'
+import { killRounds } from '#testing/process/kill-rounds.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 
 /** Some containers forbid it. */
@@ -34,4 +35,12 @@ test.skipIf(!able)('each message is written and synced before its answer is writ
   const trace = readFileSync(output, 'latin1')
   expect(trace.split('\n').map(stepOf).join('')).toMatch(/^((write )+(sync )+answer ){20}/)
   for (let i = 0; i < 20; i++) expect(trace).toContain(`testigo-${i}-final`)
+})
+
+test('kill -9 twenty times under load: every message answered 200 is in the store, once', async () => {
+  const report = await killRounds({ kills: 20, inFlight: 50 })
+  expect(report).toMatchObject({ integrity: 'ok', repeated: [], lost: [], kills: 20 })
+  // The kills must have hit requests under way, or this proved nothing.
+  expect(report.broken).toBeGreaterThan(20)
+  expect(report.rows).toBeGreaterThanOrEqual(report.accepted)
 })
