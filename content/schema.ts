@@ -40,7 +40,7 @@ const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `ti
 const wordsOf = z.instanceof(Function, { error: 'tiene que ser una función, como estaba' })
 
 /** Whole units of the currency (content/agency.ts). */
-const price = z.int().positive()
+const price = z.int().min(1)
 /** Words may stand instead of a price; figures in quotes would be one that nobody can count with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
@@ -50,6 +50,7 @@ const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
 const handle = like(/^@[\w.]{1,30}$/, '@lagarnueve')
+const url = z.url('tiene que ser como https://www.instagram.com/lagarnueve/')
 /** The name of a file in `content/logos/` or `content/work/`. */
 const id = like(/^[a-z][a-z0-9-]*$/, 'lagar-nueve, con minúsculas, números y guiones')
 /** A file below content/. */
@@ -161,7 +162,7 @@ const piece = part({
   ...all(title, 'client', 'line'),
   alt: text,
   package: art.optional(),
-  link: z.url().optional(),
+  link: url.optional(),
 })
 
 /** `lines` are two sentences about the person. A word longer than 12 letters is wider than a phone of 320 px. */
@@ -176,20 +177,20 @@ const agency = part({
   ...all(label, 'name', 'city', 'region'),
   ...all(upTo(70), 'title', 'shared'),
   place: title,
-  country: z.string().length(2),
+  country: like(/^[A-Z]{2}$/, 'AR'),
   /** `name` is how the currency is read aloud, `code` is ISO 4217's. */
-  currency: part({ sign: upTo(4), name: upTo(16), code: z.string().length(3) }),
+  currency: part({ sign: upTo(4), name: upTo(16), code: like(/^[A-Z]{3}$/, 'ARS') }),
   whatsapp: part({
     number: like(/^[1-9]\d{7,14}$/, '5492610000000: código de país, área y número, solo cifras'),
     display: label,
   }).optional(),
-  email: part({ address: z.email() }),
-  instagram: part({ handle, url: z.url() }).optional(),
+  email: part({ address: z.email('tiene que ser como hola@real.com.ar') }),
+  instagram: part({ handle, url }).optional(),
   facebook: part({ alert: text }),
   owner: owner.optional(),
   security: part({
     contact: like(/^(mailto:|https:)/, 'mailto:seguridad@real.com.ar o https://…'),
-    expires: z.iso.datetime(),
+    expires: z.iso.datetime('tiene que ser como 2027-11-20T00:00:00.000Z'),
   }),
 })
 
@@ -264,7 +265,7 @@ export const schemas = {
   },
   'content/brand.ts': { brand },
   'content/nav.ts': {
-    nav: part({ ...all(label, 'label', 'skip'), open: upTo(12), home: title, links, action: link }),
+    nav: part({ ...all(label, 'label', 'skip'), open: upTo(12), home: line, links, action: link }),
   },
   'content/services.ts': {
     services: part({ heading: lines, list: unique(service, 'title').min(1).max(8) }),

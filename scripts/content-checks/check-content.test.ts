@@ -65,6 +65,8 @@ test.each([
   ['a brace missing within a line', ['  list: [{ b: 1 ],', '  price: 3,'], 2, 'este { se abre y no'],
   ['a brace missing', ['  list: [', '    { b: 1,', '    { b: 2 },', '  ],'], 3, 'este { se abre y no'],
   ['a brace missing at the end', ['  inner: {', '    b: 1,', '  price: 3,'], 2, 'este { se abre y no'],
+  ['a gap between straight quotes', [`  name: 'Hola, \${a}',`], 2, 'acentos graves'],
+  ['a gap of no name', [`  name: \`Hola, \${b}\`,`], 2, '«b»'],
   ['a bracket deleted', ['  list:', "    'x',", "    'y',", '  ],'], 5, 'este ] cierra algo que no se abrió'],
 ])('%s: the line, and what is likely', (_, lines, line, hint) => {
   const said = slipsIn({ 'a.ts': file(...lines) })
@@ -108,13 +110,15 @@ const { nieve, ...colours } = brand.colours
 test.each<[string, string, object, string]>([
   ['a price with a comma', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
   ['a price in quotes', 'plans', withPlan({ price: '350000' }), '.price: tiene que ser un número entero'],
+  ['a price without its thousands', 'plans', withPlan({ price: 390 }), '[0].price: en pesos va con'],
+  ['words without quotes', 'plans', withPlan({ popular: 'si' }), '.popular: tiene que ser true o false'],
   ['no price at all', 'plans', withPlan({ price: undefined }), '[0].price: falta price: …'],
   ['no plan with a price', 'plans', withPlan({ price: 'a consultar' }), '.list: al menos'],
   ['a long name', 'plans', withPlan({ name: 'x'.repeat(60) }), '.name: tiene 60 caracteres y entran 28'],
   ['a missing name', 'plans', withPlan({ name: undefined }), ".name: falta name: '…'"],
   ['an empty period', 'plans', withPlan({ period: ' ' }), '.period: el texto está vacío'],
   ['a misspelt field', 'plans', withPlan({ precio: 1 }), 'plans.list[0].precio: Llave desconocida'],
-  ['seven plans', 'plans', { ...plans, list: Array(7).fill(plan) }, '<=6 elementos'],
+  ['seven plans', 'plans', { ...plans, list: Array(7).fill(plan) }, 'entran hasta 6'],
   ['two equal plans', 'plans', { ...plans, list: [plan, plan] }, `[1].name: ${plan?.name} está dos veces`],
   [
     'a section of no plan',

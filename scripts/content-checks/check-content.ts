@@ -17,16 +17,31 @@ interface Fault extends FieldFault {
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
-/** How a field that is missing is written, by what its schema expects. */
-const forms: Record<string, string> = { string: "'…'", object: '{ … }', array: '[ … ]', boolean: 'true' }
-function missing({ code, input, path, expected }: z.core.$ZodRawIssue): string | undefined {
-  if (input !== undefined) return undefined
-  const form = code === 'invalid_type' ? forms[String(expected)] : undefined
-  return `falta ${String(path?.at(-1) ?? '')}: ${form ?? '…'}`
+/** How a field is written, by what its schema expects. */
+const forms: Record<string, string> = {
+  ...{ string: "'…'", object: '{ … }', array: '[ … ]' },
+  ...{ boolean: 'true o false', number: 'un número, sin puntos ni comillas' },
+}
+function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
+  const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
+  if (input === undefined) return `falta ${String(path?.at(-1) ?? 'export const')}: ${form ?? '…'}`
+  if (form) return `tiene que ser ${form}`
+  if (code === 'too_big') return `entran hasta ${issue.maximum}`
+  if (code === 'too_small') return `van al menos ${issue.minimum}`
+  return undefined
+}
+
+/** Nothing costs less than a thousand pesos: such a price lost its last three figures. */
+function lowPrices(value: unknown, path: PropertyKey[] = []): FieldFault[] {
+  if (path.at(-1) === 'price' && Number(value) > 0 && Number(value) < 1000)
+    return [{ path, message: 'en pesos va con sus miles: 390_000' }]
+  if (Array.isArray(value)) return value.flatMap((one, at) => lowPrices(one, [...path, at]))
+  const fields = typeof value === 'object' ? Object.entries(value ?? {}) : []
+  return fields.flatMap(([key, one]) => lowPrices(one, [...path, key]))
 }
 
 function faultsOf(file: string, name: string, value: unknown): Fault[] {
-  const { error } = table[file]![name]!.safeParse(value, { error: missing })
+  const { error } = table[file]![name]!.safeParse(value, { error: sentence })
   return (error?.issues ?? []).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
     return { file, name, path, message: issue.message }
@@ -58,6 +73,10 @@ export async function contentFaults(load: (file: string) => Promise<object> = fr
   const ofBrand = [...contrastFaults(brand.colours), ...faceFaults(brand.faces)]
   // Without its face a name cannot be measured.
   const ofName = ofBrand.length > 0 ? [] : await nameFaults(agency.name, brand.faces)
+  const inPesos = agency.currency.code === 'ARS' ? [...words] : []
+  for (const [file, exports] of inPesos)
+    for (const [name, value] of Object.entries(exports))
+      faults.push(...lowPrices(value).map((fault) => ({ file, name, ...fault })))
   faults.push(
     ...ofBrand.map((fault) => ({ file: 'content/brand.ts', name: 'brand', ...fault })),
     ...ofName.map((fault) => ({ file: 'content/agency.ts', name: 'agency', ...fault })),

@@ -41,8 +41,8 @@ function explain(message: string, text: string, at: number): Slip {
     return { line, hint: figure }
   const asks = /^Expected `,`/.test(message)
   if (asks && before.trim() === '') return { line: above + 1, hint: 'falta una coma al final de esta línea.' }
-  if (asks && /^[^'"`\d]/.test(after)) return { line, hint: quotes }
-  return { line, hint: 'falta o sobra una coma o dos puntos.' }
+  if (asks && /^[^'"`\d;=]/.test(after)) return { line, hint: quotes }
+  return { line, hint: 'falta o sobra una coma, una comilla o dos puntos.' }
 }
 
 /** The first slip of a file's text; `undefined` when it can be read. */
@@ -57,6 +57,7 @@ function slipOf(file: string, text: string): Slip | undefined {
     const line = lineAt(text, start)
     // Read as 390 by the machine, and no mistake to it.
     if (/^\d{1,3}\.\d{3}$/.test(raw) || name?.startsWith('$')) return { line, hint: figure }
+    if (/^['"].*\$\{/.test(raw)) return { line, hint: `un texto con \${…} va entre acentos graves.` }
     // To the machine a name, of which there is nothing.
     if (name && !new RegExp(`\\b${name}\\b`).test(named)) return { line, hint: `«${name}»: ${quotes}` }
   }
