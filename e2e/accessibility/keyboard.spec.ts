@@ -15,6 +15,8 @@ test('every stop of the keyboard shows a ring of 3 px', async ({ page }) => {
   await visit(page)
   const weak: string[] = []
   await walk(page, 'Tab', async ({ name, part, x, y, width, height }) => {
+    // As it came, a text field may stand lower than the window.
+    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
     const scroll = await page.evaluate(() => scrollY)
     const clip = {
       x: Math.max(0, x - around),
@@ -66,8 +68,10 @@ for (const [width, height] of [
       return right || below ? [] : [`${before.name} → ${stop.name}`]
     })
     expect(back, 'steps up or to the left').toEqual([])
-    const parts = [...new Set(down.map((stop) => stop.part))]
-    expect(parts).toEqual(['header', 'inicio', 'cosas', 'servicios', 'precios', 'contacto', 'footer'])
+    const parts = new Set(down.map((stop) => stop.part))
+    // They have addresses, or none.
+    parts.delete('clientes')
+    expect([...parts]).toEqual(['header', 'inicio', 'cosas', 'servicios', 'precios', 'contacto', 'footer'])
   })
 
 test('what takes a finger is 44 px or larger, in running text 24', async ({ page }) => {

@@ -53,7 +53,7 @@ test('five links and Contactar, each to its section; /#sobre leads to the about 
   await page.goto('/#sobre')
   await expectLanded(about)
   await hydrate(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: /Sobre/ }).click()
+  await page.locator('footer a[href="#sobre"]').click()
   await expectLanded(about)
 })
 

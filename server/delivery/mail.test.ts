@@ -20,7 +20,7 @@ const read = async (given: Parameters<typeof storedMessage>[0] = {}) => {
 
 test('the agency sees who asks and for what, and answers the visitor with one key', async () => {
   const { mail } = await read()
-  expect(mail.subject).toBe('Consulta de Lucía Fernández: plan Completa')
+  expect(mail.subject).toBe(words.subject(lucia.name, lucia.plan))
   expect(mail.replyTo).toEqual([{ name: 'Lucía Fernández', address: 'lucia@bodega.example' }])
   expect(mail.from).toMatchObject({ name: 'real.', address: 'web@real.example' })
   expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
@@ -28,15 +28,16 @@ test('the agency sees who asks and for what, and answers the visitor with one ke
 
 test('what looks like spam says so before the subject, and in a header for the mailbox’s filter', async () => {
   const { mail } = await read({ spamSign: 'links' })
-  expect(mail.subject).toBe('Posible spam: Consulta de Lucía Fernández: plan Completa')
-  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'x-posible-spam', value: 'si' }))
-  expect((await read()).raw).not.toContain('Posible')
+  expect(mail.subject).toBe(words.possibleSpam(words.subject(lucia.name, lucia.plan)))
+  const { name, value } = words.spamHeader
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: name.toLowerCase(), value }))
+  expect((await read()).raw).not.toContain(name)
 })
 
 test('without a plan the subject names none', async () => {
   const { mail } = await read({ plan: null })
-  expect(mail.subject).toBe('Consulta de Lucía Fernández')
-  expect(mail.text).toContain('Plan elegido: Todavía no eligió')
+  expect(mail.subject).toBe(words.subject(lucia.name, null))
+  expect(mail.text).toContain(`: ${words.noPlan}`)
 })
 
 test('it begins with the visitor’s words, quoted; our notes stand under the signature mark, and no line of theirs passes for one', async () => {
@@ -64,12 +65,12 @@ test.each(['.ana..@correo.example', 'ana=?x?@correo.example'])(
     const { mail } = await read({ email })
     expect(mail.replyTo).toBeUndefined()
     expect(mail.text).toContain(email.replace('=?', ' '))
-    expect(mail.text).toContain('Revisala y copiala a mano')
+    expect(mail.text).toContain(words.noReply)
   },
 )
 
 test('nobody is left without a name', async () => {
-  expect((await read({ name: '\u202E\u0000 \u200B' })).mail.subject).toContain('alguien sin nombre')
+  expect((await read({ name: '\u202E\u0000 \u200B' })).mail.subject).toContain(words.nobody)
 })
 
 test('a very long name is cut in the subject and whole lines stay within the limit of mail', async () => {

@@ -1,5 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { mail as words } from '#content/mail.ts'
 import { expired, openOutbox, valid } from '#testing/mail/running-delivery.ts'
 import type { SmtpServer } from './smtp-url.ts'
 
@@ -37,10 +38,10 @@ test('mails arrive as they were written', async () => {
   await clock.pass(10_000)
 
   const { mails, sessions } = mailbox
-  const words = mails.map((mail) => mail.text?.split('\n-- \n')[0]?.replace(/^> /gm, '').trim())
-  expect(words).toEqual(texts)
+  const read = mails.map((mail) => mail.text?.split('\n-- \n')[0]?.replace(/^> /gm, '').trim())
+  expect(read).toEqual(texts)
   for (const mail of mails) {
-    expect(mail.subject).toBe('Consulta de Ñandú “Óptica” 🏔: plan Tienda Online')
+    expect(mail.subject).toBe(words.subject('Ñandú “Óptica” 🏔', 'Tienda Online'))
     expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
     expect(mail.replyTo?.[0]?.name).toBe('Ñandú “Óptica” 🏔')
   }
