@@ -34,6 +34,8 @@ const { url: endpoint } = await start({ ...config, port: 0 }, { dist, log, end }
 )
 
 const vite = await createServer({
+  // What it says of each edit is English, and in the owner's way.
+  logLevel: 'warn',
   plugins: [picturesPlugin(async () => (await loadPictures()).pictures), followEdits],
   // Known before the first visit, which would else be reloaded under the visitor's hands.
   optimizeDeps: { entries: ['web/entry-client.tsx'] },
@@ -84,6 +86,6 @@ vite.middlewares.use(async (req: IncomingMessage, res: ServerResponse) => {
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
-console.log(`The page, reloading as you edit: ${url}`)
+console.log(`La página, nueva con cada cambio: ${url}`)
 endWithNpm()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
