@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, contactForm, menu, otherPlan, sendMessage, toastArea, visit } from '../support/visitor.ts'
+import {
+  choose,
+  contactForm,
+  menu,
+  otherPlan,
+  sendMessage,
+  submitMessage,
+  toastArea,
+  visit,
+} from '../support/visitor.ts'
 import { visitWithoutScript } from '../support/without-script.ts'
 import { expectReadable, readerStyles } from './visible-text.ts'
 
@@ -17,6 +26,18 @@ async function expectReadableSpaced(page: Page, state: string) {
   await readerStyles(page, '')
 }
 
+/** The answer, which has the focus, is seen whole: no toast lies over it. */
+async function expectClear(page: Page) {
+  const [answer, toast] = [page.locator('[data-result]'), toastArea(page).all]
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  const [box, over] = [await answer.boundingBox(), await toast.boundingBox()]
+  if (!box || !over) throw new Error('Answer or toast is not there.')
+  expect(over.y >= box.y + box.height || over.y + over.height <= box.y, 'the toast is above or below').toBe(
+    true,
+  )
+}
+
 // 640 × 512 is 1280 × 1024 at 200 %, 320 × 256 at 400 %.
 for (const [width, height] of [
   [320, 256],
@@ -26,7 +47,11 @@ for (const [width, height] of [
   [1024, 800],
   [1440, 800],
 ] as const)
-  test(`at ${width} × ${height} px everything fits and nothing goes sideways`, async ({ page }) => {
+  test(`at ${width} × ${height} px everything fits, nothing goes sideways, and no toast covers the answer`, async ({
+    page,
+    context,
+    noise,
+  }) => {
     await page.setViewportSize({ width, height })
     await visit(page)
     // With text spaced not at 640 px, where the disc would lie on the headline.
@@ -44,7 +69,13 @@ for (const [width, height] of [
     await form.submit.click()
     await expect(form.name).toHaveAttribute('aria-invalid', 'true')
     await look(page, 'plan chosen, fields in error')
+    await context.setOffline(true)
+    noise.expect(/ERR_INTERNET_DISCONNECTED/)
+    await submitMessage(page)
+    await expectClear(page)
+    await context.setOffline(false)
     await sendMessage(page)
+    await expectClear(page)
     // With the focus in it, a toast stays.
     await toastArea(page).close.focus()
     await look(page, 'toast')

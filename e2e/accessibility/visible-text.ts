@@ -12,15 +12,16 @@ function unreadable(page: Page): Promise<string[]> {
       text: string
       rect: DOMRect
       block: Element | null
-      over: boolean
+      over: HTMLElement | null
     }
     const slack = 1.5
     const pieces: Piece[] = []
-    // The bar and the toast lie over the page; what is under them scrolls out, or they go.
+    // Bar and toast, which lie over the page, and the toast over the bar; what is under them scrolls out, or they go.
     const above = (element: HTMLElement) => {
+      let over: HTMLElement | null = null
       for (let box: HTMLElement | null = element; box; box = box.parentElement)
-        if (getComputedStyle(box).position === 'fixed') return true
-      return false
+        if (getComputedStyle(box).position === 'fixed') over = box
+      return over
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

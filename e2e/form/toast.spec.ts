@@ -28,6 +28,8 @@ async function send(page: Page, outcome: 'sent' | 'failed') {
   await page.clock.runFor(20)
   await asked
   await expect(submit).toBeEnabled()
+  // Then that it was sent, and the toast a frame later.
+  await page.clock.runFor(20)
   const toast = toastArea(page)[outcome]
   await expect(toast).toBeVisible()
   return toast
@@ -116,6 +118,7 @@ test.describe('on a phone', () => {
       await test.step(name, async () => {
         await send(page, 'failed')
         await act()
+        await page.clock.runFor(slack)
         await expect(all).toHaveCount(0)
         await send(page, 'sent')
         await expect(all).toHaveCount(1)

@@ -8,7 +8,7 @@ const field = (page: Page) => page.locator('#marca')
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: drawn.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-const said = (page: Page) => page.locator('#cosas').getByRole('status')
+const said = (page: Page) => page.locator('#cosas > p').last()
 
 test.describe('on a phone', () => {
   test.use(phone)

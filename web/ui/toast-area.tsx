@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { say, type Toast, useSaid, useToast } from '#web/store.ts'
 import { Icon } from './icon.tsx'
@@ -25,22 +25,28 @@ export function ToastArea() {
   )
 }
 
+/** Where the focus was before it came to a toast. */
+let before: EventTarget | null = null
+
+/** Not by React, for which a toast stands elsewhere than in its region. */
+const remember = (region: HTMLElement | null) =>
+  region?.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!region.contains(relatedTarget as Node | null)) before = relatedTarget
+  })
+
 /** A toast, and the region that the keyboard reaches with F8 as long as it is open. */
 function OneToast({ toast }: { toast: Toast }) {
   const [open, setOpen] = useState(true)
   // Where Radix announces, after the region's name: in no document, since the live region has said it.
   const [nowhere] = useState(() => document.createElement('div'))
-  const before = useRef<HTMLElement>(null)
   useEffect(hearHiddenWindow, [])
 
-  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null
-  }
   const close = () => {
-    setOpen(false)
     say('')
-    // Radix would leave it in the empty region.
-    if (document.activeElement?.closest('[data-toasts]')) before.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('[data-toasts]')) return setOpen(false)
+    // Radix would leave it in the empty region, which goes once a screen reader has heard where the focus is now.
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    setTimeout(setOpen, 50, false)
   }
   return (
     <Radix.Provider swipeDirection="right" label={toasts.region} announcerContainer={nowhere}>
@@ -59,8 +65,7 @@ function OneToast({ toast }: { toast: Toast }) {
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees from where the focus comes */}
-      <div data-toasts inert={!open} onFocus={remember}>
+      <div data-toasts inert={!open} ref={remember}>
         <Radix.Viewport className={`${css.viewport} screen`} label={`${toasts.region} ({hotkey})`} />
       </div>
     </Radix.Provider>

@@ -4,6 +4,7 @@ import { planField } from '#contract/send.ts'
 import { choosePlan, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
 import field from '#web/ui/ui.module.css'
 import css from './contact.module.css'
@@ -42,6 +43,7 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
   const plan = plans.list.find(({ name }) => name === (chosen ?? sent.plan))
   if (!plan) return null
   const sections = chosen ? chosenSections : sent.sections
+  const label = chosen ? words.label : words.sentLabel
   const remove = () => {
     choosePlan(null)
     document.getElementById('form-titulo')?.focus({ preventScroll: true })
@@ -51,12 +53,12 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
     <div
       className={`${css.plan} field-celeste`}
       role="group"
-      aria-labelledby="plan-elegido plan-secciones"
+      aria-label={`${label} ${plan.name}, ${aloud(plan.price)}. ${sections}`}
       tabIndex={-1}
       data-chosen-plan
     >
-      <p id="plan-elegido">
-        <span className={css.planLabel}>{chosen ? words.label : words.sentLabel}</span>
+      <p>
+        <span className={css.planLabel}>{label}</span>
         <strong className="title">{plan.name}</strong> <Amount amount={plan.price} />
       </p>
       {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
@@ -70,11 +72,7 @@ export function ChosenPlan({ sent }: { sent: SentPlan }) {
         {...(sections && { filled: sections.split(', ').length })}
         className={css.planDots}
       />
-      {sections && (
-        <p id="plan-secciones" className={css.planSections}>
-          {sections}.
-        </p>
-      )}
+      {sections && <p className={css.planSections}>{sections}.</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
@@ -84,17 +85,17 @@ export function useContactForm() {
     if (sent) {
       // An emptied text field would shrink under what stands below it.
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
-      form.reset()
       markSent()
       // Another one, chosen meanwhile, is the next message's.
       if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)
       setSentPlan({ plan, sections })
-      setState({ kind: 'sent' })
-      showToast(toasts.sent)
-    } else {
-      setState({ kind: 'failed', text: message })
-      showToast(toasts.failed)
     }
+    // The answer has the focus first: a field that is emptied under it would be read out over the answer.
+    flushSync(() => setState(sent ? { kind: 'sent' } : { kind: 'failed', text: message }))
+    if (sent) form.reset()
+    // A screen reader stops what it says when the focus moves.
+    await painted()
+    showToast(sent ? toasts.sent : toasts.failed)
   }
 
   return { state, sentPlan, formRef, onInput, onSubmit }

@@ -127,13 +127,13 @@ export async function putBrand(
   }
 
   await fullFace()
-  const wear = wearThings()
+  const wear = wearThings(say)
   const fromLink = cleanName(inAddress(), longest)
   if (typeof fromLink === 'string') field.value ||= fromLink
   field.addEventListener('input', write)
   field.addEventListener('keydown', ({ key }) => {
-    // On a phone the keys go, and the headline is seen.
-    if (key === 'Enter') field.blur()
+    // On a phone the keys go, and the headline is seen; elsewhere the focus stays.
+    if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) field.blur()
     if (key === 'Escape') field.value = ''
     if (key === 'Enter' || key === 'Escape') {
       written = true

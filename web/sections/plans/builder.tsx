@@ -56,6 +56,7 @@ export function Builder({ onChoose }: BuilderProps) {
   const touched = useRef(false)
   useEffect(() => {
     if (touched.current) say(answer)
+    touched.current = false
   }, [answer])
   const touch = () => {
     touched.current = true
@@ -80,8 +81,8 @@ export function Builder({ onChoose }: BuilderProps) {
       <Site ticked={ticked} />
       <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
-        {/* Said as a whole sentence by the page's live region. */}
-        <output className="title" aria-live="off">
+        {/* When it changes the page's live region says it, as a whole sentence. */}
+        <p className="title" data-answer>
           {ticked.length === 0 ? (
             words.none
           ) : (
@@ -92,7 +93,7 @@ export function Builder({ onChoose }: BuilderProps) {
               <span className={`${css.why} aside`}>{why}</span>
             </>
           )}
-        </output>
+        </p>
         <ChooseLink
           plan={plan}
           chosen={plan === chosen && taken === sections}

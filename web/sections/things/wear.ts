@@ -1,4 +1,5 @@
 import { drawn, things } from '#content/things.ts'
+import type { say as sayAloud } from '#web/store.ts'
 import { board, boardSize, places, type Shop } from './draw-things.ts'
 import { keepPicture } from './keep-picture.ts'
 import { measure, paint } from './paint.ts'
@@ -34,9 +35,9 @@ const colour = ({ name, dark, accent }: (typeof things.palettes)[number], index:
 
 /**
  * Gets ready what stands in place of the example once there is a name: the drawing, three palettes, the buttons of the
- * picture to keep. Answers what puts a name on the things; `''` brings the example back.
+ * picture to keep, of which it says what came. Answers what puts a name on the things; `''` brings the example back.
  */
-export function wearThings(): (name: string) => void {
+export function wearThings(say: typeof sayAloud): (name: string) => void {
   const section = document.getElementById('cosas') as HTMLElement
   const example = [...section.children].slice(1)
   const canvas = make('canvas', { className: css.board ?? '' })
@@ -47,7 +48,6 @@ export function wearThings(): (name: string) => void {
   const square = make('button', { className: 'touch underlined' }, drawn.square)
   const keep = make('p', { className: css.keep ?? '' }, tall, square)
   const status = make('p', { className: `${css.status} note` })
-  status.setAttribute('role', 'status')
   let name = ''
 
   let palette = things.palettes[0]
@@ -57,13 +57,13 @@ export function wearThings(): (name: string) => void {
     canvas.ariaLabel = drawn.alt.replace('{marca}', () => name)
     paint(canvas, [width * sharpness, height * sharpness], width, board(shop(), drawn, wide.matches))
   }
-  /** Nothing is said twice, or at each letter. */
-  const say = (words: string) => {
-    if (status.textContent !== words) status.textContent = words
+  const tell = (words: string) => {
+    status.textContent = words
+    say(words)
   }
   const save = (isSquare: boolean) => async () => {
-    say(drawn.drawing)
-    say(await keepPicture(shop(), isSquare).catch(() => drawn.failed))
+    tell(drawn.drawing)
+    tell(await keepPicture(shop(), isSquare).catch(() => drawn.failed))
   }
   colours.addEventListener('change', ({ target }) => {
     palette = things.palettes[Number((target as HTMLInputElement).value)] ?? palette
@@ -79,7 +79,7 @@ export function wearThings(): (name: string) => void {
     const parts = next ? [canvas, colours, keep, status] : example
     if (!next !== !name) section.replaceChildren(section.children[0] as Element, ...parts)
     name = next
-    say(drawn.what)
+    status.textContent = drawn.what
     if (name) draw()
   }
 }
