@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alerts as words } from '#content/mail.ts'
 import { createAlerts } from './alerts.ts'
 import { createLog } from './log.ts'
 
@@ -31,10 +32,10 @@ test('trouble that lasts is told in words for the owner, again every six hours, 
     {
       trouble: 'undelivered',
       phase: 'raised',
-      text: 'Hay 3 consultas guardadas que no salen por correo; la más vieja espera hace 12 minutos. No se pierden: se reintenta solo.',
+      text: words.undelivered.raised({ count: 3, minutes: 12 }),
       count: 3,
     },
-    { phase: 'over', text: 'Las consultas demoradas ya salieron por correo.', minutes: 900 },
+    { phase: 'over', text: words.undelivered.over, minutes: 900 },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mail, refusals } from '#content/mail.ts'
 import { ownMailbox } from '#testing/process/own-server.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
@@ -9,13 +10,11 @@ test('one mail through the configured server, and its answer in words', async ()
   const env = mailbox.settings
   expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')
   expect(await call(['test-mail'], { env })).toMatchObject({ status: 0 })
-  expect(mailbox.mails).toMatchObject([
-    { to: [{ address: 'hola@real.test' }], subject: 'Prueba de correo de tu página' },
-  ])
+  expect(mailbox.mails).toMatchObject([{ to: [{ address: 'hola@real.test' }], subject: mail.test.subject }])
   mailbox.answers = { from: '553 5.1.8 sender' }
   const { status, stderr } = await call(['test-mail'], { env })
   expect(status).toBe(1)
-  expect(stderr).toContain('No salió: el servidor de correo se niega: cupo agotado, remitente o permisos')
+  expect(stderr).toContain(`No salió: ${refusals.refused}`)
 })
 
 test('before the first message there is no store, which is another answer than an empty one: its place is named, no file made', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusals } from '#content/mail.ts'
 import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
 import { type OutboxOptions, openOutbox } from '#testing/mail/running-delivery.ts'
 
@@ -134,7 +135,7 @@ test('the recipient is refused for good: one dies at a time, the others wait wit
 test('a refused log-in: the whole queue rests for an hour, nothing counts as an attempt, the agency is told', async () => {
   const { mailbox, accept, clock, reported, first, now } = await start({ auth: '535 5.7.8 no' })
   expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
-  const detail = expect.stringContaining('rechaza el usuario o la clave de SMTP_URL')
+  const detail = expect.stringContaining(refusals.credentials)
   expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts: { detail } })
   await accept(5)
   const knocks = mailbox.connections
