@@ -1,19 +1,19 @@
 import { messagesCommand as call } from './messages-command.ts'
 
-/** The words of the mail that brings a message to the agency, and of the alerts. The reader is the owner. */
+/** Las palabras del correo que trae una consulta, y las de los avisos. Los lee la agencia. */
 export const mail = {
   subject: (name: string, plan: string | null) =>
     plan === null ? `Consulta de ${name}` : `Consulta de ${name}: plan ${plan}`,
   possibleSpam: (subject: string) => `Posible spam: ${subject}`,
-  /** For a filter of the mailbox. */
+  /** Para un filtro de la casilla. */
   spamHeader: { name: 'X-Posible-Spam', value: 'si' },
   received: 'Llegó',
-  /** Where the agency's clock is. */
+  /** El reloj de la agencia. */
   zone: { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' },
   noPlan: 'Todavía no eligió',
-  /** An optional field that the visitor left empty. */
+  /** Un campo optativo que quedó vacío. */
   nothing: '–',
-  /** Without the name: in a sentence of ours it could pass for our words. */
+  /** Sin el nombre: dentro de una frase podría pasar por palabras nuestras. */
   howToReply: 'Para contestarle, respondé este email: le llega directo.',
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
@@ -22,11 +22,11 @@ export const mail = {
     subject: 'Prueba de correo de tu página',
     text: 'Si leés esto, las consultas del formulario te van a llegar a esta casilla.\n',
   },
-  /** When nothing readable is left of the name. */
+  /** Cuando del nombre no queda nada legible. */
   nobody: 'alguien sin nombre',
 }
 
-/** Why the mail server did not take a message; the code follows in brackets. */
+/** Por qué el servidor de correo no tomó un mensaje; sigue el código, entre paréntesis. */
 export const refusals = {
   unreachable: 'no se pudo hablar con el servidor de correo',
   later: 'el servidor de correo pide esperar',
@@ -39,14 +39,14 @@ export const refusals = {
   content: 'el servidor de correo no acepta el contenido de este mensaje',
 }
 
-/** Titles are one line, `again` and `over` repeat the subject so that each alert stands alone. */
+/** Cada aviso se entiende solo: `over`, el que dice que pasó, repite de qué se trata. */
 export const alerts = {
   undelivered: {
     raised: ({ count, minutes }: { count: number; minutes: number }) =>
       `Hay ${count === 1 ? 'una consulta guardada que no sale' : `${count} consultas guardadas que no salen`} por correo; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
     over: 'Las consultas demoradas ya salieron por correo.',
   },
-  /** What is newly dead, told once. */
+  /** Lo que desde ahora no se reintenta, dicho una vez. */
   dead: {
     raised: ({ count }: { count: number }) =>
       `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «${call} list --state fallido»; «${call} retry --dead» la vuelve a mandar, y «${call} done ID» la da por contestada.`,
