@@ -31,15 +31,6 @@ function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string 
   return undefined
 }
 
-/** Nothing costs less than a thousand pesos: such a price lost its last three figures. */
-function lowPrices(value: unknown, path: PropertyKey[] = []): FieldFault[] {
-  if (path.at(-1) === 'price' && Number(value) > 0 && Number(value) < 1000)
-    return [{ path, message: 'en pesos va con sus miles: 390_000' }]
-  if (Array.isArray(value)) return value.flatMap((one, at) => lowPrices(one, [...path, at]))
-  const fields = typeof value === 'object' ? Object.entries(value ?? {}) : []
-  return fields.flatMap(([key, one]) => lowPrices(one, [...path, key]))
-}
-
 function faultsOf(file: string, name: string, value: unknown): Fault[] {
   const { error } = table[file]![name]!.safeParse(value, { error: sentence })
   return (error?.issues ?? []).map((issue) => {
@@ -73,10 +64,6 @@ export async function contentFaults(load: (file: string) => Promise<object> = fr
   const ofBrand = [...contrastFaults(brand.colours), ...faceFaults(brand.faces)]
   // Without its face a name cannot be measured.
   const ofName = ofBrand.length > 0 ? [] : await nameFaults(agency.name, brand.faces)
-  const inPesos = agency.currency.code === 'ARS' ? [...words] : []
-  for (const [file, exports] of inPesos)
-    for (const [name, value] of Object.entries(exports))
-      faults.push(...lowPrices(value).map((fault) => ({ file, name, ...fault })))
   faults.push(
     ...ofBrand.map((fault) => ({ file: 'content/brand.ts', name: 'brand', ...fault })),
     ...ofName.map((fault) => ({ file: 'content/agency.ts', name: 'agency', ...fault })),

@@ -46,7 +46,7 @@ function explain(message: string, text: string, at: number): Slip {
 }
 
 /** The first slip of a file's text; `undefined` when it can be read. */
-function slipOf(file: string, text: string): Slip | undefined {
+function slipOf(file: string, text: string, inPesos: boolean): Slip | undefined {
   const { body, error } = parse(text)
   if (error) return explain(error.message, text, error.labels[0]?.start ?? text.length)
   const known = constants(body)
@@ -57,6 +57,9 @@ function slipOf(file: string, text: string): Slip | undefined {
     const line = lineAt(text, start)
     // Read as 390 by the machine, and no mistake to it.
     if (/^\d{1,3}\.\d{3}$/.test(raw) || name?.startsWith('$')) return { line, hint: figure }
+    // Nothing costs less than a thousand pesos.
+    if (inPesos && /^\d{1,3}$/.test(raw) && /\bprice: *$/.test(text.slice(0, start)))
+      return { line, hint: 'en pesos un precio va con sus miles: 390_000.' }
     if (/^['"].*\$\{/.test(raw)) return { line, hint: `un texto con \${…} va entre acentos graves.` }
     // To the machine a name, of which there is nothing.
     if (name && !new RegExp(`\\b${name}\\b`).test(named)) return { line, hint: `«${name}»: ${quotes}` }
@@ -66,6 +69,8 @@ function slipOf(file: string, text: string): Slip | undefined {
 
 /** What of a folder of words cannot be read, at most one sentence for each file. Reads them anew each time. */
 export function findSlips(root = '.'): string[] {
+  const agency = globSync('content/agency.ts', { cwd: root }).map((file) => readFileSync(join(root, file)))
+  const inPesos = !/code: '(?!ARS)/.test(`${agency}`)
   return globSync('content/*.ts', { cwd: root, exclude: ['content/*.test.ts'] })
     .sort()
     .flatMap((path) => {
@@ -74,7 +79,7 @@ export function findSlips(root = '.'): string[] {
       if (!isUtf8(bytes))
         return `${file}:1: el archivo no está en UTF-8. Guardalo otra vez con esa codificación, o deshacé el último cambio.`
       const text = bytes.toString()
-      const slip = slipOf(file, text)
+      const slip = slipOf(file, text, inPesos)
       if (!slip) return []
       const source = text.split('\n')[slip.line - 1]
       return `${file}:${slip.line}: ${slip.hint}${source && `\n  ${slip.line} | ${source}`}`

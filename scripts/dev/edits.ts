@@ -32,6 +32,6 @@ export const followEdits: Plugin = {
 
 /** In place of the page, until an edit reloads it. */
 export const mistakePage = (text: string) => `<!doctype html><html lang="es-AR"><meta charset="utf-8">
-<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap }</style>
+<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
 <pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
 <script type="module" src="/@vite/client"></script>`
