@@ -32,7 +32,8 @@ export const refusals = {
   later: 'el servidor de correo pide esperar',
   refused: 'el servidor de correo se niega: cupo agotado, remitente o permisos',
   credentials: 'el servidor de correo rechaza el usuario o la clave de SMTP_URL',
-  noStartTls: 'el servidor de correo no ofrece STARTTLS, y sin cifrar no se manda nada',
+  noStartTls:
+    'el servidor de correo no ofrece STARTTLS, y sin cifrar no se manda nada (si está en una red privada: ?tls=off en SMTP_URL)',
   wantsStartTls: 'el servidor de correo exige STARTTLS: sacá ?tls=off de SMTP_URL',
   certificate: 'el certificado del servidor de correo no es válido',
   recipient: 'el servidor de correo dice que la casilla de MAIL_TO no existe o no recibe',
@@ -59,7 +60,7 @@ export const alerts = {
   },
   refused: {
     raised: ({ detail }: { detail: string }) =>
-      `Las consultas no salen: ${detail}. Se guardan, y se reintenta solo durante cinco días. Si ese servidor corre en esta misma máquina y no cifra, alcanza con agregar ?tls=off a SMTP_URL.`,
+      `Las consultas no salen: ${detail}. Se guardan, y se reintenta solo durante cinco días.`,
     over: 'El servidor de correo vuelve a tomar las consultas.',
   },
   backup: {
