@@ -44,7 +44,7 @@ export const launch = {
       `HSTS=preload: la lista toma el dominio entero, y SITE_URL es ${url}: tiene que ser sin www`,
   },
   mail: {
-    missing: (names: string) => `${names}: sin correo los mensajes se guardan, pero nadie te avisa`,
+    missing: (names: string) => `${names}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,
     hosted: (origin: string) => `El formulario manda por ${origin} (EmailJS), no por este servidor.`,
     privacy: 'el aviso de privacidad: con EmailJS los mensajes pasan por otra empresa, y tiene que decirlo',
   },

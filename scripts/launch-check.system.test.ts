@@ -28,6 +28,8 @@ test('sample content, a variable with a mistake and a slip are named; with none 
     MAIL_FROM: 'web@real.com.ar',
     MAIL_TO: 'hola@real.com.ar',
   }
+  const sample = launchCheck({ ...live, SMTP_URL: 'smtps://u:p@mail.real.example' })
+  expect(sample).toMatchObject({ status: 1, stdout: expect.stringContaining('SMTP_URL: falta') })
   const done = launchCheck(live)
   expect(done).toMatchObject({ status: 0, stderr: '' })
   expect(done.stdout).toContain('Está todo listo para publicar.')
