@@ -1,6 +1,6 @@
-import { openAsBlob, readFileSync } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { cli } from '#content/owners-tool.ts'
 import { Declined } from './world.ts'
 
@@ -42,8 +42,8 @@ export async function contents(file: string, identity: string | undefined): Prom
   const { Decrypter } = await import('age-encryption')
   const age = new Decrypter()
   try {
-    const keys = keysIn(readFileSync(identity === '-' ? 0 : identity, 'utf8'))
-    for (const key of keys) age.addIdentity(key)
+    const written = identity === '-' ? text(process.stdin) : readFile(identity, 'utf8')
+    for (const key of keysIn(await written)) age.addIdentity(key)
   } catch {
     throw new Declined(cli.copy.noKey(identity))
   }
@@ -57,8 +57,8 @@ export async function contents(file: string, identity: string | undefined): Prom
 }
 
 /** The lines of a key file that are no comment, at least one. */
-function keysIn(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim())
+function keysIn(file: string): string[] {
+  const lines = file.split('\n').map((line) => line.trim())
   const keys = lines.filter((line) => line !== '' && !line.startsWith('#'))
   if (keys.length === 0) throw new Error('no key')
   return keys
