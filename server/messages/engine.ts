@@ -1,7 +1,6 @@
-import type { Row } from './rows.ts'
-
 /** The value of a parameter. */
 export type Value = string | number | boolean | null
+export type Row = Record<string, unknown>
 
 /** Statements inside one transaction. Parameters are `$1`, `$2` … in both engines. */
 export interface Session {

@@ -1,8 +1,6 @@
 import { fieldKeys } from '#contract/fields.ts'
-import type { Value } from './engine.ts'
+import type { Row, Value } from './engine.ts'
 import type { NewMessage, StoredMessage } from './store.ts'
-
-export type Row = Record<string, unknown>
 
 /** The column of a property: the same name in snake_case. */
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
