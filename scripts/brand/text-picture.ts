@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#content/brand.ts'
+import { fileOf, firstWeight, slugOf } from '../fonts/faces.ts'
 import { repertoire } from '../fonts/families.ts'
 import { atWeight, openFont } from '../fonts/font.ts'
-import { fileOf, firstWeight, slugOf } from './faces.ts'
 
 const { nieve, 'celeste-300': accent } = brand.colours
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Agency, type Brand, schemas } from '#content/schema.ts'
-import { contrastFaults, type FieldFault } from '../brand/contrast.ts'
-import { faceFaults } from '../brand/faces.ts'
-import { nameFaults } from '../brand/name-faults.ts'
+import { faceFaults } from '../fonts/faces.ts'
+import { contrastFaults, type FieldFault } from './contrast.ts'
+import { nameFaults } from './name-faults.ts'
 import { findSlips } from './slips.ts'
 import { lineOf } from './syntax.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { fileOf, slugOf, weights } from '../brand/faces.ts'
+import { fileOf, slugOf, weights } from './faces.ts'
 
 /** One of the brand's two faces, and which system faces stand in until it arrives. */
 export interface Family {

@@ -1,4 +1,4 @@
-import { firstWeight } from '../brand/faces.ts'
+import { firstWeight } from './faces.ts'
 import { atWeight, openFont } from './font.ts'
 
 /** The agency's name as the display face draws it: its width in its own size, and what the face cannot write. */

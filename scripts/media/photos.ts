@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { channels } from '../brand/contrast.ts'
 import { shortHash } from '../build/short-hash.ts'
+import { channels } from '../content-checks/contrast.ts'
 import { cached } from './cache.ts'
 import { Fault, words } from './faults.ts'
 import { type OwnerFile, reading, readOwnerFile } from './owner-files.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Brand } from '#content/schema.ts'
-import type { FieldFault } from './contrast.ts'
+import type { FieldFault } from '../content-checks/contrast.ts'
 
 export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
 /** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '#content/schema.ts'
+import { fileOf } from '../fonts/faces.ts'
 import { drawnName } from '../fonts/name.ts'
 import type { FieldFault } from './contrast.ts'
-import { fileOf } from './faces.ts'
 
 /** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
 const widest = 13

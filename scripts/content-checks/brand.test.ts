@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { things } from '#content/things.ts'
+import { faceFaults } from '../fonts/faces.ts'
 import { contrast, contrastFaults } from './contrast.ts'
-import { faceFaults } from './faces.ts'
 import { nameFaults } from './name-faults.ts'
 
 test.each([
