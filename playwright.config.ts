@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Mendoza',
     // Far below the test's own time: what is missing is named, not only that time ran out.
     actionTimeout: 15_000,
-    // Not a trace of every test, which costs a third of the time: `npx playwright test NAME --trace on` when one fails.
+    // Not a trace of every test, which costs a third of the time: `npx playwright test NAME --trace retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: { args: [...browserArgs, still], executablePath: browserPath() },
   },
