@@ -1,3 +1,9 @@
+import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
+import { plans } from '#content/plans.ts'
+import { toasts } from '#content/toasts.ts'
+import { withoutSign } from '#web/store.ts'
+import { aloud } from '#web/ui/pesos.ts'
 import { expect, test } from '../support/fixtures.ts'
 import * as ear from './ear.ts'
 import { Visitor } from './visitor.ts'
@@ -6,13 +12,17 @@ import { Visitor } from './visitor.ts'
 test.use({ noise: async ({ baseURL: _ }, use) => use(undefined as never) })
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
-const toasts = () => document.querySelectorAll('li[data-variant]').length
+const shown = () => document.querySelectorAll('li[data-variant]').length
 /** A toast waits for who is in another window, and here for a slow ear. */
 const leaveWindow = () => dispatchEvent(new Event('blur'))
 
+const [plan] = plans.list
+const { form } = contact
+/** As Orca says a field that has to be filled in. */
+const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${placeholder} requerido.`
 /** Once: a field that is emptied after sending is not read out over the answer. */
-const email = 'Email entrada tu@email.com requerido.'
-const answer = 'Recibido. ¿Te faltó algo? panel.'
+const email = entry(form.email)
+const answer = `${form.sent.text} panel.`
 
 test('a visit by ear: Orca says what happens', async ({ server }, { project }) => {
   test.skip(project.name !== 'firefox', 'Orca is heard with Firefox alone.')
@@ -26,17 +36,17 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
   const sentences: [said: string, act?: () => unknown][] = [
     ['Lector de pantalla activado.'],
     ['Fin de la carga de real..', () => visitor.visit(server.url)],
-    ['Escribí tu negocio y mirá cómo queda. entrada Ej.: Panadería Lucía.', () => enter() && reach('#marca')],
-    ['Ana, de verdad.', () => press(...'Ana')],
-    ['Elegir Landing enlace.', () => reach('[data-plan=Landing]')],
-    ['Plan elegido Landing, 350.000 pesos. panel.', () => press('Enter')],
-    ['Nombre entrada Tu nombre requerido.', () => reach('[name=name]')],
+    [`${hero.brand?.label} entrada ${hero.brand?.example}.`, () => enter() && reach('#marca')],
+    [`${hero.brand?.headline.join(' ').replace('{marca}', 'Ana')}.`, () => press(...'Ana')],
+    [`${plan?.action} enlace.`, () => reach('[data-plan]')],
+    [`${form.plan.label} ${plan?.name}, ${aloud(plan?.price ?? '')}. panel.`, () => press('Enter')],
+    [entry(form.name), () => reach('[name=name]')],
     [email, () => press(...'Ana').then(() => reach('[name=email]'))],
-    ['A ese email le falta algo. Tiene que ser como tu@email.com.', () => press(...'ana', 'Enter')],
-    ['Enviando…', () => server.freeze() ?? press(...'@ejemplo.com', 'Enter')],
-    [answer, () => server.thaw() ?? visitor.sees(1, toasts).then(() => visitor.run(leaveWindow))],
-    ['Mensaje enviado. Gracias por contactarte. Te responderé a la brevedad.'],
-    ['región Avisos (F8)', () => press('F8')],
+    [form.email.errors.malformed, () => press(...'ana', 'Enter')],
+    [form.sending, () => server.freeze() ?? press(...'@ejemplo.com', 'Enter')],
+    [answer, () => server.thaw() ?? visitor.sees(1, shown).then(() => visitor.run(leaveWindow))],
+    [`${withoutSign(toasts.sent.title)}. ${toasts.sent.description}`],
+    [`región ${toasts.region} (F8)`, () => press('F8')],
     [answer, () => press('Escape')],
   ]
   try {
@@ -47,7 +57,7 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
       await expect.poll(() => heard().slice(before), { timeout: 60_000 }).toContain(said)
     }
     // A toast that has gone leaves nothing to be said.
-    await visitor.sees(0, toasts)
+    await visitor.sees(0, shown)
     expect(heard().at(-1)).toMatch(/panel|se puede pulsar/)
     expect(heard().filter((one) => one === email)).toHaveLength(1)
   } finally {

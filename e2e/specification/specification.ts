@@ -1,7 +1,7 @@
 /**
  * What the product's specification fixes, written out: `specification.spec.ts` reads it here and not from content/.
  * Numbers, names and quoted texts stand exactly; where the specification only says what is meant, a pattern leaves the
- * wording free. All other tests take their words from content/, but for what is heard (engines/ear.spec.ts).
+ * wording free. All other tests take their words from content/.
  */
 export const navTargets = ['#inicio', '#sobre-mi', '#servicios', '#clientes', '#precios']
 export const footerTargets = ['#inicio', '#servicios', '#sobre', '#contacto']
