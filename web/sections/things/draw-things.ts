@@ -107,7 +107,7 @@ export function sign(shop: Shop, { board, awning, y, r }: Front): Mark[] {
   return [
     ...lettered(
       shop,
-      { x: 28, y: 14, width: side - 56, height: board - 34, largest: board / 1.7 },
+      { x: 28, y: 0.12 * board, width: side - 56, height: 0.72 * board, largest: board / 1.7 },
       paper,
       true,
     ),
@@ -216,14 +216,15 @@ export function board(shop: Shop, words: BoardWords, wide: boolean): Mark[] {
 
 /** The picture to keep: the front on 380 × 675 or 380 × 380, with the agency's name and address small under it. */
 export function poster(shop: Shop, tall: boolean, [name, address]: readonly [string, string]): Mark[] {
-  const { dark, paper, accent } = shop.palette
+  const { dark, paper, soft } = shop.palette
   const [height, front] = tall
     ? [675, { board: 236, awning: 66, y: 478, r: 116 }]
     : [380, { board: 132, awning: 30, y: 261, r: 62 }]
-  const halo = { x: 0, y: front.board, clip: `M0 0h${side}v${height - front.board}H0z` }
+  const top = front.board + front.awning
+  const halo = { x: 0, y: top, clip: `M0 0h${side}v${height - top}H0z` }
   return [
     box(0, 0, side, height, dark),
-    { ...halo, marks: rings(side / 2, front.y - halo.y, front.r + 22, tall ? 5 : 3, accent) },
+    { ...halo, marks: rings(side / 2, front.y - halo.y, front.r + 22, tall ? 5 : 3, soft) },
     ...sign(shop, front),
     box(0, height - 44, side, 44, paper),
     word(name, 20, height - 15, 22, dark, 'display'),
