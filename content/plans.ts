@@ -94,7 +94,7 @@ export const plans = {
       { name: 'Qué hacemos', drawing: 'servicios', ticked: true },
       { name: 'Fotos', drawing: 'fotos', ticked: true },
       { name: 'Carta', drawing: 'carta' },
-      { name: 'Tienda', drawing: 'tienda', plan: 'Tienda Online' },
+      { name: 'Carrito', drawing: 'tienda', plan: 'Tienda Online' },
       { name: 'Reservas', drawing: 'reservas', plan: 'Tienda Online' },
       { name: 'Blog', drawing: 'blog', plan: 'Completa' },
       { name: 'Opiniones', drawing: 'opiniones' },
