@@ -34,6 +34,8 @@ test('a build that stops at a logo, or at a word, says so and leaves the last pa
   const words = readFileSync(join(root, 'content/plans.ts'), 'utf8')
   await write('content/plans.ts', words.replace(/price: [\d_]+/, "price: '1'"))
   await refused(': plans.list[0].price: tiene que ser un número entero')
+  rmSync(join(root, 'content/hero.ts'))
+  await refused('content/hero.ts: falta el archivo')
 })
 
 test('only what a build wrote is replaced, and only by what could be written; nothing stays beside it', async () => {

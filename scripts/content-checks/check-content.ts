@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Agency, type Brand, schemas } from '#content/schema.ts'
 import { faceFaults } from '../fonts/faces.ts'
@@ -52,6 +52,9 @@ export async function contentFaults(load: (file: string) => Promise<object> = fr
   const slips = findSlips()
   // What follows from one of these would only be said again.
   if (slips.length > 0) return slips
+  const absent = Object.keys(table).filter((file) => !existsSync(file))
+  if (absent.length > 0)
+    return absent.map((file) => `${file}: falta el archivo; para traerlo de nuevo: git restore ${file}`)
   const words = new Map<string, Record<string, unknown>>()
   for (const file of Object.keys(table)) words.set(file, { ...(await load(file)) })
   const faults = Object.entries(table).flatMap(([file, exports]) =>
