@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { fileOf, slugOf, weights } from './faces.ts'
+import { fileOf, firstWeight, slugOf, weights } from './faces.ts'
 
 /** One of the brand's two faces, and which system faces stand in until it arrives. */
 export interface Family {
@@ -25,7 +25,7 @@ export const display: Family = {
   ...installed('display'),
   name: 'Brand Display',
   fallback: 'Display Fallback',
-  standIns: [{ weight: 780, range: '700 800' }],
+  standIns: [{ weight: firstWeight, range: '700 800' }],
 }
 
 export const text: Family = {

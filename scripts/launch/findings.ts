@@ -69,7 +69,7 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
 function phoneFindings({ whatsapp }: Agency): Finding[] {
   if (!whatsapp || whatsapp.sample) return []
   const { number, display } = whatsapp
-  if (!/^549\d{10}$|^(?!54)\d{10,15}$/.test(number)) return [setting(launch.phoneWrong(number))]
+  if (!/^549\d{10}$|^(?!54)[1-9]\d{9,14}$/.test(number)) return [setting(launch.phoneWrong(number))]
   return display.replace(/\D/g, '') === number ? [] : [setting(launch.phoneDiffers(display, number))]
 }
 

@@ -17,8 +17,8 @@ const commands: Record<CommandName, (command: Command, world: World) => Promise<
   show: overStore(show),
   export: overStore(exportMessages),
   erase: overStore(erase),
-  retry: overStore(retry),
-  done: overStore(done),
+  retry: overStore(retry, { whenMoved: false }),
+  done: overStore(done, { whenMoved: false }),
   'test-mail': async (command, world) => (await import('./commands/test-mail.ts')).testMail(command, world),
   backup: overStore(backup),
   check,
@@ -41,7 +41,11 @@ export async function run(argv: readonly string[], caller: Caller): Promise<0 | 
   }
 }
 
-function overStore(work: (command: Command, store: MessageStore, world: World) => Promise<void>) {
+/** `whenMoved`: whether it makes sense after the messages were carried over to another store. */
+function overStore(
+  work: (command: Command, store: MessageStore, world: World) => Promise<void>,
+  { whenMoved } = { whenMoved: true },
+) {
   return async (command: Command, world: World): Promise<void> => {
     // Nothing is made where no server has stored anything.
     if (world.databaseUrl === null && !existsSync(world.file)) throw new Declined(cli.absent(world.place))
@@ -51,7 +55,9 @@ function overStore(work: (command: Command, store: MessageStore, world: World) =
       const { counts, moved } = await store.health()
       const empty = Object.values(counts).every((count) => count === 0)
       world.err(`${cli.place(world.place, empty)}\n`)
-      if (moved) world.err(`${cli.move.moved(moved.to, longDate(moved.at))}\n`)
+      const words = moved && cli.move.moved(moved.to, longDate(moved.at))
+      if (words && !whenMoved) throw new Declined(words)
+      if (words) world.err(`${words}\n`)
       await work(command, store, world)
     } finally {
       await store.close()

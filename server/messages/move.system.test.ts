@@ -94,6 +94,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const listed = messages('list', '--limit', '1')
     expect(listed.stderr).toContain('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')
     expect(listed.status).toBe(0)
+    expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '' })
   })
 
   test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {

@@ -88,16 +88,18 @@ export async function putBrand(
   let written = field.value !== '' || wasWritten()
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const wanted = () => (written ? name : '')
+
   const set = () => {
     const lines = linesOf(name)
-    shown = written ? name : ''
+    shown = wanted()
     show(shown ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
   }
   const read = () => {
     const cleaned = cleanName(field.value, longest)
     name = typeof cleaned === 'string' ? cleaned : ''
     // The headline is fitted once for each name.
-    if ((written ? name : '') !== shown) set()
+    if (wanted() !== shown) set()
     return cleaned
   }
   /** What follows once the name is written: it is said, the address, the form; and the dot drops anew. */
