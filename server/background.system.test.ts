@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/care/log.ts'
-import { createPostCounts } from '#server/endpoint/posts.ts'
+import { createPostCounts } from '#server/care/metrics.ts'
 import { ownWebhook } from '#testing/http/webhook-receiver.ts'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
 import { addresses, loopback } from '#testing/mail/running-delivery.ts'

@@ -1,14 +1,11 @@
-import { createAlerts } from './care/alerts.ts'
-import { type Clock, systemClock } from './care/clock.ts'
-import { createHousekeeping, lookEveryMs } from './care/housekeeping.ts'
+import { createAlerts, createWebhook } from './care/alerts.ts'
+import { type Clock, createClockCheck, systemClock } from './care/clock.ts'
 import { errorFacts, type Log } from './care/log.ts'
+import type { PostCounts } from './care/metrics.ts'
 import { createWatch } from './care/watch.ts'
-import { createWebhook } from './care/webhook.ts'
 import { type Addresses, composeMail } from './delivery/mail.ts'
 import { startDelivery } from './delivery/queue.ts'
-import { openSmtp } from './delivery/smtp.ts'
-import type { SmtpServer } from './delivery/smtp-url.ts'
-import type { PostCounts } from './endpoint/posts.ts'
+import { openSmtp, type SmtpServer } from './delivery/smtp.ts'
 import type { MessageStore } from './messages/store.ts'
 
 export interface BackgroundOptions {
@@ -27,6 +24,10 @@ export interface BackgroundOptions {
   clock?: Clock
 }
 
+const dayMs = 86_400_000
+/** Rows of one step. With SQLite nobody is served meanwhile: a few ms, some 20 when every message is of the longest. */
+const stepRows = 50
+const purgeEveryMs = 3_600_000
 const watchEveryMs = 60_000
 /** How long a mail under way may take to arrive when the server has to stop, ms. */
 const stopWithinMs = 25_000
@@ -50,7 +51,7 @@ export function startBackground(options: BackgroundOptions) {
   }
 
   const running = [
-    every(lookEveryMs, 'messages.purge', async () => {
+    every(purgeEveryMs, 'messages.purge', async () => {
       const count = await housekeeping()
       if (count > 0) log.info('messages.purged', { count })
     }),
@@ -81,5 +82,23 @@ export function startBackground(options: BackgroundOptions) {
       posts.tell(log, alerts)
       await webhook?.idle()
     },
+  }
+}
+
+/** Deletes delivered messages of the age that the owner set, and answers how many went. */
+export function createHousekeeping(
+  store: Pick<MessageStore, 'purge'>,
+  clock: Pick<Clock, 'now' | 'monotonic'>,
+  purgeAfterDays: number | null,
+  signal: AbortSignal,
+): () => Promise<number> {
+  const ageCounts = createClockCheck(clock)
+  return async () => {
+    if (!ageCounts() || purgeAfterDays === null) return 0
+    const before = clock.now() - purgeAfterDays * dayMs
+    let gone = 0
+    for (let rows = stepRows; rows === stepRows && !signal.aborted; gone += rows)
+      rows = await store.purge(before, stepRows)
+    return gone
   }
 }

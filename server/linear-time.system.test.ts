@@ -7,10 +7,9 @@ import { createLog, stackFrames } from './care/log.ts'
 import { csvLine } from './cli/commands/export.ts'
 import { details } from './cli/commands/show.ts'
 import { toJson } from './cli/json.ts'
-import { composeMail } from './delivery/mail.ts'
-import { headerAddress } from './delivery/reply-to.ts'
+import { composeMail, headerAddress } from './delivery/mail.ts'
 import { parseBody, parseUrlencoded, utf8Media } from './endpoint/body.ts'
-import { spamSign } from './endpoint/spam.ts'
+import { spamSignOf } from './endpoint/message.ts'
 
 /** Signs that patterns look for, and what makes them try again: repeated, alone and in pairs. */
 const signs = [
@@ -24,7 +23,7 @@ const readBody = createSubmissionReader(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
 /** Everything that looks at a visitor's words, longer than any limit lets them be. */
 const readers: Record<string, (text: string) => unknown> = {
-  spam: (text) => spamSign({ ...message('x'), text, honeypot: '' }),
+  spam: (text) => spamSignOf({ ...message('x'), text, honeypot: '' }),
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),

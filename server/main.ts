@@ -2,9 +2,8 @@
 import { server as words } from '#content/start-up.ts'
 import { createLog, errorFacts, stackFrames } from './care/log.ts'
 import { readConfig } from './config/config.ts'
-import { reasonOf, startFailure } from './config/start-failure.ts'
-import { endWithNpm, inheritedSocket, tellReady } from './http/supervisor.ts'
 import { storeFile } from './messages/open-store.ts'
+import { endWithNpm, inheritedSocket, reasonOf, startFailure, tellReady } from './process.ts'
 import { start } from './start.ts'
 
 /** A stop takes 30 s at most, and closing the store a moment. */

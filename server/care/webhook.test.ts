@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { ownWebhook } from '#testing/http/webhook-receiver.ts'
+import { createWebhook } from './alerts.ts'
 import { createLog } from './log.ts'
-import { createWebhook } from './webhook.ts'
 
 async function post(answer?: (response: ServerResponse) => void) {
   const receiver = await ownWebhook(answer)

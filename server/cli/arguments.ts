@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { cli, stateWords } from '#content/owners-tool.ts'
-import { parsedBy, whole } from '../config/values.ts'
+import { parsedBy, whole } from '../config/variable-kinds.ts'
 import { momentOf } from '../dates.ts'
 import type { MessageState } from '../messages/store.ts'
 import { Declined } from './world.ts'

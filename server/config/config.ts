@@ -1,29 +1,28 @@
 import * as z from 'zod'
-import { parseSmtpUrl } from '../delivery/smtp-url.ts'
 import type { AllowanceLimits } from '../endpoint/allowance.ts'
-import * as values from './values.ts'
-import { parsedBy, variable, whole } from './values.ts'
+import * as kinds from './variable-kinds.ts'
+import { variable, whole } from './variable-kinds.ts'
 
 const variables = z.object({
   PORT: variable(3000, whole(0, 65_535)),
-  HOST: variable('127.0.0.1', values.host),
-  SITE_URL: variable(null, values.origin),
-  HSTS: variable(null, values.hsts),
+  HOST: variable('127.0.0.1', kinds.host),
+  SITE_URL: variable(null, kinds.origin),
+  HSTS: variable(null, kinds.hsts),
   DATA_DIR: variable('./data', z.string()),
-  DATABASE_URL: variable(null, values.postgres),
-  SMTP_URL: variable(null, parsedBy(parseSmtpUrl)),
-  MAIL_FROM: variable(null, values.sender),
-  MAIL_TO: variable(null, values.recipient),
-  TRUST_PROXY: variable([], values.cidrs),
+  DATABASE_URL: variable(null, kinds.postgres),
+  SMTP_URL: variable(null, kinds.smtp),
+  MAIL_FROM: variable(null, kinds.sender),
+  MAIL_TO: variable(null, kinds.recipient),
+  TRUST_PROXY: variable([], kinds.cidrs),
   RATE_LIMIT_PER_MINUTE: variable(5, whole(1)),
   RATE_LIMIT_PER_DAY: variable(100, whole(1)),
   RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, whole(1)),
   STORE_LIMIT_MB: variable(1000, whole(1, 1_000_000)),
   MAILS_PER_HOUR: variable(null, whole(1)),
-  ALERT_WEBHOOK_URL: variable(null, values.web),
+  ALERT_WEBHOOK_URL: variable(null, kinds.web),
   PURGE_AFTER_DAYS: variable(null, whole(1, 36_500)),
   METRICS_PORT: variable(null, whole(1, 65_535)),
-  LOG_LEVEL: variable('info' as const, values.level),
+  LOG_LEVEL: variable('info' as const, kinds.level),
 })
 
 export type Config = ReturnType<typeof toConfig>

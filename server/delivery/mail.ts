@@ -6,7 +6,6 @@ import { fieldKeys, fields } from '#contract/fields.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
 import { oneLine, paragraphs } from '../clean.ts'
 import { longDate } from '../dates.ts'
-import { displayName, headerAddress } from './reply-to.ts'
 
 /** The name in `from` may be empty: then it is the agency's. `to` is one address. */
 export interface Addresses {
@@ -88,4 +87,23 @@ function details(message: StoredMessage): string[] {
     const nothing = key === 'plan' ? words.noPlan : words.nothing
     return [`${fieldWords[key].mail}: ${value === null ? nothing : oneLine(value, fields[key].limit)}`]
   })
+}
+
+/** What separates or wraps addresses (RFC 5322 3.2.3): some programs decode a name first and split it afterwards. */
+const specials = /[<>()[\]\\,;:@"]+/g
+
+/** A name that stands before an address, safe also for programs that parse addresses badly. */
+function displayName(text: string, max: number): string {
+  return oneLine(text.replace(specials, ' '), max)
+}
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const plainAddress = new RegExp(`^${atom}(\\.${atom})*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$`)
+
+/**
+ * The address for a header, or `null`. Not all that the form takes (a dot at an end, `=?`): in a header it could split, or be
+ * decoded.
+ */
+export function headerAddress(email: string): string | null {
+  return plainAddress.test(email) && !email.includes('=?') ? email : null
 }

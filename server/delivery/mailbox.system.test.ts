@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { refusals, mail as words } from '#content/mail.ts'
 import { expired, openOutbox, valid } from '#testing/mail/running-delivery.ts'
-import type { SmtpServer } from './smtp-url.ts'
+import type { SmtpServer } from './smtp.ts'
 
 /** Into the mailbox: the words unchanged, encrypted, logged in, or not at all. */
 const auth = { user: 'web@real.example', pass: 'clave ñ:@' }

@@ -3,8 +3,7 @@ import type { Alerts } from '#server/care/alerts.ts'
 import { type Clock, createClockCheck } from '#server/care/clock.ts'
 import { errorFacts, type Log } from '#server/care/log.ts'
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
-import { createRest } from './rest.ts'
-import { giveUpAfterMs, retryDelay } from './schedule.ts'
+import { createRest, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 
 export type Delivery = ReturnType<typeof startDelivery>

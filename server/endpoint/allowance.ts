@@ -1,7 +1,6 @@
 /** How much each client may send. Counted in this process's memory alone: nothing of an address is ever on disk. */
 import { duplicateWindowMs } from '#contract/send.ts'
 import { clientNetworks } from '../http/client-address.ts'
-import { rememberRecent } from './recent-names.ts'
 
 export interface AllowanceLimits {
   /** Per client: an IPv4 address, or an IPv6 /64. */
@@ -120,3 +119,22 @@ export function createAllowance(limits: AllowanceLimits, now: () => number) {
 }
 
 const toSeconds = (ms: number) => Math.ceil(ms / 1000)
+
+/**
+ * Remembers the names that were set last: at least `most` of them, never twice as many. Not one Map from which the oldest
+ * is deleted: with 50,000 names each deletion takes 0.1 ms.
+ */
+function rememberRecent<T>(most: number) {
+  let recent = new Map<string, T>()
+  let before = new Map<string, T>()
+  return {
+    get: (name: string): T | undefined => recent.get(name) ?? before.get(name),
+    set(name: string, value: T): void {
+      if (recent.size >= most) {
+        before = recent
+        recent = new Map()
+      }
+      recent.set(name, value)
+    },
+  }
+}

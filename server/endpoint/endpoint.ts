@@ -2,17 +2,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
-import { limits, notices, sendFormPath } from '#contract/send.ts'
+import { limits, sendFormPath } from '#contract/send.ts'
 import { errorFacts, type Log } from '../care/log.ts'
+import type { PostCounts } from '../care/metrics.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
-import { newMessage } from '../messages/new-message.ts'
 import type { Allowance } from './allowance.ts'
 import { mediaOf, parseBody, readBody } from './body.ts'
-import { allowedOrigin, isForeign } from './origin.ts'
-import type { PostCounts } from './posts.ts'
-import { type Reply, refusalText, replies } from './replies.ts'
-import { spamSign } from './spam.ts'
+import { newMessage } from './message.ts'
+import { answer, backToPage, type Reply, refusalText, replies } from './replies.ts'
 import { createSubmissionReader } from './submission.ts'
 
 export interface EndpointEnv {
@@ -58,9 +56,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const read = readSubmission(parsed.body)
     if (read.kind === 'refused') return { status: 400, text: refusalText(read.refusal) }
 
-    const spam = spamSign(read.submission)
-    const { honeypot: _, ...words } = read.submission
-    const message = newMessage(words, { now: now(), host, spamSign: spam })
+    const message = newMessage(read.submission, now(), host)
     const taken = allowance.take(address, message.digest, bytes.body.length)
     if ('seconds' in taken) return replies.limited(taken.seconds)
     if (taken.aboveTotal) {
@@ -70,7 +66,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     try {
       const accepted = await acceptor.accept(message)
       if (accepted.kind === 'full') return replies.full
-      if (accepted.kind === 'stored') log.info('message accepted', { id: message.id, spam })
+      if (accepted.kind === 'stored') log.info('message accepted', { id: message.id, spam: message.spamSign })
       return replies.ok
     } catch (error) {
       log.error('message not stored', errorFacts(error))
@@ -111,23 +107,37 @@ function showsPage(c: EndpointContext): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false
 }
 
-/**
- * A browser that posted the form goes back to the page, where one of two notices says how it went (`:target`); so a
- * reload sends nothing, and the way back finds what was typed.
- */
-function backToPage(reply: Reply, headers: Record<string, string>): Response {
-  const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
-  return new Response(null, {
-    status: 303,
-    headers: { ...headers, ...reply.headers, Location: `/#${notice}` },
-  })
+/** The page's origin when it may read the answers: ours; `null` for any other, and for programs, which send none. */
+function allowedOrigin(headers: Headers, siteUrl: string | null): string | null {
+  const origin = headers.get('origin')
+  return origin !== null && isOwnOrigin(origin, headers.get('host'), siteUrl) ? origin : null
 }
 
-/** One line of text for programs. */
-function answer(reply: Reply, headers: Record<string, string>): Response {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8' }
-  return new Response(reply.text, {
-    status: reply.status,
-    headers: { ...headers, ...reply.headers, ...type },
-  })
+/**
+ * Refuses what a browser sends from another site's page (CSRF) or for another host (DNS rebinding), by three headers
+ * that no page's script can set. Programs that send none of them (curl, EmailJS's Node SDK) pass. An origin that is ours
+ * makes up for any host: the page may lie on a CDN, and this server have a name of its own.
+ */
+function isForeign(headers: Headers, siteUrl: string | null): boolean {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  if (allowedOrigin(headers, siteUrl) !== null) return false
+  if (siteUrl !== null && (origin !== null || isOtherHost(headers.get('host'), siteUrl))) return true
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  return origin !== null
+}
+
+/**
+ * Whether this is `SITE_URL`'s origin, or without one this very server's. The latter is compared by host, because behind a
+ * proxy the server does not know whether the browser spoke https.
+ */
+function isOwnOrigin(origin: string, host: string | null, siteUrl: string | null): boolean {
+  if (siteUrl !== null) return origin === siteUrl
+  return host !== null && URL.parse(origin)?.host === host.toLowerCase()
+}
+
+/** A name that is not `SITE_URL`'s: somebody else's may point to our address. */
+function isOtherHost(host: string | null, siteUrl: string): boolean {
+  const { protocol, host: own } = new URL(siteUrl)
+  return URL.parse(`${protocol}//${host}`)?.host !== own
 }

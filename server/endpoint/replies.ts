@@ -2,7 +2,7 @@
 
 import { fieldWords } from '#content/field-words.ts'
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
-import { limits } from '#contract/send.ts'
+import { limits, notices } from '#contract/send.ts'
 import type { Refusal } from './submission.ts'
 
 export interface Reply {
@@ -85,3 +85,24 @@ export const replies = {
     headers: { 'Retry-After': muchLater },
   },
 } as const satisfies Record<string, Reply | ((seconds: number) => Reply)>
+
+/**
+ * A browser that posted the form goes back to the page, where one of two notices says how it went (`:target`); so a
+ * reload sends nothing, and the way back finds what was typed.
+ */
+export function backToPage(reply: Reply, headers: Record<string, string>): Response {
+  const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
+  return new Response(null, {
+    status: 303,
+    headers: { ...headers, ...reply.headers, Location: `/#${notice}` },
+  })
+}
+
+/** One line of text for programs. */
+export function answer(reply: Reply, headers: Record<string, string>): Response {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response(reply.text, {
+    status: reply.status,
+    headers: { ...headers, ...reply.headers, ...type },
+  })
+}

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { createCap } from './cap.ts'
-import { clientAddress, trustedPeers } from './client-address.ts'
+import { clientAddress, clientNetworks, trustedPeers } from './client-address.ts'
 
 /** Times in ms. */
 export const bounds = {
@@ -84,4 +83,32 @@ export function createHttpServer(
       })
     })
   return { server, stop }
+}
+
+/**
+ * No sender may hold so many of something that none are left for others. Counted in all, per IPv4 address, per IPv6 /64
+ * and, three times as many, per IPv6 /48, of which one customer has every /64 (RFC 6177).
+ */
+function createCap(inAll: number, perClient: number) {
+  const held = new Map<string, number>()
+
+  /** Holds one until what it answers is called; `null` when there are too many. */
+  return (address: string): (() => void) | null => {
+    const { client, network } = clientNetworks(address)
+    const most = new Map([
+      ['all', inAll],
+      [network, perClient * 3],
+      [client, perClient],
+    ])
+    const change = (by: 1 | -1) => {
+      for (const name of most.keys()) {
+        const now = (held.get(name) ?? 0) + by
+        if (now > 0) held.set(name, now)
+        else held.delete(name)
+      }
+    }
+    if ([...most].some(([name, limit]) => (held.get(name) ?? 0) >= limit)) return null
+    change(1)
+    return () => change(-1)
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldValues } from '#testing/store/sample-message.ts'
-import { digestOf, newId } from './new-message.ts'
+import { digestOf, newId } from './message.ts'
 
 const letter = fieldValues({ name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola' })
 

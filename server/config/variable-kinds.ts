@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
 import { logLevels } from '../care/log.ts'
+import type { SmtpServer } from '../delivery/smtp.ts'
 
 /** A variable that is absent or empty, or a value that `schema` takes. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
@@ -97,3 +98,34 @@ export const postgres = parsedBy((text) => {
     url.searchParams.set('sslmode', 'verify-full')
   return url.href
 })
+
+/**
+ * `smtps://user:password@host` (port 465) or `smtp://user:password@host` (port 587, STARTTLS).
+ * Without STARTTLS anyone on the way could read the password and the visitor's words, so a server that does not offer
+ * it is refused, except on this machine itself; `?tls=off` gives leave, for a relay inside a private network.
+ */
+export const smtp = parsedBy((text): SmtpServer => {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new Error('tiene que ser smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587')
+  }
+  const wish = url.searchParams.get('tls')
+  if (wish !== null && (wish !== 'off' || url.protocol === 'smtps:')) {
+    throw new Error('después de ? solo acepta tls=off, y solo con smtp://')
+  }
+  const direct = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || (direct ? 465 : 587),
+    auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : null,
+    tls: direct ? 'direct' : wish === 'off' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
+  }
+})
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new Error('en usuario y clave, un % se escribe %25')
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '#testing/mail/fake-clock.ts'
-import { createHousekeeping } from './housekeeping.ts'
+import { createHousekeeping } from './background.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
