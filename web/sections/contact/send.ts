@@ -5,19 +5,16 @@ import { ownIds, sendTimeoutMs } from '#contract/send.ts'
  * Decided at build time; `scripts/build/hosted-origin.ts` refuses half a configuration.
  */
 function chooseEndpoint() {
-  const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY
-  const serviceId = import.meta.env.VITE_EMAILJS_SERVICE_ID
-  const templateId = import.meta.env.VITE_EMAILJS_TEMPLATE_ID
+  const publicKey: string | undefined = import.meta.env.VITE_EMAILJS_PUBLIC_KEY
+  const serviceId: string | undefined = import.meta.env.VITE_EMAILJS_SERVICE_ID
+  const templateId: string | undefined = import.meta.env.VITE_EMAILJS_TEMPLATE_ID
   if (!publicKey || !serviceId || !templateId) return { mode: 'own' as const, origin: '', ...ownIds }
   // The hosted service's own address, as in SDK 4.4.1.
-  const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
+  const origin: string = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
   return { mode: 'hosted' as const, origin, publicKey, serviceId, templateId }
 }
 
 export const endpoint = chooseEndpoint()
-
-/** What goes to the agency, by EmailJS's names (contract/fields.ts). */
-type Letter = Record<string, string>
 
 /**
  * EmailJS's SDK touches `localStorage` when it is imported, which throws where storage is blocked.
@@ -29,11 +26,10 @@ async function loadSdk() {
   } catch {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true })
   }
-  const { init, send } = await import('@emailjs/browser')
-  return { init, send }
+  return import('@emailjs/browser')
 }
 
-async function send(letter: Letter): Promise<boolean> {
+async function send(letter: Record<string, string>): Promise<boolean> {
   const emailjs = await loadSdk()
   // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
   emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
@@ -41,14 +37,14 @@ async function send(letter: Letter): Promise<boolean> {
   return true
 }
 
-/** Sends one message through EmailJS's SDK (4.4.1): was it sent? Never rejects; gives up after 15 s. */
-export async function sendLetter(letter: Letter): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+/**
+ * Sends what the visitor wrote, by EmailJS's names (contract/fields.ts), through its SDK (4.4.1): was it sent? Never
+ * rejects; gives up after 15 s.
+ */
+export function sendLetter(letter: Record<string, string>): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, sendTimeoutMs, false)
+    setTimeout(resolve, sendTimeoutMs, false)
   })
   // The SDK rejects with `{status, text}`, a `TypeError` or a plain string; the visitor is told the same of all.
-  const sent = await Promise.race([send(letter).catch(() => false), timeout])
-  clearTimeout(timer)
-  return sent
+  return Promise.race([send(letter).catch(() => false), timeout])
 }
