@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { ended } from '#content/name.ts'
-import { priceLine } from '#web/sections/hero/tagline.ts'
+import { priceLine } from '#web/head/head.ts'
 import { displayFace, textPicture } from './text-picture.ts'
 
 const { 'malbec-800': ground, 'celeste-300': accent } = brand.colours

@@ -5,7 +5,7 @@ import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
-import { tagline } from '#web/sections/hero/tagline.ts'
+import { tagline } from '#web/head/head.ts'
 import { contentsOf, documents, filesLike, manifest, read } from './dist.ts'
 
 const home = read('index.html')

@@ -2,8 +2,18 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { priceLine, tagline } from '#web/sections/hero/tagline.ts'
-import { structuredData } from './structured-data.ts'
+import { plans } from '#content/plans.ts'
+import { packages, services, socialPlan } from '#content/services.ts'
+import { lowestPrice, pesos } from '#web/ui/pesos.ts'
+
+const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))
+
+/** What the agency does, and from which price on; the description that search engines show. */
+export const tagline = filled(hero.tagline)
+
+/** The sentence of it that names the price, for the picture of a shared link; empty where none does. */
+export const priceLine = () =>
+  filled(hero.tagline.split(/(?<=\.) /).find((sentence) => sentence.includes('{precio}')) ?? '')
 
 /** The ground of the first screen, for the browser's own bars. */
 export const themeColor = brand.colours['malbec-800']
@@ -37,6 +47,59 @@ export const iconLinks = [
 ].join('')
 
 const title = (text: string) => `<title>${escapeHtml(text)}</title>`
+
+const offer = (name: string, description: string, price: number | string) => ({
+  '@type': 'Offer',
+  name,
+  description,
+  ...(typeof price === 'number' && { price, priceCurrency: agency.currency.code }),
+})
+
+/**
+ * What search engines read (schema.org), from the same content as the page. No reviews: testimonials on one's
+ * own site are self-serving and not allowed as review mark-up.
+ */
+function structuredData(siteUrl: string) {
+  const business = `${siteUrl}/#agencia`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ProfessionalService',
+        '@id': business,
+        name: agency.name,
+        description: tagline,
+        url: `${siteUrl}/`,
+        image: `${siteUrl}/og.png`,
+        logo: `${siteUrl}/apple-touch-icon.png`,
+        telephone: agency.whatsapp && `+${agency.whatsapp.number}`,
+        currenciesAccepted: agency.currency.code,
+        knowsLanguage: 'es-AR',
+        knowsAbout: services.list.map((one) => one.title),
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: agency.city,
+          addressRegion: agency.region,
+          addressCountry: agency.country,
+        },
+        sameAs: agency.instagram && [agency.instagram.url],
+        makesOffer: [
+          ...packages.list.map((one) => offer(one.title, one.description, one.price)),
+          offer(socialPlan.title, socialPlan.description, socialPlan.price),
+          ...plans.list.map((plan) => offer(plan.name, plan.pitch, plan.price)),
+        ],
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${siteUrl}/#sitio`,
+        name: agency.name,
+        url: `${siteUrl}/`,
+        inLanguage: 'es-AR',
+        publisher: { '@id': business },
+      },
+    ],
+  }
+}
 
 /** Everything inside the main page's `<head>` that is read by machines: search, previews, browsers. */
 export function homeHead(siteUrl: string): string {

@@ -1,6 +1,5 @@
 import { agency } from '#content/agency.ts'
-import { tagline } from '#web/sections/hero/tagline.ts'
-import { themeColor } from './head.ts'
+import { tagline, themeColor } from './head.ts'
 
 /** Small files that machines ask for, by their path below dist/. `changed` is the date of the content. */
 export function wellKnownFiles(siteUrl: string, changed: Date): Record<string, string> {

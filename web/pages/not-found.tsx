@@ -1,9 +1,8 @@
 import { nav } from '#content/nav.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { Heading } from '#web/ui/heading.tsx'
+import { Heading, Wordmark } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './not-found.module.css'
 
 /** What every unknown address shows, with status 404 and without JavaScript. */

@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react'
+import css from './ui.module.css'
 
 export type Point = readonly [x: number, y: number]
 
@@ -19,12 +20,13 @@ export function dotPath(centres: readonly Point[]): string {
 
 interface DotsProps extends SVGProps<SVGSVGElement> {
   box: readonly [width: number, height: number]
-  /** One path (see `dotPath`) for all dots of one diameter. */
-  dots: readonly (readonly [diameter: number, path: string])[]
+  /** The diameter of the dots, and their places (see `dotPath`). */
+  size: number
+  dots: string
 }
 
 /** A drawing made of dots; decorative, the words beside it say the same. */
-export function Dots({ box: [width, height], dots, children, ...rest }: DotsProps) {
+export function Dots({ box: [width, height], size, dots, children, ...rest }: DotsProps) {
   return (
     <svg
       aria-hidden="true"
@@ -36,10 +38,35 @@ export function Dots({ box: [width, height], dots, children, ...rest }: DotsProp
       strokeLinecap="round"
       {...rest}
     >
-      {dots.map(([diameter, path]) => (
-        <path key={diameter} d={path} strokeWidth={diameter} />
-      ))}
+      <path d={dots} strokeWidth={size} />
       {children}
     </svg>
+  )
+}
+
+/** Without limit: ten, and three more; they grow smaller where nothing is counted. */
+const endless = { full: 10, tail: 3 }
+
+interface DotRowProps {
+  /** How many sections there is room for; `null` is without limit. */
+  count: number | null
+  /** How many of them are taken: the others are small. */
+  filled?: number
+  className?: string | undefined
+}
+
+/** A plan's sections, a dot each. Decorative: words say it too. */
+export function DotRow({ count, filled, className = '' }: DotRowProps) {
+  const full = Math.max(count ?? endless.full, filled ?? 0)
+  const all = full + (count === null ? endless.tail : 0)
+  return (
+    <span
+      className={`${css.dotRow} ${count === null && filled === undefined ? css.endless : ''} ${className}`}
+    >
+      {Array.from({ length: all }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+        <i key={index} data-off={filled !== undefined && index >= filled ? '' : undefined} />
+      ))}
+    </span>
   )
 }

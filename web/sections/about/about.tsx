@@ -1,12 +1,46 @@
 import { about } from '#content/about.ts'
 import { agency } from '#content/agency.ts'
-import { Dots, dotPath } from '#web/ui/dots.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import type { Owner as OwnerWords } from '#content/schema.ts'
+import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import { Heading, Lead, SectionHead } from '#web/ui/headings.tsx'
+import { photos } from '#web/ui/photos.ts'
+import { Photo } from '#web/ui/pictures.tsx'
 import css from './about.module.css'
-import { matrix, size } from './matrix.ts'
-import { Owner } from './owner.tsx'
 
 const title = 'sobre-mi-titulo'
+
+/** Who it is: the name as the section's heading, two lines, and the face in the page's two inks, if there is one. */
+function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
+  return (
+    <div className={`${css.owner} ${portrait ? css.shown : ''}`}>
+      <div className={css.words}>
+        <Heading level={2} id={title}>
+          {about.hello.map((line) => line.replace('{nombre}', () => name))}
+        </Heading>
+        <Lead text={lines} />
+      </div>
+      {portrait && photos.owner && <Photo photo={photos.owner} alt={name} className={css.portrait} />}
+    </div>
+  )
+}
+
+/** All figures are as high, so that together they are one field of dots. */
+const rows = 6
+/** A dot's diameter, and the distance from one to the next. */
+const size = 12
+const pitch = 16
+const place = (step: number) => size / 2 + step * pitch
+const extent = (dots: number) => dots * pitch - (pitch - size)
+
+/** Exactly `count` dots, a column of six after the other. */
+function Matrix({ count }: { count: number }) {
+  const places = Array.from(
+    { length: count },
+    (_, index): Point => [place(Math.floor(index / rows)), place(index % rows)],
+  )
+  const box = [extent(Math.ceil(count / rows)), extent(rows)] as const
+  return <Dots className={css.matrix} box={box} size={size} dots={dotPath(places)} />
+}
 
 /** Who it is, if they say so, and four figures, each drawn as so many dots: the reader may count. */
 export function About() {
@@ -14,27 +48,24 @@ export function About() {
     <section id="sobre-mi" className={`${css.about} field-celeste container screen`} aria-labelledby={title}>
       {/* The specification's footer points to #sobre: it lands here too. */}
       <span id="sobre" className={css.alias} />
-      {agency.owner && <Owner id={title} owner={agency.owner} />}
+      {agency.owner && <Owner owner={agency.owner} />}
       <SectionHead
         {...(agency.owner ? { level: 3 } : { id: title })}
         heading={about.heading}
         lead={about.text.text}
       />
       <ul className={css.statistics}>
-        {about.statistics.map(({ figure, label, dots, caption }) => {
-          const { places, box } = matrix(dots)
-          return (
-            <li key={label} className={css.statistic}>
-              <Dots className={css.matrix} box={box} dots={[[size, dotPath(places)]]} />
-              <div>
-                <p>
-                  <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-                </p>
-                <p className={css.caption}>{caption}</p>
-              </div>
-            </li>
-          )
-        })}
+        {about.statistics.map(({ figure, label, dots, caption }) => (
+          <li key={label} className={css.statistic}>
+            <Matrix count={dots} />
+            <div>
+              <p>
+                <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+              </p>
+              <p className={css.caption}>{caption}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   )

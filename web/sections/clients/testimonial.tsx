@@ -1,8 +1,8 @@
 import { clients } from '#content/clients.ts'
 import type { Testimonial } from '#content/schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Photo } from '#web/ui/photo.tsx'
 import { photos } from '#web/ui/photos.ts'
+import { Photo } from '#web/ui/pictures.tsx'
 import css from './clients.module.css'
 
 /** So few letters are set in large type. */

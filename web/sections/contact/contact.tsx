@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { Heading } from '#web/ui/heading.tsx'
+import { Heading } from '#web/ui/headings.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import ui from '#web/ui/ui.module.css'
 import { WhatsappPill } from '#web/ui/whatsapp.tsx'

@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
+import { Wordmark } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './footer.module.css'
 
 /** Native on purpose: the specification asks for an alert. */

@@ -6,7 +6,6 @@ import { wearThings } from '#web/sections/things/wear.ts'
 import type { say as sayAloud, showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
-import { tellForm } from './tell-form.ts'
 
 /** So many letters a name may have. */
 const longest = 40
@@ -66,6 +65,23 @@ function refusalOf(cleaned: ReturnType<typeof cleanName>): string {
   const { title, description } = brandToasts[cleaned.refused]
   const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
   return `${title}. ${description.replace('{sobran}', over)}`
+}
+
+/** What this script itself has written into the form's message. */
+let own = ''
+
+/**
+ * Begins the message with the sentence, or takes it out again (`''`): only where nothing else is written. The form
+ * hears of it as of what is typed, so that it is kept as a draft.
+ */
+function tellForm(sentence: string): void {
+  const message = document.querySelector('form textarea') as HTMLTextAreaElement
+  const next = sentence && `${sentence} `
+  const untouched = message.value === '' || message.value === own
+  own = next
+  if (!untouched || message.readOnly || message.value === next) return
+  message.value = next
+  message.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**

@@ -1,25 +1,43 @@
+import { useEffect, useState } from 'react'
 import { nav } from '#content/nav.ts'
 import { ids } from '#contract/page.ts'
 import { Dots } from '#web/ui/dots.tsx'
+import { Wordmark } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './nav.module.css'
 import sheet from './nav-sheet.module.css'
-import { useActiveSection } from './use-active-section.ts'
 
-const sections = nav.links.map((link) => link.target)
+/** The section of the links that crosses the middle of the window, `null` if it is none of them. At first it is the first one. */
+function useActiveSection(): string | null {
+  const [active, setActive] = useState<string | null>(nav.links[0]?.target ?? null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          setActive((now) => (isIntersecting ? target.id : now === target.id ? null : now))
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    )
+    for (const { target } of nav.links) {
+      const section = document.getElementById(target)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return active
+}
 
 /** Four dots in a square; a fifth makes them a cross while the menu is open. */
 const Glyph = () => (
-  <Dots className={css.glyph} box={[16, 16]} dots={[[6, 'M3 3h0m10 0h0m-10 10h0m10 0h0']]}>
+  <Dots className={css.glyph} box={[16, 16]} size={6} dots="M3 3h0m10 0h0m-10 10h0m10 0h0">
     <path d="M8 8h0" strokeWidth={6} />
   </Dots>
 )
 
 /** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (loader.ts). */
 export function Nav() {
-  const active = useActiveSection(sections)
+  const active = useActiveSection()
   return (
     <header className={`${css.bar} field-noche`} data-bar>
       <a className={`${css.skip} visually-hidden screen`} href={`#${ids.main}`}>

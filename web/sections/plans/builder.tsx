@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
 import { chosenSections, say, useChosenPlan, useChosenSections } from '#web/store.ts'
-import { DotRow } from '#web/ui/dot-row.tsx'
-import { Heading } from '#web/ui/heading.tsx'
+import { DotRow } from '#web/ui/dots.tsx'
+import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
-import { ChooseLink, type OnChoose } from './choose-link.tsx'
+import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
 import { Site } from './site.tsx'
 
@@ -14,15 +14,11 @@ const words = plans.builder
 const names = words.sections.map(({ name }) => name)
 const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
 
-interface BuilderProps {
-  onChoose: OnChoose
-}
-
 /**
  * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
  * The browser keeps the ticks, so that what was touched before the script arrived counts.
  */
-export function Builder({ onChoose }: BuilderProps) {
+export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
   const chosenName = useChosenPlan()
@@ -94,12 +90,7 @@ export function Builder({ onChoose }: BuilderProps) {
             </>
           )}
         </p>
-        <ChooseLink
-          plan={plan}
-          chosen={plan === chosen && taken === sections}
-          sections={sections}
-          onChoose={onChoose}
-        >
+        <ChooseLink plan={plan} chosen={plan === chosen && taken === sections} sections={sections}>
           {words.take.replace('{plan}', name)}
         </ChooseLink>
       </div>

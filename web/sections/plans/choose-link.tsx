@@ -1,15 +1,32 @@
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
+import { choosePlan } from '#web/store.ts'
 import { PillLink, type PillProps } from '#web/ui/pill.tsx'
 
-/** What follows when a plan's link is pressed; with the sections that go along, if any. */
-export type OnChoose = (name: string, sections?: string) => void
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls smoothly to the form and moves the focus to the plan in it, which is then read out. */
+function goToContact(): void {
+  const section = document.getElementById('contacto')
+  if (!section) {
+    // As the specification asks.
+    location.hash = 'contacto'
+    return
+  }
+  const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
+  const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
+  // Where it would be out of sight, the plan itself is the place to land.
+  const place = plan && way > innerHeight ? plan : section
+  place.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
+  plan?.focus({ preventScroll: true })
+}
 
 interface ChooseLinkProps extends PillProps {
   plan: WebPlan
   chosen: boolean
+  /** The sections that go along, if any. */
   sections?: string
-  onChoose: OnChoose
   className?: string
   children: string
 }
@@ -18,11 +35,12 @@ interface ChooseLinkProps extends PillProps {
  * The action of a plan: a link to the form, so that it leads there without JavaScript too; with JavaScript it also
  * stores the choice.
  */
-export function ChooseLink(props: ChooseLinkProps) {
-  const { plan, chosen, sections, onChoose, children, ...rest } = props
+export function ChooseLink({ plan, chosen, sections, children, ...rest }: ChooseLinkProps) {
   const choose = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
-    onChoose(plan.name, sections)
+    // At once: the form shows the plan before the focus goes there.
+    flushSync(() => choosePlan(plan.name, sections))
+    goToContact()
   }
   return (
     <PillLink

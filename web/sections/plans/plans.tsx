@@ -1,38 +1,43 @@
-import { flushSync } from 'react-dom'
 import { facts } from '#content/facts.ts'
 import { plans } from '#content/plans.ts'
-import { choosePlan, useChosenPlan } from '#web/store.ts'
+import type { WebPlan } from '#content/schema.ts'
+import { useChosenPlan } from '#web/store.ts'
+import { DotRow } from '#web/ui/dots.tsx'
+import { Heading, SectionHead } from '#web/ui/headings.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import { Builder } from './builder.tsx'
-import { PlanColumn } from './plan.tsx'
+import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Scrolls smoothly to the form and moves the focus to the plan in it, which is then read out. */
-function goToContact(): void {
-  const section = document.getElementById('contacto')
-  if (!section) {
-    // As the specification asks.
-    location.hash = 'contacto'
-    return
-  }
-  const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
-  const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
-  // Where it would be out of sight, the plan itself is the place to land.
-  const place = plan && way > innerHeight ? plan : section
-  place.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
-  plan?.focus({ preventScroll: true })
+function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
+  return (
+    <li
+      className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : ''}`}
+      data-chosen={chosen || undefined}
+    >
+      {plan.popular && (
+        <p className={css.badge}>
+          {plans.popular.split(' ').map((word) => (
+            <span key={word}>{`${word} `}</span>
+          ))}
+        </p>
+      )}
+      <div className={css.planHead}>
+        <Heading level={3}>{plan.name}</Heading>
+        <p className={`${css.pitch} aside`}>{plan.pitch}</p>
+        <Price amount={plan.price} unit={plan.period} />
+        <DotRow className={css.sections} count={plan.sections} />
+      </div>
+      <RuledList run className={css.features} label={plans.featuresLabel} items={plan.features} />
+      <ChooseLink plan={plan} chosen={chosen} className={`${css.action} screen`} wide>
+        {plan.action}
+      </ChooseLink>
+    </li>
+  )
 }
 
 const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
-
-function choose(name: string, sections?: string) {
-  // At once: the form shows the plan before the focus goes there.
-  flushSync(() => choosePlan(name, sections))
-  goToContact()
-}
 
 /** The plans as one joined table, and below it what the owner vouches for. */
 export function Plans() {
@@ -42,12 +47,12 @@ export function Plans() {
       <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
       <ul className={css.table}>
         {plans.list.map((plan) => (
-          <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} onChoose={choose} />
+          <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} />
         ))}
       </ul>
       <p className={`${css.terms} note screen`}>{plans.terms.text}</p>
       {confirmed.length > 0 && <RuledList className={css.facts} items={confirmed} />}
-      <Builder onChoose={choose} />
+      <Builder />
     </section>
   )
 }

@@ -45,7 +45,7 @@ const motifs: Record<Service['icon'], Drawn> = {
 export function Motif({ icon }: { icon: Service['icon'] }) {
   const { full, middle, faint, ring, accent } = motifs[icon]
   return (
-    <Dots className={`${css.motif} screen`} box={[96, 96]} viewBox="3 3 90 90" dots={[[10, full]]}>
+    <Dots className={`${css.motif} screen`} box={[96, 96]} viewBox="3 3 90 90" size={10} dots={full}>
       {middle && <path d={middle} strokeWidth={7} />}
       {faint && <path d={faint} strokeWidth={4} />}
       {ring && <circle cx={ring[0]} cy={ring[1]} r={4} strokeWidth={2} />}

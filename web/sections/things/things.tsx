@@ -1,7 +1,7 @@
 import { things } from '#content/things.ts'
 import { ids } from '#contract/page.ts'
+import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './things.module.css'
 
 /**

@@ -1,7 +1,22 @@
 import type { Piece as Words } from '#content/schema.ts'
-import { Photo } from './photo.tsx'
-import { photos } from './photos.ts'
+import { type Photo as Made, photos } from './photos.ts'
 import css from './ui.module.css'
+
+interface PhotoProps {
+  photo: Made
+  alt: string
+  className: string | undefined
+}
+
+/** A picture as the build made it, fetched when it comes near the screen. */
+export function Photo({ photo: { avif, ...size }, alt, className }: PhotoProps) {
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} />}
+      <img {...size} alt={alt} className={className} loading="lazy" />
+    </picture>
+  )
+}
 
 /** A piece of work: the picture, whose it is, and what it is. */
 export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words }) {

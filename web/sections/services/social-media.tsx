@@ -1,4 +1,10 @@
+import { greetings } from '#content/greetings.ts'
+import { packages, socialPlan } from '#content/services.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import { Heading } from '#web/ui/headings.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { WhatsappPill } from '#web/ui/whatsapp.tsx'
 import css from './services.module.css'
 
 /** Diameter of a day, and the distance from one to the next. */
@@ -16,12 +22,13 @@ const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) 
 const ring = ([x, y]: Point) => `M${x - 13} ${y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0`
 
 /** Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */
-export function Month() {
+function Calendar() {
   return (
     <Dots
       className={`${css.month} screen`}
       box={[days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)]}
-      dots={[[16, dotPath(month.flatMap((week) => week.slice(0, posts)))]]}
+      size={16}
+      dots={dotPath(month.flatMap((week) => week.slice(0, posts)))}
     >
       {/* An x for each letter, which is centred on it. */}
       <text
@@ -37,5 +44,25 @@ export function Month() {
       </text>
       <path d={month.flat().map(ring).join('')} strokeWidth={2} />
     </Dots>
+  )
+}
+
+/** The month of social media: its calendar, its price, and all that it includes. */
+export function SocialMedia() {
+  const { title, description, price, unit, features } = socialPlan
+  return (
+    <div id="redes" className={css.social}>
+      <Calendar />
+      <Heading level={3}>{title}</Heading>
+      <p className={`${css.socialText} aside`}>{description}</p>
+      <div className={css.socialPrice}>
+        <Price amount={price} unit={unit} />
+      </div>
+      <RuledList run className={css.features} items={features} />
+      <WhatsappPill message={greetings.social} className={`${css.socialAction} screen`} wide>
+        {packages.action}
+        <span className="visually-hidden"> {title}</span>
+      </WhatsappPill>
+    </div>
   )
 }

@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react'
+import { agency } from '#content/agency.ts'
+import css from './first-screen.module.css'
+import { WithAmount } from './price.tsx'
+import lower from './ui.module.css'
+
+interface HeadingProps {
+  level: 1 | 2 | 3 | 4
+  /** One string, or one per line where the width allows. */
+  children: string | readonly string[]
+  id?: string | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  /** Questions end in their question mark. */
+  dot?: boolean
+}
+
+/** A heading of the house: it ends in the dot. The dot is a real full stop, in the field's colour. */
+export function Heading({ level, children, id, className = '', style, dot = true }: HeadingProps) {
+  const Tag = `h${level}` as const
+  const lines = typeof children === 'string' ? [children] : children
+  const last = lines.length - 1
+  const [tail = ''] = /\S{0,3}$/u.exec(lines[last] ?? '') ?? []
+  return (
+    <Tag
+      id={id}
+      className={`${css.heading} ${css[Tag] ?? lower[Tag]} ${className}`}
+      style={style}
+      tabIndex={id ? -1 : undefined}
+    >
+      {lines.map((line, index) => (
+        <span key={line} className={css.line}>
+          {index === last ? (
+            <>
+              {line.slice(0, line.length - tail.length)}
+              <span className={css.tail}>
+                {tail}
+                {dot && <span className="dot">.</span>}
+              </span>
+            </>
+          ) : (
+            `${line} `
+          )}
+        </span>
+      ))}
+    </Tag>
+  )
+}
+
+interface LeadProps {
+  /** One text, or the lines it comes in. */
+  text: string | readonly string[]
+  /** What stands for `{precio}`. */
+  amount?: number | string
+  className?: string | undefined
+}
+
+/** The words that introduce a part of the page, each sentence on a line of its own. */
+export function Lead({ text, amount = '', className = '' }: LeadProps) {
+  const sentences = typeof text === 'string' ? text.split(/(?<=\.) /) : text
+  return (
+    <p className={`lead ${className}`}>
+      {sentences.map((sentence) => (
+        <span key={sentence}>
+          <WithAmount text={`${sentence} `} amount={amount} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface SectionHeadProps {
+  id?: string
+  level?: 2 | 3
+  heading: string | readonly string[]
+  lead: string
+  className?: string | undefined
+}
+
+/** A section's h2, or the h3 of a part, and its lead, which stands beside it where there is room. */
+export function SectionHead({ id, level = 2, heading, lead, className = '' }: SectionHeadProps) {
+  return (
+    <div className={`${lower.head} ${className}`}>
+      <Heading level={level} id={id}>
+        {heading}
+      </Heading>
+      <Lead text={lead} className={lower.lead} />
+    </div>
+  )
+}
+
+/** The agency's name, its full stop as the dot. The first face has its letters, whatever else is late. */
+export function Wordmark({ className }: { className: string | undefined }) {
+  return (
+    <span className={`${css.wordmark} ${className}`}>
+      {agency.name.replace(/\.$/, '')}
+      <i />
+    </span>
+  )
+}
