@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { server as words } from '#content/start-up.ts'
 import type { Config } from './config/config.ts'
-import { StoreUnusable } from './messages/errors.ts'
+import { StoreUnusable } from './messages/store.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -12,11 +12,9 @@ import { createAllowance } from './endpoint/allowance.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listenerOf, loadSite } from './http/site.ts'
-import { StoreUnusable } from './messages/errors.ts'
 import { createAcceptor } from './messages/group-commit.ts'
-import { openStore } from './messages/open-store.ts'
-import { openWhenPossible } from './messages/open-when-possible.ts'
-import type { MessageStore } from './messages/store.ts'
+import { openStore, openWhenPossible } from './messages/open-store.ts'
+import { type MessageStore, StoreUnusable } from './messages/store.ts'
 
 /** What a stop takes at most (ms): requests, commits, a mail under way and the last alert share it. */
 const stopWithinMs = 30_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoreUnavailable } from '../messages/errors.ts'
+import { StoreUnavailable } from '../messages/store.ts'
 import { createLog, errorFacts, type LogLevel, stackFrames } from './log.ts'
 
 function log(level: LogLevel = 'info') {

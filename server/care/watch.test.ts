@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { StoreUnavailable } from '#server/messages/errors.ts'
-import type { QueueHealth } from '#server/messages/store.ts'
+import { type QueueHealth, StoreUnavailable } from '#server/messages/store.ts'
 import { createLog } from './log.ts'
 import { createWatch } from './watch.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openOutbox } from '#testing/mail/running-delivery.ts'
-import { StoreUnavailable } from '../messages/errors.ts'
+import { StoreUnavailable } from '../messages/store.ts'
 
 test('while the server is down only one message knocks; the owner’s retry is tried within 5 s, a dead message too', async () => {
   const { store, clock, start, accept, row, mailbox } = await openOutbox({

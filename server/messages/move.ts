@@ -1,14 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { cli } from '#content/owners-tool.ts'
-import type { Row, Session } from './engine.ts'
-import { StoreUnavailable, StoreUnusable } from './errors.ts'
+import { type Row, type Session, storedColumns } from './engine.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
-import { migrate as migratePostgres } from './postgres/migrate.ts'
-import { storedColumns } from './rows.ts'
-import { refuseDamaged } from './sqlite/database-file.ts'
+import { migrate as migratePostgres } from './postgres/store.ts'
+import { migrate as migrateSqlite, refuseDamaged } from './sqlite/database-file.ts'
 import { sqlite, sqliteCode, toStoreError } from './sqlite/errors.ts'
-import { migrate as migrateSqlite } from './sqlite/migrate.ts'
+import { StoreUnavailable, StoreUnusable } from './store.ts'
 
 /** How long a tool that is just ending may hold the file (ms). */
 const waitMs = 1_000

@@ -1,7 +1,6 @@
 /** What the owner's tool and housekeeping do with stored messages: the statements that both engines run. */
 import { setImmediate } from 'node:timers/promises'
-import type { Engine, Value } from './engine.ts'
-import { emailKey, toMessage } from './rows.ts'
+import { type Engine, emailKey, toMessage, type Value } from './engine.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
 /** Whoever waits for the file meanwhile is a visitor. */

@@ -1,7 +1,6 @@
 /** From the acceptance of a message to the end of its delivery: the statements that both engines run. */
 import { duplicateWindowMs } from '#contract/send.ts'
-import type { Engine, Session, Value } from './engine.ts'
-import { insertColumns, insertValues, toMessage } from './rows.ts'
+import { type Engine, insertColumns, insertValues, type Session, toMessage, type Value } from './engine.ts'
 import {
   type Acceptance,
   type DeliveryResult,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { latestVersion } from '#server/messages/sqlite/migrate.ts'
+import { latestVersion } from '#server/messages/sqlite/database-file.ts'
 import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session, Value, Work } from '../engine.ts'
-import { StoreUnavailable } from '../errors.ts'
+import { StoreUnavailable } from '../store.ts'
 import { identity, openDatabase } from './database-file.ts'
 import { sqlite, sqliteCode, toStoreError } from './errors.ts'
 

@@ -2,11 +2,9 @@ import { linkSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreUnusable } from '../errors.ts'
-import type { MessageState } from '../store.ts'
-import { syncToDisk } from './database-file.ts'
+import { type MessageState, StoreUnusable } from '../store.ts'
+import { pendingOf, syncToDisk, versionOf } from './database-file.ts'
 import { toStoreError } from './errors.ts'
-import { pendingOf, versionOf } from './migrate.ts'
 
 /**
  * A new file that nobody else may read. It is written under a temporary name and linked into place when all of it is on

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreUnavailable, StoreUnusable } from '../errors.ts'
+import { pending, readMigrations } from '../migrations.ts'
+import { StoreUnavailable, StoreUnusable } from '../store.ts'
 import { full, sqlite, sqliteCode, toStoreError } from './errors.ts'
-import { migrate } from './migrate.ts'
 
 /** How long a start waits for another process, which may be migrating or erasing (ms). Nobody waits for the thread yet. */
 const startWaitMs = 10_000
@@ -93,5 +93,30 @@ export function openDatabase(file: string): DatabaseSync {
     const reason = toStoreError(error)
     // On a full disk SQLite cannot make its files, and says many things but this.
     throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(full) : reason
+  }
+}
+
+const migrations = readMigrations(new URL('./migrations/', import.meta.url))
+
+export const latestVersion = migrations.at(-1)?.version ?? 0
+
+export function versionOf(db: DatabaseSync): number {
+  return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
+}
+
+export const pendingOf = (db: DatabaseSync) => pending(migrations, versionOf(db))
+
+/** All steps in one transaction: a crash in the middle leaves the old version whole. */
+export function migrate(db: DatabaseSync): void {
+  if (versionOf(db) === latestVersion) return
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    // Read again inside the lock: another process may have migrated meanwhile.
+    for (const { sql } of pendingOf(db)) db.exec(sql)
+    db.exec(`PRAGMA user_version = ${latestVersion}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
   }
 }

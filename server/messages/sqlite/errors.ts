@@ -1,4 +1,4 @@
-import { StoreUnavailable, StoreUnusable } from '../errors.ts'
+import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
 /** SQLite's primary result code of an error thrown by node:sqlite, `null` for any other error. */
 export function sqliteCode(error: unknown): number | null {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openOwnStore } from '#testing/store/own-store.ts'
 import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
-import { StoreUnusable } from '../errors.ts'
+import { StoreUnusable } from '../store.ts'
 import { openSqliteStore } from './store.ts'
 
 /** Another store over the same file, until the test ends. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { StoreUnusable } from './errors.ts'
+import { StoreUnusable } from './store.ts'
 
 export interface Migration {
   version: number

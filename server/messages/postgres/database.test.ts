@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutValues } from './errors.ts'
+import { withoutValues } from './database.ts'
 
 test('an error that quotes what was stored says its code only; an administrator reads why the database cannot be reached', () => {
   const detail = 'Failing row (canario)'
