@@ -4,8 +4,7 @@
  * `npm run soak -- --replicas 3`: servers over one PostgreSQL, each restarted ten times, 20 kills (5 min).
  */
 import { parseArgs } from 'node:util'
-import { killRounds } from '#testing/process/kill-rounds.ts'
-import { replicaRounds } from '#testing/process/replica-rounds.ts'
+import { killRounds, replicaRounds } from '#testing/process/soak-rounds.ts'
 import { postgresPrograms } from '#testing/store/postgres.ts'
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailJsBody } from '#testing/http/sample-body.ts'
+import { emailJsBody } from '#testing/http/client.ts'
 import { createTestApp } from '#testing/http/test-app.ts'
 
 test('/readyz tells the queue in numbers, and nothing of a message', async () => {

@@ -1,12 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/care/metrics.ts'
-import { ownWebhook } from '#testing/http/webhook-receiver.ts'
-import { createFakeClock } from '#testing/mail/fake-clock.ts'
-import { addresses, loopback } from '#testing/mail/running-delivery.ts'
-import { ownMailbox } from '#testing/process/own-server.ts'
-import { openOwnStore } from '#testing/store/own-store.ts'
-import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { addresses, createFakeClock, loopback } from '#testing/mail/outbox.ts'
+import { ownMailbox, ownWebhook } from '#testing/process/own-server.ts'
+import { noLimits, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
 import { startBackground } from './background.ts'
 
 test('mail server down: the agency hears of it after ten minutes, once, and again when the mail is out', async () => {

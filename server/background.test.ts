@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeClock } from '#testing/mail/fake-clock.ts'
+import { createFakeClock } from '#testing/mail/outbox.ts'
 import { createHousekeeping } from './background.ts'
 
 const day = 86_400_000

@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
-import { asForm, asJson, type Call, call } from '#testing/http/client.ts'
-import { rawRequest } from '#testing/http/raw-request.ts'
-import { emailJsBody, ids } from '#testing/http/sample-body.ts'
-import { ownWebhook } from '#testing/http/webhook-receiver.ts'
-import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
+import { asForm, asJson, type Call, call, emailJsBody, ids, rawRequest } from '#testing/http/client.ts'
+import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 
 /**
  * The canary: this word stands in whatever a visitor can send, on every way through the server. It may turn up in the

@@ -2,10 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
-import { post } from '#testing/http/client.ts'
-import { emailJsBody } from '#testing/http/sample-body.ts'
-import { ownWebhook } from '#testing/http/webhook-receiver.ts'
-import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
+import { emailJsBody, post } from '#testing/http/client.ts'
+import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 
 test('a mail server and a webhook that hang: the end takes 30 s for all of it, and a slow request is answered', async () => {
   const mailbox = await ownMailbox({ content: 'hang' })

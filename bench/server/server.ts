@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Result } from 'autocannon'
 import { sendPath } from '#contract/send.ts'
-import { emailJsBody } from '#testing/http/sample-body.ts'
+import { emailJsBody } from '#testing/http/client.ts'
 import { type Figures, median } from '../figures.ts'
 import { otherServer, ownServer } from '../servers.ts'
 

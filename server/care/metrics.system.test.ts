@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { post, status } from '#testing/http/client.ts'
-import { emailJsBody } from '#testing/http/sample-body.ts'
+import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { ownWebhook } from '#testing/http/webhook-receiver.ts'
+import { ownWebhook } from '#testing/process/own-server.ts'
 import { createWebhook } from './alerts.ts'
 import { createLog } from './log.ts'
 

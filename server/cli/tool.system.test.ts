@@ -4,13 +4,10 @@ import { renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { post } from '#testing/http/client.ts'
-import { emailJsBody } from '#testing/http/sample-body.ts'
+import { emailJsBody, post } from '#testing/http/client.ts'
+import { inspectStore, startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { openOwnersTool } from '#testing/process/owners-tool.ts'
-import { runTool, toolEnvironment, toolFile } from '#testing/process/run-tool.ts'
-import { startLoad } from '#testing/process/send-load.ts'
-import { inspectStore } from '#testing/store/inspect-store.ts'
+import { openOwnersTool, runTool, toolEnvironment, toolFile } from '#testing/process/owners-tool.ts'
 
 /** What only the real process of the tool can show: its pipes, its memory, a server beside it. */
 const begin = (cwd: string, ...args: string[]) =>

@@ -3,7 +3,7 @@ import { extract, parse } from 'letterparser'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { rawMail } from '#testing/mail/raw-mail.ts'
-import { storedMessage } from '#testing/store/sample-message.ts'
+import { storedMessage } from '#testing/store/own-store.ts'
 import { composeMail } from './mail.ts'
 
 /**

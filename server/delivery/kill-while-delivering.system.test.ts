@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
-import { noLimits, sampleMessage } from '#testing/store/sample-message.ts'
+import { noLimits, sampleMessage } from '#testing/store/own-store.ts'
 
 const patience = { timeout: 40_000, interval: 20 }
 

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mail as words } from '#content/mail.ts'
 import { rawMail } from '#testing/mail/raw-mail.ts'
-import { storedMessage } from '#testing/store/sample-message.ts'
+import { storedMessage } from '#testing/store/own-store.ts'
 import { composeMail } from './mail.ts'
 
 const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { refusals, mail as words } from '#content/mail.ts'
-import { expired, openOutbox, valid } from '#testing/mail/running-delivery.ts'
+import { expired, openOutbox, valid } from '#testing/mail/outbox.ts'
 import type { SmtpServer } from './smtp.ts'
 
 /** Into the mailbox: the words unchanged, encrypted, logged in, or not at all. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openOutbox } from '#testing/mail/running-delivery.ts'
+import { openOutbox } from '#testing/mail/outbox.ts'
 import { StoreUnavailable } from '../messages/store.ts'
 
 test('while the server is down only one message knocks; the owner’s retry is tried within 5 s, a dead message too', async () => {

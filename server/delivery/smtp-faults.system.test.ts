@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#content/mail.ts'
 import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
-import { type OutboxOptions, openOutbox } from '#testing/mail/running-delivery.ts'
+import { type OutboxOptions, openOutbox } from '#testing/mail/outbox.ts'
 
 /** What becomes of a message when the mail server fails, when it is tried again, and how often it arrives. */
 const auth = { user: 'web', pass: 'clave' }

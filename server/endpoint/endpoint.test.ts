@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits, sendFormPath, sendPath } from '#contract/send.ts'
-import { emailJsBody, letter } from '#testing/http/sample-body.ts'
+import { emailJsBody, letter } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]

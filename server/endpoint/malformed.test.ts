@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asForm, asJson, type Call } from '#testing/http/client.ts'
-import { emailJsBody, ids, letter } from '#testing/http/sample-body.ts'
+import { asForm, asJson, type Call, emailJsBody, ids, letter } from '#testing/http/client.ts'
 import { createTestApp } from '#testing/http/test-app.ts'
 
 /** The same seed each time: a failure can be repeated. Others: `SEED=7 npx vitest run --project unit malformed`. */

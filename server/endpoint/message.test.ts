@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldValues } from '#testing/store/sample-message.ts'
+import { fieldValues } from '#testing/store/own-store.ts'
 import { digestOf, newId } from './message.ts'
 
 const letter = fieldValues({ name: 'Ana', email: 'ana@ejemplo.com', text: 'Hola' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { limits } from '#contract/send.ts'
-import { emailJsBody, ids, letter } from '#testing/http/sample-body.ts'
+import { emailJsBody, ids, letter } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 /** Names of plans, the same where there is one alone. */

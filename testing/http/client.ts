@@ -6,8 +6,9 @@ import {
   type OutgoingHttpHeaders,
   request,
 } from 'node:http'
+import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { sendFormPath, sendPath } from '#contract/send.ts'
+import { ownIds, sendFormPath, sendPath } from '#contract/send.ts'
 
 export interface Call {
   method?: string
@@ -67,4 +68,36 @@ export function asJson(content: unknown, headers: OutgoingHttpHeaders = {}): Cal
 export function asForm(fields: Record<string, string> | string, headers: OutgoingHttpHeaders = {}): Call {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   return { path: sendFormPath, headers: { ...type, ...headers }, body: `${new URLSearchParams(fields)}` }
+}
+
+/** Sends bytes and listens until the server ends the connection, `waitMs` at most. */
+export async function rawRequest(port: number, bytes: string, waitMs: number) {
+  const socket = connect(port, '127.0.0.1')
+  const timer = setTimeout(() => socket.destroy(), waitMs)
+  socket.write(bytes)
+  let text = ''
+  try {
+    for await (const chunk of socket) text += chunk.toString('latin1')
+  } catch {
+    // What came before the connection broke counts.
+  }
+  clearTimeout(timer)
+  return { text, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1])) }
+}
+
+export const letter = { name: 'Ana Pérez', email: 'ana@ejemplo.com', message: 'Hola, quiero una página.' }
+
+export const ids = {
+  user_id: ownIds.publicKey,
+  service_id: ownIds.serviceId,
+  template_id: ownIds.templateId,
+}
+
+export function emailJsBody(over: Record<string, unknown> = {}, top: Record<string, unknown> = {}) {
+  return {
+    lib_version: '4.4.1',
+    ...ids,
+    template_params: { ...letter, ...over },
+    ...top,
+  }
 }

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream'
-import { expect } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { type AppDeps, createApp } from '#server/app.ts'
+import { type AppDeps, appPaths, createApp } from '#server/app.ts'
 import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/care/metrics.ts'
 import { type AllowanceLimits, createAllowance } from '#server/endpoint/allowance.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { type Bounds, bounds, createHttpServer } from '#server/http/http-server.ts'
+import { listenerOf, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
-import { openOwnStore } from '../store/own-store.ts'
+import { listen } from '../process/free-port.ts'
+import { writeTinySite } from '../process/server-process.ts'
+import { openOwnStore, ownFolder } from '../store/own-store.ts'
 
 const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
 
@@ -62,4 +67,20 @@ export async function lineOf(response: Response): Promise<string> {
   const text = await response.text()
   expect(text).not.toContain('\n')
   return text
+}
+
+/** The test application on a real port until the test ends. */
+export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestAppOptions = {}) {
+  const dist = ownFolder()
+  writeTinySite(dist)
+  const site = loadSite(dist, { siteUrl: null })
+  const test = createTestApp(options)
+  const listener = listenerOf(site, appPaths, getRequestListener(test.app.fetch))
+  const { server, stop } = createHttpServer(listener, options.trustProxy, { ...bounds, ...limits })
+  const port = await listen(server)
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await stop()
+  })
+  return { ...test, port, url: `http://127.0.0.1:${port}` }
 }

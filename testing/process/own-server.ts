@@ -1,5 +1,8 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { openMailbox } from '../mail/mailbox.ts'
+import { listen } from './free-port.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
 
 export function ownHome() {
@@ -18,4 +21,25 @@ export async function ownMailbox(...options: Parameters<typeof openMailbox>) {
   const mailbox = await openMailbox(...options)
   onTestFinished(mailbox.close)
   return mailbox
+}
+
+/** Where alerts arrive until the test ends; `answer` may refuse, redirect or hang. */
+export async function ownWebhook(
+  answer: (response: ServerResponse) => void = (response) => response.end('ok'),
+) {
+  /** Address, headers and body of every post. */
+  const received: string[] = []
+  const alerts: Record<string, unknown>[] = []
+  const server = createServer(async (incoming, response) => {
+    const body = await text(incoming)
+    alerts.push(JSON.parse(body))
+    received.push([incoming.url, ...incoming.rawHeaders, body].join('\n'))
+    answer(response)
+  })
+  const port = await listen(server)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${port}/avisos`, received, alerts }
 }

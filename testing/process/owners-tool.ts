@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { run } from '#server/cli/run.ts'
 import { openStore } from '#server/messages/open-store.ts'
 import type { DeliveryResult, MessageStore, NewMessage } from '#server/messages/store.ts'
-import { ownFolder } from '../store/own-store.ts'
-import { noLimits, sampleMessage } from '../store/sample-message.ts'
+import { noLimits, ownFolder, sampleMessage } from '../store/own-store.ts'
+import { checkout } from './server-process.ts'
 
 /** 21 November 2026, 14:05:09 in Mendoza. */
 export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
@@ -62,3 +63,16 @@ export function openOwnersTool() {
     messages: (...args: string[]) => call(args),
   }
 }
+
+export const toolFile = join(checkout, 'server/cli/messages.ts')
+export const toolEnvironment = { PATH: process.env.PATH, DATA_DIR: 'data', TERM: 'dumb' }
+
+/** `npm run messages -- …` as a process of its own, with nobody at the terminal. */
+export const runTool = (cwd: string, args: string[], env = {}, input = '') =>
+  spawnSync(process.execPath, [toolFile, ...args], {
+    cwd,
+    env: { ...toolEnvironment, ...env },
+    encoding: 'utf8',
+    input,
+    maxBuffer: 1e9,
+  })

@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
+import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 
 /** In memory where there is some: a sync of the disk for each message would take most of these tests' time. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -22,4 +24,50 @@ export function openOwnStore({ now }: { now?: () => number } = {}) {
   const store = openSqliteStore({ file, now })
   onTestFinished(() => store.close())
   return { store, home, folder, file }
+}
+
+/** When messages are accepted unless told otherwise. */
+export const sampleTime = 1_750_000_000_000
+
+let count = 0
+
+/** What was written into the form; a field that is not given was left empty. */
+export const fieldValues = (given: Partial<FieldValues>) =>
+  ({ ...Object.fromEntries(fieldKeys.map((key) => [key, null])), ...given }) as FieldValues
+
+/** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
+export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
+  count++
+  const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
+  return {
+    id,
+    messageId: `<${id}@ejemplo.test>`,
+    acceptedAt: sampleTime,
+    ...fieldValues({
+      name: 'Ana Pérez',
+      email: `ana${count}@ejemplo.test`,
+      text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
+    }),
+    digest: `digest-${id}`,
+    spamSign: null,
+    later: false,
+    ...over,
+  }
+}
+
+/** How large the store may be. */
+export const noLimits = Number.MAX_SAFE_INTEGER
+
+export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {
+  return {
+    ...sampleMessage(over),
+    seq: 1,
+    state: 'leased',
+    attempts: 1,
+    nextAttemptAt: 0,
+    leasedUntil: null,
+    sentAt: null,
+    lastError: null,
+    ...over,
+  }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from '#testing/process/free-port.ts'
+import { afterAll } from 'vitest'
+import { freePort } from '../process/free-port.ts'
 
 /** The folder of PostgreSQL's programs, Debian's or of the PATH; `null` where it is not installed. */
 export function postgresPrograms(): string | null {
@@ -63,4 +64,16 @@ export async function startTemporaryServer(programs: string) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A PostgreSQL for the tests of one file; where it is not installed `null`, and a line that says what is not tested. */
+export async function ownPostgres(what: string) {
+  const programs = postgresPrograms()
+  if (programs === null) {
+    console.warn(`PostgreSQL is not installed: ${what} not tested here.`)
+    return null
+  }
+  const server = await startTemporaryServer(programs)
+  afterAll(server.remove)
+  return { programs, ...server }
 }

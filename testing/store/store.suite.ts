@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListFilter, MessageStore, NewMessage } from '#server/messages/store.ts'
-import { noLimits, sampleTime as now, sampleMessage } from './sample-message.ts'
+import { noLimits, sampleTime as now, sampleMessage } from './own-store.ts'
 
 /** Opens a store; the second is another process's view of the same data. Everything goes with the test. */
 type Open = () => Promise<{ store: MessageStore; another: () => Promise<MessageStore> }>

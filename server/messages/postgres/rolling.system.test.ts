@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replicaRounds } from '#testing/process/replica-rounds.ts'
+import { replicaRounds } from '#testing/process/soak-rounds.ts'
 import { postgresPrograms } from '#testing/store/postgres.ts'
 
 const programs = postgresPrograms()

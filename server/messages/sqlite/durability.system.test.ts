@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { post } from '#testing/http/client.ts'
-import { emailJsBody } from '#testing/http/sample-body.ts'
-import { killRounds } from '#testing/process/kill-rounds.ts'
+import { emailJsBody, post } from '#testing/http/client.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { killRounds } from '#testing/process/soak-rounds.ts'
 
 /** Some containers forbid it. */
 const able = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0

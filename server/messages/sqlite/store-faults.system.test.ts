@@ -1,19 +1,49 @@
-import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '#testing/http/client.ts'
-import { emailJsBody } from '#testing/http/sample-body.ts'
-import { ownWebhook } from '#testing/http/webhook-receiver.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { runTool } from '#testing/process/run-tool.ts'
+import { emailJsBody, post } from '#testing/http/client.ts'
+import { inspectStore } from '#testing/process/load.ts'
+import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
+import { runTool } from '#testing/process/owners-tool.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
-import { mountSmallDisk, type SmallDisk } from '#testing/process/small-disk.ts'
-import { inspectStore } from '#testing/store/inspect-store.ts'
 
-const disk = mountSmallDisk(1)
-disk?.remove()
-if (!disk) console.warn('no right to mount here: a full and a read-only disk were not tried')
+/** A disk of 64 MB in memory; `null` where this user may not mount one. */
+function mountSmallDisk() {
+  const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', path])
+  const ballast = join(path, 'ballast')
+  const disk = {
+    dataDir: join(path, 'data'),
+    file: join(path, 'data/messages.db'),
+    fill(rest = 0) {
+      fs.rmSync(ballast, { force: true })
+      const { bavail, bsize } = fs.statfsSync(path)
+      fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - rest))
+    },
+    free: () => fs.rmSync(ballast),
+    remove() {
+      spawnSync('umount', ['-l', path])
+      fs.rmSync(path, { recursive: true })
+    },
+  }
+  if (mounted.status === 0) return disk
+  disk.remove()
+  return null
+}
+
+const possible = mountSmallDisk()
+possible?.remove()
+if (!possible) console.warn('no right to mount here: a full disk was not tried')
+
+function ownDisk() {
+  const disk = mountSmallDisk()
+  if (!disk) throw new Error('no disk')
+  onTestFinished(disk.remove)
+  return disk
+}
 
 async function running(env: Record<string, string> = {}) {
   const { home, file } = ownHome()
@@ -37,65 +67,54 @@ const readyz = async (url: string) => {
 }
 const full = [503, 'el disco está lleno']
 
-test.skipIf(!disk)('disk full: 503 and never 200, then room again and 200 without a restart', async () => {
-  const small = mountSmallDisk(64)
-  if (!small) throw new Error('no disk')
-  onTestFinished(small.remove)
-  const at = await running({ DATA_DIR: join(small.path, 'data') })
-  for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
-  // At rest: all is in the file, and nothing in the log that damage or a full disk could take.
-  const log = join(small.path, 'data/messages.db-wal')
-  await expect.poll(() => statSync(log).size, { timeout: 10_000 }).toBe(0)
-  // Room for some messages: they are kept, but somebody is told to look.
-  small.fill(2_000_000)
-  await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual(full)
-  expect(await send(at)).toBe(200)
-  small.fill()
-  const meanwhile: (number | null)[] = []
-  // The log may have room left from before: some messages still fit, and are then really kept.
-  for (let i = 0; i < 300; i++) meanwhile.push(await send(at, 'x'.repeat(9000)))
-  expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
-  expect(meanwhile.slice(-50)).toEqual(Array(50).fill(503))
-  expect((await fetch(at.server.url)).status).toBe(200)
-  small.free()
-  await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual([200, undefined])
-  expect(await send(at, 'x'.repeat(9000))).toBe(200)
-  expect(inspectStore(join(small.path, 'data/messages.db'), at.accepted)).toMatchObject(sound)
-})
+test.skipIf(!possible)(
+  'disk full: 503 and never 200, then room again and 200 without a restart',
+  async () => {
+    const disk = ownDisk()
+    const at = await running({ DATA_DIR: disk.dataDir })
+    for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
+    // At rest: all is in the file, and nothing in the log that damage or a full disk could take.
+    await expect.poll(() => fs.statSync(`${disk.file}-wal`).size, { timeout: 10_000 }).toBe(0)
+    // Room for some messages: they are kept, but somebody is told to look.
+    disk.fill(2_000_000)
+    await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual(full)
+    expect(await send(at)).toBe(200)
+    disk.fill()
+    const meanwhile: (number | null)[] = []
+    // The log may have room left from before: some messages still fit, and are then really kept.
+    for (let i = 0; i < 300; i++) meanwhile.push(await send(at, 'x'.repeat(9000)))
+    expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(meanwhile.slice(-50)).toEqual(Array(50).fill(503))
+    expect((await fetch(at.server.url)).status).toBe(200)
+    disk.free()
+    await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual([200, undefined])
+    expect(await send(at, 'x'.repeat(9000))).toBe(200)
+    expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
+  },
+)
 
-test.skipIf(!disk).each([
-  ['full', full, (small: SmallDisk) => small.fill(), (small: SmallDisk) => small.free()],
-  [
-    'read-only',
-    [503, 'el disco es de solo lectura'],
-    (small: SmallDisk) => small.remount('ro'),
-    (small: SmallDisk) => small.remount('rw'),
-  ],
-] as const)(
-  'a disk that is %s at the start: the page is served, and messages as soon as it can be written',
-  async (_, unready, spoil, mend) => {
-    const small = mountSmallDisk(64)
-    if (!small) throw new Error('no disk')
-    onTestFinished(small.remove)
-    spoil(small)
+test.skipIf(!possible)(
+  'a disk that is full at the start: the page is served, the agency told, and messages taken as soon as there is room',
+  async () => {
+    const disk = ownDisk()
+    disk.fill()
     const webhook = await ownWebhook()
-    const at = await running({ DATA_DIR: join(small.path, 'data'), ALERT_WEBHOOK_URL: webhook.url })
+    const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
     expect((await fetch(at.server.url)).status).toBe(200)
     expect(await send(at)).toBe(503)
-    expect(await readyz(at.server.url)).toEqual(unready)
-    expect(at.server.output().out).toContain(unready[1])
-    await expect.poll(() => webhook.received.join(), { timeout: 10_000 }).toContain(unready[1])
-    mend(small)
+    expect(await readyz(at.server.url)).toEqual(full)
+    expect(at.server.output().out).toContain(full[1])
+    await expect.poll(() => webhook.received.join(), { timeout: 10_000 }).toContain(full[1])
+    disk.free()
     await expect.poll(() => send(at), { timeout: 10_000 }).toBe(200)
-    await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual([200, undefined])
-    expect(inspectStore(join(small.path, 'data/messages.db'), at.accepted)).toMatchObject(sound)
+    expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
   },
 )
 
 const backupOf = (file: string) => join(dirname(file), 'backup.db')
 test.each([
-  ['deleted', (file: string) => rmSync(file)],
-  ['exchanged for a back-up', (file: string) => renameSync(backupOf(file), file)],
+  ['deleted', (file: string) => fs.rmSync(file)],
+  ['exchanged for a back-up', (file: string) => fs.renameSync(backupOf(file), file)],
 ])('the running file %s: 503, alert, the process ends; nothing is deleted or made', async (_, take) => {
   const webhook = await ownWebhook()
   const at = await running({ ALERT_WEBHOOK_URL: webhook.url })
@@ -106,13 +125,13 @@ test.each([
   for (let i = 0; i < 5; i++)
     expect([await send(at), at.server.output().err.match(/.*crash.*/g)]).toEqual([200, null])
   // A second name, under which to look at it afterwards.
-  linkSync(at.file, join(home, 'old.db'))
+  fs.linkSync(at.file, join(home, 'old.db'))
   take(at.file)
-  const stood = readdirSync(folder)
+  const stood = fs.readdirSync(folder)
   expect(await send(at)).toBe(503)
   expect(await at.server.exited).toEqual({ code: 1, signal: null })
   expect(webhook.received.join()).toContain('cambiaron el archivo')
-  expect(readdirSync(folder)).toEqual(stood)
+  expect(fs.readdirSync(folder)).toEqual(stood)
   expect(inspectStore(join(home, 'old.db'), at.accepted)).toMatchObject(sound)
   // Its supervisor starts it anew.
   const rows = stood.includes('messages.db') ? 2 : 1
@@ -123,7 +142,7 @@ test.each([
 
 test('a start waits for another process that is making the same file', async () => {
   const { home, dataDir, file } = ownHome()
-  mkdirSync(dataDir)
+  fs.mkdirSync(dataDir)
   using other = new DatabaseSync(file)
   other.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE')
   setTimeout(() => other.exec('COMMIT'), 1_000)
