@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
-import type { Noise } from '../support/noise.ts'
+import { expect, type Noise, phone, test } from '../support/fixtures.ts'
+
 import {
   choose,
   contactForm,

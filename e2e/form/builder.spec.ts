@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { things } from '#content/things.ts'
-import { answerTo, many, next, small } from '../support/builder.ts'
+import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import {
   choose,
@@ -10,11 +10,27 @@ import {
   contactHeading,
   expectLanded,
   keptPlan,
+  pesos,
   sendMessage,
   visit,
 } from '../support/visitor.ts'
 
 const { list, builder } = plans
+const [cheapest, second] = list.toSorted((a, b) => amountOf(a) - amountOf(b))
+if (!cheapest) throw new Error('There is no plan.')
+/** The cheapest plan and the next; of one plan alone nothing is ever too much. */
+const [small, next] = [cheapest, second ?? cheapest]
+
+/** One section more than the cheapest plan has, of those that every plan offers. */
+const many = builder.sections
+  .filter(({ plan }) => !plan)
+  .map(({ name }) => name)
+  .slice(0, (cheapest.sections ?? 0) + 1)
+
+/** What the builder answers to so many sections. */
+const answerTo = (count: number, { name, price }: typeof small) =>
+  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${pesos(price)}.`
+
 /** A section that only a dearer plan has. */
 const dear = builder.sections.findLast(({ plan }) => plan)
 

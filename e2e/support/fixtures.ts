@@ -1,11 +1,66 @@
-import { test as base } from '@playwright/test'
-import { Noise } from './noise.ts'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startTestServer, type TestServer } from './server.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** With `test.use`: a phone instead of a desk. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/**
+ * Listens to everything that a visitor with the developer tools open would see in red or yellow: console errors and
+ * warnings, uncaught exceptions, violations of the CSP, requests without an answer, answers from 400 on. And
+ * whatever asks another host for something, which nobody would see.
+ */
+export class Noise {
+  readonly #heard: string[] = []
+  readonly #expected: RegExp[] = []
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#heard.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+    })
+    context.on('weberror', (event) => this.#heard.push(`exception: ${event.error().message}`))
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
+        this.#heard.push(`foreign: ${request.url()}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#heard.push(`status ${response.status()}: ${response.url()}`)
+    })
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // The browser itself gives up a load when the visitor leaves the page: nothing failed.
+      if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return
+      this.#heard.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+    })
+  }
+
+  /** This test causes such a line on purpose. It must appear, at least once. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns)
+  }
+
+  /** An answer with this status, which Chromium also reports in the console. */
+  expectStatus(status: number): void {
+    this.expect(
+      new RegExp(`^status ${status}`),
+      new RegExp(`^console error: Failed to load resource.* ${status} `),
+    )
+  }
+
+  async check(pages: readonly Page[]): Promise<void> {
+    // An answer to a question asked now comes after every line written before it.
+    await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))
+    for (const pattern of this.#expected)
+      await expect
+        .poll(() => this.#heard.some((line) => pattern.test(line)), `noise like ${pattern}`)
+        .toBe(true)
+    const unexpected = this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'noise in the browser').toEqual([])
+  }
+}
 
 interface Fixtures {
   /** Every test fails on noise in the browser; `noise.expect` names what it causes on purpose. */
