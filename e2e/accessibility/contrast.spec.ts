@@ -1,8 +1,7 @@
+import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { sectionIds, settle, visit } from '../support/visitor.ts'
-import { visitWithoutScript } from '../support/without-script.ts'
-import { expectClearWords } from './contrast.ts'
-import { ink } from './screenshot-pixels.ts'
+import { menu, sectionIds, settle, visit, visitWithoutScript } from '../support/visitor.ts'
+import { drawnIn, expectClearWords } from './pixels.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -38,10 +37,55 @@ for (const script of [true, false])
         .getByRole('banner')
         .locator('nav a:visible')
         .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()))
-      const shares = await ink(
-        await page.screenshot({ clip: { x: 0, y: 0, width: 1440, height: 100 } }),
-        links,
-      )
-      expect(Math.min(...shares), `over ${id}`).toBeGreaterThan(0.02)
+      const words = await drawnIn(await page.screenshot(), links)
+      expect(Math.min(...words), `over ${id}`).toBeGreaterThan(30)
     }
+  })
+
+/** What carries meaning or marks a control by a drawing or a ground, which forced colours take away. */
+const drawn = {
+  claim: '#inicio p:has(> strong)',
+  'main action': '#inicio a[href="#contacto"]',
+  'drawing of a service': '#servicios li > svg',
+  'month of posts': '#servicios svg:has(text)',
+  statistic: '#sobre-mi li > svg',
+  logo: '#clientes [role=img]:not([aria-hidden=true] *)',
+  ...(plans.list.some(({ popular }) => popular) && { badge: '#precios li > p:first-child:has(span)' }),
+  plan: '#precios li > a',
+  'field of the form': 'form input[name=name]',
+  submit: 'form button[type=submit]',
+  'icon of the footer': 'footer a svg',
+}
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)
+  test(`forced colours, ${colorScheme}, ${width} px: dots, pills, badge and drawings stay, and the ring of the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await visit(page)
+    const picture = await page.screenshot({ fullPage: true })
+    for (const [name, selector] of Object.entries(drawn)) {
+      const boxes = await page.locator(selector).evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return { x: x + scrollX, y: y + scrollY, width, height }
+        }),
+      )
+      expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
+      expect(Math.min(...(await drawnIn(picture, boxes))), name).toBeGreaterThan(10)
+    }
+    const { toggle } = menu(page)
+    if (await toggle.isVisible()) {
+      const dots = await toggle.locator('[aria-hidden]').boundingBox()
+      const [dot] = await drawnIn(await page.screenshot(), dots ? [dots] : [])
+      expect(dot, 'the dots of the menu button').toBeGreaterThan(10)
+    }
+    const submit = page.locator('form button[type=submit]')
+    await submit.focus()
+    await expect(submit).toHaveCSS('outline-style', 'solid')
+    await expect(submit).toHaveCSS('outline-width', '3px')
   })

@@ -1,7 +1,7 @@
+import sharp from 'sharp'
 import { nav } from '#content/nav.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { menu, visit } from '../support/visitor.ts'
-import { changed } from './screenshot-pixels.ts'
 import { type TabStop, walk } from './tab-stops.ts'
 
 // Still: a picture taken while something glides would differ by more than the focus.
@@ -9,6 +9,17 @@ test.use({ reducedMotion: 'reduce' })
 
 /** Wider than any ring: what a stop looks like is looked for this far outside it (px). */
 const around = 8
+
+/** How many dots of two pictures of one size differ, by about the contrast of 3 : 1. */
+async function changed(before: Buffer, after: Buffer): Promise<number> {
+  const composed = await sharp(before)
+    .composite([{ input: after, blend: 'difference' }])
+    .png()
+    .toBuffer()
+  const marked = await sharp(composed).removeAlpha().threshold(60).png().toBuffer({ resolveWithObject: true })
+  const [share] = (await sharp(marked.data).stats()).channels
+  return ((share?.mean ?? 0) / 255) * marked.info.width * marked.info.height
+}
 
 test('every stop of the keyboard shows a ring of 3 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Box } from './screenshot-pixels.ts'
+import type { Box } from './pixels.ts'
 
 /** Where the focus is: what a sighted visitor sees of it. */
 export interface TabStop extends Box {

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { hero } from '#content/hero.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  choose,
+  contactForm,
+  menu,
+  otherPlan,
+  settle,
+  submitMessage,
+  toastArea,
+  visit,
+  visitWithoutScript,
+} from '../support/visitor.ts'
+import { expectNoViolations, expectReadable, readerStyles } from './readable.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** 1.4.12: what a reader may set without losing anything. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`
+
+/** All text can be read, also spaced, and axe finds nothing in the page or a part of it. */
+async function expectAccessible(page: Page, state: string, part?: string) {
+  await expectReadable(page, state)
+  // At 640 px the disc would lie on the headline.
+  if (page.viewportSize()?.width !== 640) {
+    await readerStyles(page, spacing)
+    await expectReadable(page, `${state}, spaced`)
+    await readerStyles(page, '')
+  }
+  await expectNoViolations(page, state, part)
+}
+
+/** The answer, which has the focus, is seen whole: no toast lies over it. */
+async function expectClear(page: Page) {
+  const [answer, toast] = [page.locator('[data-result]'), toastArea(page).all]
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  const [box, over] = [await answer.boundingBox(), await toast.boundingBox()]
+  if (!box || !over) throw new Error('Answer or toast is not there.')
+  expect(over.y >= box.y + box.height || over.y + over.height <= box.y, 'the toast is above or below').toBe(
+    true,
+  )
+}
+
+// 640 × 512 is 1280 × 1024 at 200 %, 320 × 256 at 400 %.
+for (const [width, height] of [
+  [320, 256],
+  [390, 844],
+  [640, 512],
+  [844, 390],
+  [1024, 800],
+  [1440, 800],
+] as const)
+  test(`at ${width} × ${height} px every state fits, axe finds nothing in it, and no toast covers the answer`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page)
+    await expectReadable(page, 'at first')
+    const { toggle } = menu(page)
+    if (await toggle.isVisible()) {
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page, 'menu open', 'header')
+      await page.keyboard.press('Escape')
+    }
+    const form = contactForm(page)
+    await choose(page, otherPlan)
+    await form.email.fill('ana@')
+    await form.submit.click()
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'plan chosen, fields in error')
+    noise.expect(/ERR_INTERNET_DISCONNECTED/)
+    for (const answer of ['failed', 'sent'] as const) {
+      await context.setOffline(answer === 'failed')
+      await submitMessage(page)
+      const toasts = toastArea(page)
+      await expect(toasts[answer]).toBeVisible()
+      await expectClear(page)
+      // With the focus in it, a toast stays.
+      await toasts.close.focus()
+      await expectAccessible(page, `toast: ${answer}`, '[data-variant]')
+      await expectNoViolations(page, answer, '#contacto')
+      await expect(toasts[answer]).toBeVisible()
+    }
+  })
+
+test('without JavaScript, and where there is no page, everything fits and axe finds nothing', async ({
+  page,
+  noise,
+}) => {
+  noise.expectStatus(404)
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await visitWithoutScript(page)
+    await expectAccessible(page, `without JavaScript, ${width} px`)
+    for (const notice of ['#enviado', '#no-enviado']) {
+      await page.goto(`/${notice}`)
+      await expectNoViolations(page, `${notice}, ${width} px`, notice)
+    }
+    await page.unrouteAll()
+    await page.goto('/no-existe')
+    await expectAccessible(page, `not found, ${width} px`)
+  }
+})
+
+test('text at 200 % fits; a telephone that lies shows headline, price and an action at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page)
+  await readerStyles(page, 'html { font-size: 200%; }')
+  await expectReadable(page, 'text at 200 %')
+  await readerStyles(page, '')
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await settle(page)
+    for (const one of [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('#inicio .lead'),
+      page.getByRole('link', { name: hero.action }),
+    ])
+      await expect(one, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
+  }
+})
