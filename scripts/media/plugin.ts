@@ -28,7 +28,7 @@ ${masks.join('')}.strip {
 `
 }
 
-/** The colours of the drawn website, until the visitor chooses (wear.ts). */
+/** The colours of the drawn website, until the visitor chooses (name-on-things.ts). */
 const shopStyles = `@layer tokens { :root {
 ${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }`
 

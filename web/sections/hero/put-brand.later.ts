@@ -2,7 +2,7 @@ import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { brandToasts } from '#content/toasts.ts'
 import { brandParameter, ids } from '#contract/page.ts'
-import { wearThings } from '#web/sections/things/wear.ts'
+import { nameOnThings } from '#web/sections/things/name-on-things.ts'
 import type { say as sayAloud, showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
@@ -123,7 +123,7 @@ export async function putBrand(
     clearTimeout(timer)
     timer = undefined
     const refusal = refusalOf(read())
-    wear(name)
+    putOnThings(name)
     const note = document.getElementById(ids.brandNote) as HTMLElement
     note.textContent = refusal
     field.setAttribute('aria-invalid', `${refusal !== ''}`)
@@ -145,7 +145,7 @@ export async function putBrand(
   }
 
   await fullFace()
-  const wear = wearThings(say)
+  const putOnThings = nameOnThings(say)
   const fromLink = cleanName(inAddress(), longest)
   if (typeof fromLink === 'string') field.value ||= fromLink
   field.addEventListener('input', write)

@@ -1,3 +1,4 @@
+import type { Drawn } from '#content/schema.ts'
 import { type Face, initialOf, leading, type Measure, setLines } from './lettering.ts'
 
 /** The places of a shop's four colours. */
@@ -89,7 +90,7 @@ const rings = (x: number, y: number, from: number, count: number, stroke: string
   })
 
 /** Where the parts of a shop's front stand: the foot of the board, the middle and the size of the disc. */
-export interface Front {
+interface Front {
   board: number
   awning: number
   y: number
@@ -182,16 +183,11 @@ function phone(shop: Shop, action: string): Mark[] {
   ]
 }
 
-export interface BoardWords {
-  items: readonly (readonly [string, string])[]
-  action: string
-}
-
 /** Width and height of the board: four panels in a row, or two and two. */
 export const boardSize = (wide: boolean): readonly [number, number] => (wide ? [1400, 420] : [700, 700])
 
 /** Sign, bag, list and website on their grounds. */
-export function board(shop: Shop, words: BoardWords, wide: boolean): Mark[] {
+export function board(shop: Shop, words: Drawn, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350
   const front = wide ? { board: 146, awning: 54, y: 326, r: 78 } : { board: 122, awning: 46, y: 259, r: 68 }

@@ -19,44 +19,21 @@ export type Measure = (text: string, face: Face) => Ink
 
 /** From one line to the next, in sizes of the letter. */
 export const leading = 1
-/** A word of more letters may be divided. */
-const longWord = 14
 
 /** The letter that stands for the name. */
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
-/** Where a word is divided; becomes a hyphen at the end of a line. */
-const division = '\u00ad'
-const divided = (word: string) => {
-  const letters = [...word]
-  const part = Math.ceil(letters.length / Math.ceil(letters.length / longWord))
-  const parts = Array.from({ length: Math.ceil(letters.length / part) }, (_, index) =>
-    letters.slice(index * part, (index + 1) * part).join(''),
-  )
-  return parts.join(`${division} `)
-}
-
 /** What is not parted: "de los", "&" and their like stand with the word that follows. */
-const pieces = (name: string) =>
-  name
-    .split(' ')
-    .map(divided)
-    .join(' ')
-    .split(/(?<!(?:^| )(?:\S{1,2}|los|las|del|don)) /iu)
+const pieces = (name: string) => name.split(/(?<!(?:^| )(?:\S{1,2}|los|las|del|don)) /iu)
 
 /** Every way to set the pieces in up to so many lines. */
 function settings(all: readonly string[], lines: number): string[][] {
-  const line = (count: number) => {
-    const text = all.slice(0, count).join(' ')
-    return text.replaceAll(`${division} `, '').replace(division, '-')
-  }
-  const whole = [line(all.length)]
+  const whole = [all.join(' ')]
   if (lines === 1) return [whole]
-  const more = all
-    .slice(1)
-    .flatMap((_, index) =>
-      settings(all.slice(index + 1), lines - 1).map((rest) => [line(index + 1), ...rest]),
-    )
+  const more = all.slice(1).flatMap((_, index) => {
+    const first = all.slice(0, index + 1).join(' ')
+    return settings(all.slice(index + 1), lines - 1).map((rest) => [first, ...rest])
+  })
   return [whole, ...more]
 }
 

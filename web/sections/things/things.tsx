@@ -6,7 +6,7 @@ import css from './things.module.css'
 
 /**
  * Sign, bag, price list and website with a name: an example, until the visitor writes theirs into the first screen. Then
- * wear.ts changes it; nothing here draws it anew.
+ * name-on-things.ts changes it; nothing here draws it anew.
  */
 export const Things = () => (
   <section id="cosas" className={`${css.things} container screen`} aria-labelledby="cosas-titulo">

@@ -1,7 +1,7 @@
+import { name as agency } from '#content/name.ts'
 import { drawn, things } from '#content/things.ts'
 import type { say as sayAloud } from '#web/store.ts'
-import { board, boardSize, places, type Shop } from './draw-things.ts'
-import { keepPicture } from './keep-picture.ts'
+import { board, boardSize, places, poster, type Shop, side } from './draw-things.ts'
 import { measure, paint } from './paint.ts'
 import css from './things.module.css'
 
@@ -9,6 +9,44 @@ import css from './things.module.css'
 const wide = matchMedia('(width >= 40rem)')
 /** Pixels of the board to one of its own: sharp on a telephone, and up to 1400 px wide on any other screen. */
 const sharpness = 2
+
+/** `panaderia-lucia-estado.png`, with the name's own letters. */
+function fileName(name: string, square: boolean): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return `${[...words, square ? 'cuadrada' : 'estado'].join('-')}.png`
+}
+
+function download(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/**
+ * Makes a picture of the shop's sign and hands it to the system's own sheet where that takes files, else to the downloads.
+ * Answers what to say of it; `''` when the visitor closed the sheet.
+ */
+async function keepPicture(shop: Shop, square: boolean): Promise<string> {
+  const canvas = document.createElement('canvas')
+  paint(canvas, [1080, square ? 1080 : 1920], side, poster(shop, !square, [agency, location.host]))
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!picture) return drawn.failed
+  const file = new File([picture], fileName(shop.name, square), { type: 'image/png' })
+  const shared = { files: [file] }
+  if (navigator.canShare?.(shared)) {
+    try {
+      await navigator.share(shared)
+      return drawn.shared
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return ''
+    }
+  }
+  download(file)
+  return drawn.saved
+}
 
 /** An element of the page with what it holds. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
@@ -37,7 +75,7 @@ const colour = ({ name, dark, accent }: (typeof things.palettes)[number], index:
  * Gets ready what stands in place of the example once there is a name: the drawing, three palettes, the buttons of the
  * picture to keep, of which it says what came. Answers what puts a name on the things; `''` brings the example back.
  */
-export function wearThings(say: typeof sayAloud): (name: string) => void {
+export function nameOnThings(say: typeof sayAloud): (name: string) => void {
   const section = document.getElementById('cosas') as HTMLElement
   const example = [...section.children].slice(1)
   const canvas = make('canvas', { className: css.board ?? '' })
