@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
 
-/** Smallest size (px) of a headline; nothing that {@link cleanName} lets through needs less at 320 px. */
+/** Smallest size (px) of a headline. */
 const least = 12
-/** How much of the usual size a word must keep before it is rather broken. */
-const legible = 0.4
 
 /**
  * How the lines are set as large as they fit into the room that the `usual` lines take: no lower, at most three lines,
@@ -41,29 +39,21 @@ export function setType(
     const few = height < 3.5 * 0.96 * size
     return few && height <= room + 0.1 && probe.scrollWidth <= probe.clientWidth
   }
-  const largest = (overflowWrap: 'normal' | 'anywhere') => {
-    probe.style.overflowWrap = overflowWrap
-    if (fits(base)) return base
-    let [low, high] = [least, base]
-    while (high - low > 0.5) {
-      const middle = (low + high) / 2
-      if (fits(middle)) low = middle
-      else high = middle
-    }
-    return low
-  }
-  let wrap: 'normal' | 'anywhere' = 'normal'
-  let size = largest(wrap)
-  if (size < legible * base) {
-    wrap = 'anywhere'
-    size = largest(wrap)
+  let size = least
+  let high = base
+  if (fits(base)) size = base
+  while (high - size > 0.5) {
+    const middle = (size + high) / 2
+    if (fits(middle)) size = middle
+    else high = middle
   }
   probe.remove()
   return {
     width: 'calc(100% - 1.2 * var(--disc))',
     minHeight: room,
     alignContent: 'center',
-    overflowWrap: wrap,
+    // A word that is too long even then.
+    overflowWrap: 'anywhere',
     fontFamily: 'var(--font-display)',
     fontSize: size,
   }
