@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { say, type Toast, useSaid, useToast } from '#web/store.ts'
 import { Icon } from './icon.tsx'
@@ -39,7 +39,6 @@ function OneToast({ toast }: { toast: Toast }) {
   const [open, setOpen] = useState(true)
   // Where Radix announces, after the region's name: in no document, since the live region has said it.
   const [nowhere] = useState(() => document.createElement('div'))
-  useEffect(hearHiddenWindow, [])
 
   const close = () => {
     say('')
@@ -70,11 +69,4 @@ function OneToast({ toast }: { toast: Toast }) {
       </div>
     </Radix.Provider>
   )
-}
-
-/** Radix stops its timer when the window loses focus; a tab can also be hidden without that. */
-function hearHiddenWindow() {
-  const tell = () => window.dispatchEvent(new Event(document.hidden ? 'blur' : 'focus'))
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
 }
