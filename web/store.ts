@@ -80,24 +80,15 @@ export function saveDraft(form: HTMLFormElement): void {
   write(storageKeys.draft, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
 }
 
-function readDraft(): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(read(storageKeys.draft) ?? '{}')
-    return typeof found === 'object' && found !== null ? { ...found } : {}
-  } catch {
-    return {}
-  }
-}
-
 /** Fills the fields that are still empty: what the visitor typed meanwhile wins. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = readDraft()
+  const draft: Record<string, string> = JSON.parse(read(storageKeys.draft) ?? '{}')
   for (const field of typedNames) {
-    const value = draft[field]
+    const value = draft[field] ?? ''
     const control = form.elements.namedItem(field)
     const fillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
     // Blanks are left out: what a script fills in, no field finds wrong.
-    if (fillable && control.value === '' && typeof value === 'string' && value.trim()) control.value = value
+    if (fillable && control.value === '' && value.trim()) control.value = value
   }
 }
 
