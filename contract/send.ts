@@ -31,9 +31,6 @@ export const limits = {
 /** Where a form without JavaScript comes back to: ids of the two notices in the page. */
 export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
 
-/** The chosen plan's name, when the browser posts the form by itself. The script sends it in the message (plan-line.ts). */
-export const planField = fields.plan.wire
-
 /** A field no person sees or fills; a value in it marks possible spam. */
 export const honeypotField = 'website'
 

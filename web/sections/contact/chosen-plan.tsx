@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
-import { planField } from '#contract/send.ts'
+import { fields } from '#contract/fields.ts'
 import { choosePlan, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,12 +20,12 @@ const words = contact.form.plan
 export function PlanField() {
   return (
     <>
-      <input type="hidden" name={planField} value={useChosenPlan() ?? ''} />
+      <input type="hidden" name={fields.plan.wire} value={useChosenPlan() ?? ''} />
       <noscript>
         <label className={field.label} htmlFor="campo-plan">
           {words.label}
         </label>
-        <select className={field.control} id="campo-plan" name={planField}>
+        <select className={field.control} id="campo-plan" name={fields.plan.wire}>
           <option value="">{words.none}</option>
           {plans.list.map(({ name }) => (
             <option key={name}>{name}</option>
