@@ -1,4 +1,3 @@
-import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Failed, NotFound } from '#web/pages/not-found.tsx'
 import { Page } from './page.tsx'
@@ -10,10 +9,6 @@ export type PageName = keyof typeof pages
 /** The page's markup. `react-dom/static` waits for Suspense, which `renderToString` does not. */
 export async function render(name: PageName): Promise<string> {
   const Component = pages[name]
-  const { prelude } = await prerender(
-    <StrictMode>
-      <Component />
-    </StrictMode>,
-  )
+  const { prelude } = await prerender(<Component />)
   return new Response(prelude).text()
 }

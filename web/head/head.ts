@@ -116,18 +116,15 @@ export function homeHead(siteUrl: string): string {
     'og:image:height': '630',
     'og:image:alt': imageAlt,
   }
-  // Title, description and picture are taken from the above.
-  const names = {
-    'twitter:card': 'summary_large_image',
-    'twitter:image:alt': imageAlt,
-  }
   return [
     title(agency.title),
     tag('meta', { name: 'description', content: tagline }),
     tag('link', { rel: 'canonical', href: url }),
     theme,
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
-    ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
+    // Title, description and picture are taken from the above.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:image:alt', content: imageAlt }),
     // A data block: never executed, so the CSP needs no hash for it. `<` could end the element.
     `<script type="application/ld+json">${JSON.stringify(structuredData(siteUrl)).replaceAll('<', '\\u003c')}</script>`,
   ].join('')

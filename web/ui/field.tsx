@@ -1,5 +1,4 @@
-import type { ComponentPropsWithoutRef, InvalidEvent } from 'react'
-import { useState } from 'react'
+import { type ComponentPropsWithoutRef, type InputEvent, type InvalidEvent, useState } from 'react'
 import { say } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
@@ -45,7 +44,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
     },
-    onInput: (event: React.InputEvent<Element>) => {
+    onInput: (event: InputEvent<Element>) => {
       const control = event.currentTarget
       // For the browser blanks are words.
       control.setCustomValidity(blank(control) ? errors.missing : '')

@@ -42,15 +42,14 @@ interface Chat {
   /** The message goes as it is. */
   exact?: boolean
 }
-type WhatsappLinkProps = Chat & ComponentPropsWithoutRef<'a'>
 
 /** The chat as a link in the text. */
 export function WhatsappLink({
   message,
-  exact = false,
+  exact,
   className = '',
   children = contact.whatsapp,
-}: WhatsappLinkProps) {
+}: Chat & ComponentPropsWithoutRef<'a'>) {
   const chat = useChat({ message, exact })
   if (!chat) return null
   return (
@@ -65,7 +64,7 @@ export function WhatsappLink({
 /** The chat as a main action. */
 export function WhatsappPill({
   message,
-  exact = false,
+  exact,
   children = contact.whatsapp,
   ...props
 }: Chat & PillProps & ComponentPropsWithoutRef<'a'>) {
