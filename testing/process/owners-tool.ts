@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { run } from '#server/cli/run.ts'
+import { run } from '#server/cli/messages.ts'
 import { openStore } from '#server/messages/open-store.ts'
 import type { DeliveryResult, MessageStore, NewMessage } from '#server/messages/store.ts'
 import { noLimits, ownFolder, sampleMessage } from '../store/own-store.ts'

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { fieldWords } from '#content/field-words.ts'
 import { cli, stateWords } from '#content/owners-tool.ts'
-import { fieldKeys } from '#contract/fields.ts'
+import { fieldKeys, fields } from '#contract/fields.ts'
 import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import type { Command } from '../arguments.ts'
-import { toJsonList } from '../json.ts'
 import { Declined, type World } from '../world.ts'
 
 const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
@@ -73,4 +72,39 @@ const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
 export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
   const quoted = cells.map((cell) => `"${cell.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`)
   return `${quoted.join(separator)}\r\n`
+}
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** A message for other programs, and for the person it came from: everything stored but derived keys. */
+export function toJson(message: StoredMessage): string {
+  const record = {
+    id: message.id,
+    acceptedAt: iso(message.acceptedAt),
+    state: message.state,
+    ...Object.fromEntries(fieldKeys.map((key) => [fields[key].wire, message[key]])),
+    attempts: message.attempts,
+    nextAttemptAt: message.state === 'accepted' ? iso(message.nextAttemptAt) : null,
+    sentAt: iso(message.sentAt),
+    lastError: message.lastError,
+    spamSign: message.spamSign,
+    messageId: message.messageId,
+  }
+  return JSON.stringify(record, null, 2).replace(obeyed, escaped)
+}
+
+/** What a terminal would obey or hide, and `JSON.stringify` leaves as it is. */
+const obeyed = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** A list of them, in pieces. */
+export async function* toJsonList(
+  messages: Iterable<StoredMessage> | AsyncIterable<StoredMessage>,
+): AsyncGenerator<string> {
+  let before = '['
+  for await (const message of messages) {
+    yield `${before}\n${toJson(message).replace(/^/gm, '  ')}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
 }

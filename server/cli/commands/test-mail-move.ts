@@ -1,9 +1,24 @@
+/** The two commands that load a driver: started only when they are asked for, so that the others begin at once. */
 import { existsSync } from 'node:fs'
 import { cli } from '#content/owners-tool.ts'
+import { composeTestMail } from '../../delivery/mail.ts'
+import { openSmtp } from '../../delivery/smtp.ts'
 import { moveMessages } from '../../messages/move.ts'
 import { databasePlace } from '../../messages/open-store.ts'
 import type { Command } from '../arguments.ts'
 import { Declined, type World } from '../world.ts'
+
+/** One mail through the configured server, before going live. */
+export async function testMail(_command: Command, world: World): Promise<void> {
+  const mail = world.mail()
+  if (mail === null) throw new Declined(cli.testMail.notConfigured)
+  world.err(`${cli.testMail.sending(mail.server.host, mail.to)}\n`)
+  const smtp = openSmtp({ server: mail.server })
+  const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)
+  smtp.close()
+  if (outcome.kind === 'sent') return world.out(`${cli.testMail.sent}\n`)
+  throw new Declined(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))
+}
 
 /**
  * Not over an open store, as the others: it has to be the only one who has the file open. To where stands in the
