@@ -1,5 +1,5 @@
 /** `npm run build [-- FOLDER]`: the whole site into dist/, or the folder. */
-import { stopOnFaults } from './content-checks/check-content.ts'
+import { stopOnFaults } from './check-content.ts'
 
 await stopOnFaults()
 const { buildSite } = await import('./build/build-site.ts')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { channels } from '../content-checks/contrast.ts'
+import { channels } from '../content-checks/brand-faults.ts'
 import { brandImages } from './images.ts'
 
 const images = await brandImages()

@@ -1,13 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#content/brand.ts'
-import { socialPicture } from './social.ts'
+import { hero } from '#content/hero.ts'
+import { ended } from '#content/name.ts'
+import { priceLine } from '#web/head/head.ts'
+import { atWeight, fileOf, firstWeight, openFont, slugOf } from '../fonts/faces.ts'
 
-const { 'malbec-800': ground, 'celeste-300': accent } = brand.colours
+const { 'malbec-800': ground, 'celeste-300': accent, nieve } = brand.colours
 
 /** The wordmark's full stop, low and to the right. On a grid of 16 its edges fall on whole pixels, so it stays sharp in a tab. */
 const icon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${ground}" d="M0 0h16v16H0z"/>` +
   `<circle cx="9.5" cy="9.5" r="4.5" fill="${accent}"/></svg>\n`
+
+/** The display face as a file that Pango can read. */
+async function displayFace() {
+  const folder = resolve('node_modules/.cache/real')
+  const fontfile = resolve(folder, `${slugOf(brand.faces.display)}-${firstWeight}.ttf`)
+  const bytes = await atWeight(await readFile(fileOf(brand.faces.display)), firstWeight)
+  await mkdir(folder, { recursive: true })
+  await writeFile(fontfile, bytes)
+  // The comma ends the family: else "Light" at its end would be a weight.
+  return { fontfile, font: `${openFont(bytes).familyName}, 12` }
+}
+
+/** Where the words stand, in pixels: a card is often seen at a quarter of its size. A long line is set smaller. */
+const lines = [
+  { text: ended, width: 800, height: 31, left: 64, bottom: 79 },
+  {
+    text: `${hero.headline.join('\n')}.`,
+    width: 850,
+    height: hero.headline.length > 1 ? 198 : 110,
+    left: 62,
+    bottom: 321,
+  },
+  { text: priceLine(), width: 640, height: 42, left: 64, bottom: 406 },
+]
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Words as large as fit into their box, cut to their ink; the full stop at their end is in the accent. */
+async function drawLine(
+  face: Awaited<ReturnType<typeof displayFace>>,
+  { text, width, height, left, bottom }: (typeof lines)[number],
+) {
+  const words = escaped(text.replace(/\.$/, ''))
+  const stop = text.endsWith('.') ? `<span foreground="${accent}">.</span>` : ''
+  // The spacing is in 1024ths of a point, of letters of 12 points.
+  const style = `foreground="${nieve}" line_height="0.77" letter_spacing="-560"`
+  const markup = `<span ${style}>${words}${stop}</span>`
+  const { data, info } = await sharp({
+    text: { ...face, text: markup, width, height, rgba: true, wrap: 'none' },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, left, top: bottom - info.height }
+}
+
+/** The 1200 × 630 picture of a shared link: the hero and its price before the mountains. */
+async function socialPicture(): Promise<Buffer> {
+  const ridge = (await readFile('scripts/brand/ridge-social.svg', 'utf8')).replace(
+    '<svg ',
+    '<svg y="318" width="1200" height="340" ',
+  )
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="${accent}">
+<path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="1060" cy="124" r="76" fill="${accent}"/>${ridge}</svg>`
+  const face = await displayFace()
+  const layers = lines.filter(({ text }) => text !== '').map((line) => drawLine(face, line))
+  // A flat drawing has few colours: 16 of them cost a quarter of the bytes, and nothing that an eye can see.
+  return sharp(Buffer.from(scene))
+    .composite(await Promise.all(layers))
+    .png({ colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
+    .toBuffer()
+}
 
 /** The images that live outside the page: icon, the one of a phone's home screen, the picture of a shared link. File → bytes. */
 export async function brandImages(): Promise<Map<string, Buffer>> {

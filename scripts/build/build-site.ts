@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { agency } from '#content/agency.ts'
-import { clients } from '#content/clients.ts'
-import { things } from '#content/things.ts'
-import { work } from '#content/work.ts'
 import { readConfig } from '#server/config/config.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
-import { drawPictures } from '../media/page-pictures.ts'
+import { pagePictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './bundle.ts'
 import { htmlDocument, stylesheet } from './document.ts'
+import { shortHash } from './hashed.ts'
 import { hostedOrigin } from './hosted-origin.ts'
-import { shortHash } from './short-hash.ts'
 import { advice, weightOf } from './weight.ts'
 import { writeSite } from './write-site.ts'
 
@@ -56,9 +52,9 @@ export async function buildSite(dist: string): Promise<void> {
   // React reads it once, when it is first loaded.
   process.env.NODE_ENV = 'production'
   const started = performance.now()
-  const pictures = await drawPictures({ agency, clients, work, things })
+  const pictures = await pagePictures()
   if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
-  const plugins = [picturesPlugin(() => pictures)]
+  const plugins = [picturesPlugin(pagePictures)]
   const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemas } from '#content/schema.ts'
-import { loneBracket } from './brackets.ts'
 import { constants, lineAt, parse, values } from './syntax.ts'
 
 /** What is likely where a file of `content/` cannot be read as it stands, in Spanish: the reader is the owner. */
@@ -14,6 +13,8 @@ interface Slip {
 const figure = 'una cifra va sin puntos, comas ni signos: 390_000.'
 const quotes =
   "un texto va entre comillas rectas, 'así'. Si lleva comillas o apóstrofo, entre comillas dobles: \"D'Angelo\"."
+const unclear =
+  'acá no se puede seguir leyendo: en esta línea, o más arriba, falta o sobra una coma, una comilla, un valor o un { } [ ].'
 
 /** What the parser's complaint comes from; `at` is where it stopped. */
 function explain(message: string, text: string, at: number): Slip {
@@ -21,28 +22,14 @@ function explain(message: string, text: string, at: number): Slip {
   const line = lines.length
   const before = lines.at(-1) ?? ''
   const after = text.slice(at)
-  const above = lines.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
   if (/Unterminated string|Invalid Character `[‘’“”´«»]/.test(message)) return { line, hint: quotes }
-  for (const place of /^[,:]/.test(after) ? [line - 1, above] : []) {
-    const [, name] = /(\w+):\s*$/.exec(lines[place] ?? '') ?? []
-    if (name) return { line: place + 1, hint: `falta el valor de ${name}.` }
-  }
-  const lone = loneBracket(text)
-  const indent = (number: number) => text.split('\n')[number - 1]?.search(/\S/) ?? 0
-  const [field] = /\w+$/.exec(before) ?? []
-  if (field && after.startsWith(':') && (!lone || indent(line) > indent(lone.line)))
-    return { line, hint: `falta abrir una { antes de ${field}.` }
-  if (lone) {
-    const opens = `este ${lone.mark} se abre y no se cierra.`
-    const closes = `este ${lone.mark} cierra algo que no se abrió: falta el que abre, o sobra este.`
-    return { line: lone.line, hint: /[[{(]/.test(lone.mark) ? opens : closes }
-  }
   if (/\d[\d.,]*\s*$/.test(before) || (/:\s*[a-z$]+\s*$/i.test(before) && /^\d/.test(after)))
     return { line, hint: figure }
   const asks = /^Expected `,`/.test(message)
+  const above = lines.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
   if (asks && before.trim() === '') return { line: above + 1, hint: 'falta una coma al final de esta línea.' }
-  if (asks && /^[^'"`\d;=]/.test(after)) return { line, hint: quotes }
-  return { line, hint: 'falta o sobra una coma, una comilla o dos puntos.' }
+  if (asks && message.includes('found `Identifier`')) return { line, hint: quotes }
+  return { line, hint: unclear }
 }
 
 /** The first slip of a file's text; `undefined` when it can be read. */

@@ -3,17 +3,15 @@ import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { htmlDocument, stylesheet } from '../build/document.ts'
 import { buildFonts } from '../fonts/fonts.ts'
-import { pictures } from './pictures.ts'
+import { pagePictures } from '../media/page-pictures.ts'
 
 const fonts = await buildFonts()
-let images: ReturnType<typeof brandImages> | undefined
 
 /** What the page asks for and Vite does not make. */
 export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {
   if (name === 'fonts.css') return fonts.stylesheet
-  if (name.startsWith('assets/')) return fonts.files.get(name) ?? (await pictures).files.get(name)
-  images ??= brandImages()
-  return (await images).get(name)
+  if (name.startsWith('assets/')) return fonts.files.get(name) ?? (await pagePictures()).files.get(name)
+  return (await brandImages()).get(name)
 }
 
 /** The page rendered anew, so that a reload shows what the prerendered page will be. `styles` are those of its modules. */

@@ -1,41 +1,48 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
-import { createServer } from 'vite'
+import { extname, relative } from 'node:path'
+import { createServer, type Plugin } from 'vite'
 import { server as words } from '#content/start-up.ts'
 import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
-import { endWithNpm, startFailure } from '#server/process.ts'
 import { start } from '#server/start.ts'
 import { mediaTypes, writeSite } from '../build/write-site.ts'
-import { contentFaults } from '../content-checks/check-content.ts'
+import { contentFaults } from '../check-content.ts'
 import { picturesPlugin } from '../media/plugin.ts'
-import { beginPage, followEdits, mistakePage } from './edits.ts'
 
-function refuse(...lines: string[]): never {
-  console.error(lines.join('\n'))
+function refuse(text: string): never {
+  console.error(text)
   process.exit(1)
 }
 
 const read = readConfig(process.env)
-if (read.kind === 'mistakes') refuse(...read.mistakes)
-const { config } = read
-const { host, port } = config
+if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
+const { host, port, logLevel } = read.config
 const url = `http://${host}:${port}`
 // The endpoint asks for a built site. Nothing of it is ever shown here.
 const dist = 'node_modules/.cache/real/dev-dist'
 const blank = new Map([['404.html', new Uint8Array()]])
 await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
-const write = (line: string) => console.error(line)
-const log = createLog({ level: config.logLevel, write, now: Date.now })
-const end = () => process.exit(1)
-const { url: endpoint } = await start({ ...config, port: 0 }, { dist, log, end }).catch((error) =>
-  refuse(startFailure(error, config)),
-)
+const log = createLog({ level: logLevel, write: console.error, now: Date.now })
+const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, end: () => process.exit(1) })
+
+let edits = 0
+let rendered = 0
+/** After each edit everything is loaded anew, and every page that is open reloads. */
+const followEdits: Plugin = {
+  name: 'follow-edits',
+  hotUpdate({ file, server }) {
+    const path = relative(server.config.root, file).replaceAll('\\', '/')
+    if (this.environment.name !== 'client' || !/^(content|contract|web)\//.test(path)) return
+    edits++
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+    this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+}
 
 const vite = await createServer({
   // What it says of each edit is English, and in the owner's way.
   logLevel: 'warn',
-  plugins: [picturesPlugin(async () => (await loadPictures()).pictures), followEdits],
+  plugins: [picturesPlugin(pictures), followEdits],
   // Known before the first visit, which would else be reloaded under the visitor's hands.
   optimizeDeps: { entries: ['web/entry-client.tsx'] },
   server: {
@@ -44,22 +51,19 @@ const vite = await createServer({
     strictPort: true,
     // An editor empties a file before it writes it: an edit heard in between would never be heard again.
     watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
-    proxy: { '/api': endpoint, '/healthz': endpoint, '/readyz': endpoint },
+    proxy: { '/api': endpoint },
   },
 })
-const loadPictures = () =>
-  vite.ssrLoadModule('/scripts/dev/pictures.ts') as Promise<typeof import('./pictures.ts')>
-/** While the words have a mistake the one before goes on giving files to a page that is still open. */
-let page: typeof import('./page.ts') | undefined
-async function loadPage() {
-  page = (await vite.ssrLoadModule('/scripts/dev/page.ts')) as typeof import('./page.ts')
-  return page
-}
+// A page that was still arriving, and could not be told, is told when it has come.
+vite.ws.on('connection', () => {
+  if (rendered < edits) vite.ws.send({ type: 'full-reload' })
+})
+const load = (file: string) => vite.ssrLoadModule(`/${file}`)
+const loadPage = async () => (await load('scripts/dev/page.ts')) as typeof import('./page.ts')
 
-/** What is wrong with the words and pictures as they stand on disk; empty when nothing is. */
-async function mistakes(): Promise<string> {
-  const faults = await contentFaults((file) => vite.ssrLoadModule(`/${file}`))
-  return (faults.length > 0 ? faults : (await (await loadPictures()).pictures).faults).join('\n\n')
+async function pictures() {
+  const module = await load('scripts/media/page-pictures.ts')
+  return (module as typeof import('../media/page-pictures.ts')).pagePictures()
 }
 
 async function documentFor(path: string): Promise<string> {
@@ -71,20 +75,31 @@ async function documentFor(path: string): Promise<string> {
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
-vite.middlewares.use(async (req: IncomingMessage, res: ServerResponse) => {
+/** In place of the page, until an edit reloads it. Said in the terminal too. */
+function mistakePage(text: string): string {
+  console.error(`\n${text}\n`)
+  return `<!doctype html><html lang="es-AR"><meta charset="utf-8">
+<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
+<pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
+<script type="module" src="/@vite/client"></script>`
+}
+
+vite.middlewares.use(async (req, res) => {
   const [path = '/'] = (req.url ?? '/').split('?')
-  const type = mediaTypes[extname(path)]
-  const from = type ? await loadPage().catch(() => page) : undefined
-  const file = await from?.fileAt(path.slice(1))
-  if (file) return void res.writeHead(200, { 'content-type': type }).end(file)
-  beginPage()
-  const found = await mistakes().catch(String)
-  const html = found ? mistakePage(found) : await documentFor(path).catch((error) => mistakePage(error.stack))
-  if (found) console.error(`\n${found}\n`)
-  const status = html.includes('role="alert"') ? 500 : path === '/' ? 200 : 404
-  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  const send = (status: number, body: string | Uint8Array, type = mediaTypes['.html']) =>
+    res.writeHead(status, { 'content-type': type }).end(body)
+  try {
+    const type = mediaTypes[extname(path)]
+    const file = type && (await (await loadPage()).fileAt(path.slice(1)))
+    if (file) return void send(200, file, type)
+    rendered = edits
+    const slips = await contentFaults(load)
+    const faults = slips.length > 0 ? slips : (await pictures()).faults
+    if (faults.length > 0) send(500, mistakePage(faults.join('\n\n')))
+    else send(path === '/' ? 200 : 404, await documentFor(path))
+  } catch (error) {
+    send(500, mistakePage(error instanceof Error ? `${error.stack}` : String(error)))
+  }
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
 console.log(`La página, nueva con cada cambio: ${url}`)
-endWithNpm()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

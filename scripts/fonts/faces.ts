@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import type { Brand } from '#content/schema.ts'
-import type { FieldFault } from '../content-checks/contrast.ts'
+import { create } from 'fontkitten'
+import subsetFont from 'subset-font'
 
+/** Weights that the styles use of the brand's two faces. */
 export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
+export type Role = keyof typeof weights
 /** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */
 export const firstWeight = 780
 
@@ -10,18 +11,32 @@ export const firstWeight = 780
 export const slugOf = (name: string) => name.slice(name.indexOf('/') + 1)
 export const fileOf = (name: string) => `node_modules/${name}/files/${slugOf(name)}-latin-wght-normal.woff2`
 
-/** A fault for each face that is not installed, or lacks a weight that the page uses. */
-export function faceFaults(faces: Brand['faces']): FieldFault[] {
-  return (['display', 'text'] as const).flatMap((role) => {
-    const name = faces[role]
-    const path = ['faces', role]
-    const file = `node_modules/${name}/metadata.json`
-    if (!existsSync(file))
-      return [{ path, message: `falta el paquete ${name}. Instalalo: npm install -DE ${name}` }]
-    const { wght } = JSON.parse(readFileSync(file, 'utf8')).variable
-    const { min, max } = weights[role]
-    if (Number(wght?.min) <= min && Number(wght?.max) >= max) return []
-    const message = `${name} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`
-    return [{ path, message }]
-  })
+/** Latin-1 and the typography of Spanish. Arrows and check marks are drawn. */
+export const repertoire = [
+  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCodePoint(0x20 + i)),
+  ...Array.from({ length: 0xff - 0xa0 + 1 }, (_, i) => String.fromCodePoint(0xa0 + i)),
+  ...'€–—‘’“”…•·′″−\u202f\u2011',
+].join('')
+
+/** A variable face at one weight: bytes that programs of every kind read. */
+export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
+  subsetFont(file, glyphs, { targetFormat: 'truetype', variationAxes: { wght } })
+
+/** Its measures and outlines. */
+export function openFont(bytes: Buffer) {
+  const font = create(bytes)
+  if (font.isCollection) throw new Error('A face is one font, not a collection.')
+  return font
+}
+
+/** The agency's name as the display face draws it: its width in its own size, and what the face cannot write. */
+export async function drawnName(name: string, displayFile: Uint8Array) {
+  const text = name.replace(/\.$/, '')
+  const font = openFont(await atWeight(displayFile, firstWeight, text))
+  const glyphs = font.glyphsForString(text)
+  return {
+    width: glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm,
+    letters: glyphs.length,
+    unwritten: [...new Set(text)].filter((letter) => font.glyphsForString(letter)[0]?.id === 0),
+  }
 }

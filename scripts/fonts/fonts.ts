@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
+import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
-import { shortHash } from '../build/short-hash.ts'
-import { cached } from '../media/cache.ts'
-import { firstWeight } from './faces.ts'
-import { fallbackFaces } from './fallback.ts'
-import { display, type Family, features, firstName, repertoire, text } from './families.ts'
-import { drawnName } from './name.ts'
+import { cached, shortHash } from '../build/hashed.ts'
+import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
 
 export interface Fonts {
   /** To inline: the stand-ins, and the glyphs of the first screen's large type as `data:`. */
@@ -15,6 +13,53 @@ export interface Fonts {
   /** The stylesheet that is fetched after the load, and the files that it names: path below dist/ → bytes. */
   stylesheet: string
   files: Map<string, Buffer>
+}
+
+/**
+ * The names in the styles, which do not know what the brand's faces are called; and the weights of each whose width its
+ * stand-in gets, with the range that this one covers.
+ */
+const families = {
+  display: { name: 'Brand Display', fallback: 'Display Fallback', standIns: { [firstWeight]: '700 800' } },
+  text: { name: 'Brand Text', fallback: 'Text Fallback', standIns: { 400: '400', 500: '500', 700: '700' } },
+}
+
+/**
+ * In the order of their @font-face: of two faces that exist the later one wins. Android has Roboto and no Arial. `width`:
+ * the average of a character in em, weighted as capsize weights the brand's (xWidthAvg).
+ */
+const systemFaces = [
+  { bold: false, local: ['Roboto', 'Roboto-Regular'], width: 0.446 },
+  { bold: true, local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4533 },
+  // Where a name that is not there costs a question to another process (Linux), the name that is there comes first.
+  { bold: false, local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo'], width: 0.4468 },
+  {
+    bold: true,
+    local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'],
+    width: 0.481,
+  },
+]
+
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
+
+/** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
+async function fallbackFaces(role: Role, file: Uint8Array): Promise<string> {
+  const { fallback, standIns } = families[role]
+  const rules: string[] = []
+  for (const [weight, range] of Object.entries(standIns)) {
+    const { xWidthAvg, ascent, descent, unitsPerEm } = await fromBuffer(await atWeight(file, Number(weight)))
+    for (const { local, width } of systemFaces.filter(({ bold }) => bold === Number(weight) >= 700)) {
+      const adjust = xWidthAvg / unitsPerEm / width
+      rules.push(
+        `@font-face{font-family:"${fallback}";font-weight:${range};`,
+        `src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(adjust)};`,
+        // `size-adjust` also scales ascent and descent, so they are divided by it (CSS Fonts 5).
+        `ascent-override:${percent(ascent / unitsPerEm / adjust)};`,
+        `descent-override:${percent(-descent / unitsPerEm / adjust)};line-gap-override:0%}`,
+      )
+    }
+  }
+  return rules.join('')
 }
 
 const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
@@ -31,7 +76,15 @@ async function nameWidth(displayFile: Uint8Array): Promise<string> {
   return `@layer tokens{:root{--name-width:${width.toFixed(3)};--name-letters:${letters}}}`
 }
 
-const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: Family['weights'] | number) =>
+/** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
+const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
+
+const subset = (
+  file: Uint8Array,
+  glyphs: string,
+  keepFeatures: string[],
+  wght: (typeof weights)[Role] | number,
+) =>
   subsetFont(file, glyphs, {
     targetFormat: 'woff2',
     keepFeatures,
@@ -43,26 +96,30 @@ const subset = (file: Uint8Array, glyphs: string, keepFeatures: string[], wght: 
 
 async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts> {
   const files = new Map<string, Buffer>()
-  const full = async (family: Family, source: Uint8Array) => {
-    const woff2 = await subset(source, repertoire, features, family.weights)
-    const path = `assets/${family.slug}-${shortHash(woff2)}.woff2`
+  const full = async (role: Role, source: Uint8Array) => {
+    const woff2 = await subset(source, repertoire, features, weights[role])
+    const path = `assets/${slugOf(brand.faces[role])}-${shortHash(woff2)}.woff2`
     files.set(path, woff2)
-    return face(family.name, `${family.weights.min} ${family.weights.max}`, 'swap', `/${path}`)
+    return face(families[role].name, `${weights[role].min} ${weights[role].max}`, 'swap', `/${path}`)
   }
   const first = await subset(displayFile, firstText, ['kern'], firstWeight)
   const inline = [
-    await fallbackFaces(display, displayFile),
-    await fallbackFaces(text, textFile),
-    // Already here, and decoded within the frame: a stand-in before it would only move the letters once.
-    face(firstName, '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
+    await fallbackFaces('display', displayFile),
+    await fallbackFaces('text', textFile),
+    // Its own name, so that no other heading mixes its few letters with a stand-in's. Already here, and decoded within
+    // the frame: a stand-in before it would only move the letters once.
+    face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
     await nameWidth(displayFile),
   ].join('')
-  const stylesheet = (await full(display, displayFile)) + (await full(text, textFile))
+  const stylesheet = (await full('display', displayFile)) + (await full('text', textFile))
   return { inline, stylesheet, files }
 }
 
 /** The brand's fonts, cut to what the page uses. */
 export async function buildFonts(): Promise<Fonts> {
-  const [displayFile, textFile] = await Promise.all([readFile(display.file), readFile(text.file)])
-  return cached([firstText, display, text], [displayFile, textFile], () => cut(displayFile, textFile))
+  const { display, text } = brand.faces
+  const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
+  return cached([firstText, agency.name, brand.faces], [displayFile, textFile], () =>
+    cut(displayFile, textFile),
+  )
 }

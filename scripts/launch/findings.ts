@@ -1,15 +1,18 @@
 import type { Agency } from '#content/schema.ts'
 import type { Config } from '#server/config/config.ts'
-import { launch } from '../../content/launch.ts'
 
-/** `note` is for the reader to know; everything else stands in the way. */
-export interface Finding {
-  kind: keyof typeof launch.groups
-  text: string
+/** What is found, in the order in which it is said. All but `note` stands in the way. */
+const groups = {
+  confirm: 'Para que confirmes (%). Si es cierto, borrá su «confirm»; si no, corregilo.',
+  sample: 'Contenido de muestra (%). Reemplazalo en content/ y borrá su «sample: true».',
+  settings: 'Sin configurar (%). Qué lleva cada variable: docs/operate.md.',
+  note: 'Para saber (%). No frena nada.',
 }
 
-const setting = (text: string): Finding => ({ kind: 'settings', text })
-const note = (text: string): Finding => ({ kind: 'note', text })
+export interface Finding {
+  kind: keyof typeof groups
+  text: string
+}
 
 export interface Checkout {
   /** The exports of every file of content/, by file name. */
@@ -25,20 +28,18 @@ export interface Checkout {
   now: number
 }
 
-/** Everything that stands between a checkout and going live, and what is good to know. */
-export function findings({ words, agency, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
-  return [
-    ...Object.entries(words).flatMap(([file, exports]) => invented(exports, file)),
-    ...phoneFindings(agency),
-    ...siteFindings(config),
-    ...(hosted === null ? serverFindings(config, mailMissing) : hostedFindings(hosted)),
-    ...expiryFindings(agency.security.expires, now),
-    ...notes.map(note),
-  ]
-}
-
 /** Reserved names (RFC 2606) and numbers made of zeros: invented content whose flag was removed or forgotten. */
 const leftover = /\.example\b|000-0000|0{7}/
+/** What a flagged place is, by the beginning of its path: a bare number or handle would say little. */
+const places: Record<string, string> = {
+  'agency.whatsapp': 'el número de WhatsApp',
+  'agency.email': 'la dirección de email',
+  'agency.instagram': 'la cuenta de Instagram',
+  'agency.security': 'el contacto de security.txt',
+  'clients.list': 'la marca',
+  'clients.testimonials': 'el testimonio de',
+  'work.list': 'el trabajo de',
+}
 const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
 /** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
@@ -46,7 +47,7 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   const where = `(content/${file}, ${path})`
   if (typeof words === 'string')
     return !insideSample && leftover.test(words)
-      ? [{ kind: 'sample', text: `${launch.leftover(words)}  ${where}` }]
+      ? [{ kind: 'sample', text: `«${words}» parece de muestra  ${where}` }]
       : []
   if (typeof words !== 'object' || words === null) return []
   const fields = words as Record<string, unknown>
@@ -54,7 +55,7 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   const found: Finding[] = []
   if (sample) {
     const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
-    const place = launch.places[path.replace(/\[\d+\]$/, '')]
+    const place = places[path.replace(/\[\d+\]$/, '')]
     found.push({ kind: 'sample', text: `${[place, name ?? path].join(' ').trim()}  ${where}` })
   }
   if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
@@ -66,53 +67,70 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
 }
 
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
-function phoneFindings({ whatsapp }: Agency): Finding[] {
-  if (!whatsapp || whatsapp.sample) return []
-  const { number, display } = whatsapp
-  if (!/^549\d{10}$|^(?!54)[1-9]\d{9,14}$/.test(number)) return [setting(launch.phoneWrong(number))]
-  return display.replace(/\D/g, '') === number ? [] : [setting(launch.phoneDiffers(display, number))]
-}
-
+const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
 const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|^example\.(com|org|net)$/
-
-function siteFindings({ siteUrl, preload }: Config): Finding[] {
-  if (siteUrl === null) return [setting(launch.siteUrl.missing)]
-  const { protocol, hostname } = new URL(siteUrl)
-  if (protocol !== 'https:' || reserved.test(hostname)) return [setting(launch.siteUrl.notPublic(siteUrl))]
-  if (preload && hostname.startsWith('www.')) return [setting(launch.hsts.www(siteUrl))]
-  return preload ? [note(launch.hsts.preload)] : []
-}
-
-const hostedFindings = (hosted: string): Finding[] => [
-  { kind: 'confirm', text: launch.mail.privacy },
-  note(launch.mail.hosted(hosted)),
-]
-
-function serverFindings(config: Config, mailMissing: readonly string[]): Finding[] {
-  return [
-    ...(mailMissing.length > 0 ? [setting(launch.mail.missing(mailMissing.join(', ')))] : []),
-    ...(config.trustProxy.length === 0 ? [note(launch.proxy)] : []),
-    ...(config.alertWebhookUrl === null ? [note(launch.alerts)] : []),
-    ...(config.purgeAfterDays === null ? [note(launch.purge)] : []),
-  ]
-}
-
 const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time. */
-function expiryFindings(expires: string, now: number): Finding[] {
-  const days = (Date.parse(expires) - now) / 86_400_000
-  return days < 30 || days > 366 ? [setting(launch.expiry(written.format(Date.parse(expires))))] : []
+/** Everything that stands between a checkout and going live, and what is good to know. */
+export function findings({ words, agency, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
+  const found = Object.entries(words).flatMap(([file, exports]) => invented(exports, file))
+  const setting = (text: string) => found.push({ kind: 'settings', text })
+  const note = (text: string) => found.push({ kind: 'note', text })
+
+  const { number = '', display = '', sample } = agency.whatsapp ?? { sample: true }
+  const wrong = `el número de WhatsApp «${number}»: va en formato internacional, solo cifras (549 + área + número)`
+  if (!sample && !mobile.test(number)) setting(wrong)
+  else if (!sample && display.replace(/\D/g, '') !== number)
+    setting(`el número de WhatsApp: se lee ${display} pero el enlace va a ${number}`)
+
+  const { siteUrl, preload } = config
+  const { protocol, hostname } = new URL(siteUrl ?? 'https://localhost')
+  const www = `HSTS=preload: la lista toma el dominio entero, y SITE_URL es ${siteUrl}: tiene que ser sin www`
+  if (siteUrl === null) setting('SITE_URL: la dirección pública del sitio, como https://real.com.ar')
+  else if (protocol !== 'https:' || reserved.test(hostname))
+    setting(`SITE_URL: ${siteUrl} no es una dirección pública que empieza con https`)
+  else if (preload && hostname.startsWith('www.')) setting(www)
+  else if (preload)
+    note(
+      'HSTS=preload: además pedís que los navegadores traigan el dominio en su lista. Hay que anotarlo en https://hstspreload.org, vale para todos los subdominios, y salir lleva meses.',
+    )
+
+  if (hosted === null) {
+    const mail = `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`
+    const proxy =
+      'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.'
+    const alerts =
+      'ALERT_WEBHOOK_URL está vacío: si el correo falla, el aviso queda solo en el registro del servidor.'
+    if (mailMissing.length > 0) setting(mail)
+    if (config.trustProxy.length === 0) note(proxy)
+    if (config.alertWebhookUrl === null) note(alerts)
+    if (config.purgeAfterDays === null)
+      note('PURGE_AFTER_DAYS está vacío: los mensajes se guardan hasta que los borres.')
+  } else {
+    const text =
+      'el aviso de privacidad: con EmailJS los mensajes pasan por otra empresa, y tiene que decirlo'
+    found.push({ kind: 'confirm', text })
+    note(`El formulario manda por ${hosted} (EmailJS), no por este servidor.`)
+  }
+
+  // An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time.
+  const expires = Date.parse(agency.security.expires)
+  const days = (expires - now) / 86_400_000
+  const expiry = `security.txt: vence el ${written.format(expires)}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`
+  if (days < 30 || days > 366) setting(expiry)
+  notes.forEach(note)
+  return found
 }
 
 /** The findings as a page of text, grouped, what stands in the way first; and how many do. */
 export function report(found: readonly Finding[]): { text: string; left: number } {
-  const groups = Object.entries(launch.groups).flatMap(([kind, { title, hint }]) => {
+  const parts = Object.entries(groups).flatMap(([kind, title]) => {
     const texts = found.filter((finding) => finding.kind === kind).map(({ text }) => `  · ${text}`)
-    return texts.length === 0 ? [] : [[`${title} (${texts.length}). ${hint}`, ...texts].join('\n')]
+    return texts.length === 0 ? [] : [[title.replace('%', `${texts.length}`), ...texts].join('\n')]
   })
   const left = found.filter(({ kind }) => kind !== 'note').length
-  const end = left === 0 ? launch.ready : launch.left(left)
-  return { text: `${[launch.heading, ...groups, end].join('\n\n')}\n`, left }
+  const many = left === 1 ? 'Falta 1 cosa antes de publicar.' : `Faltan ${left} cosas antes de publicar.`
+  const end = left === 0 ? 'Está todo listo para publicar.' : many
+  return { text: `${['Antes de publicar', ...parts, end].join('\n\n')}\n`, left }
 }

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
-import { shortHash } from '../build/short-hash.ts'
-import { Fault, words } from './faults.ts'
-import { type OwnerFile, pathFor, reading, readOwnerFile } from './owner-files.ts'
+import { shortHash } from '../build/hashed.ts'
+import { Fault, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** A logo's file as the page shows it: a mask, of which only the alpha counts. */
 export interface Logo {
@@ -23,7 +22,10 @@ const greyOf = async (picture: Buffer) => (await sharp(picture).stats()).channel
 /** Throws a Fault when nothing is drawn, or everything. */
 async function checkInk(path: string, ink: Buffer): Promise<void> {
   const share = ((await greyOf(ink))?.mean ?? 0) / 255
-  if (share === 0 || share > solid) throw new Fault(words.logoInk(path))
+  if (share === 0 || share > solid)
+    throw new Fault(
+      `${path}: no se distingue el dibujo; exportalo con fondo transparente, sin el rectángulo de atrás, y con todo visible`,
+    )
 }
 
 /**
@@ -47,7 +49,7 @@ async function maskOf({ path, bytes }: OwnerFile) {
     .png()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  if (height < tallest) throw new Fault(words.small(path, `${height} px de alto`, `${tallest} px`))
+  if (height < tallest) throw tooSmall(path, `${height} px de alto`, `${tallest} px`)
   const webp = await sharp({ create: { width, height, channels: 3, background: '#000' } })
     .joinChannel(data)
     .webp({ alphaQuality: 90, effort: 6 })
@@ -63,7 +65,10 @@ async function drawingOf({ path, bytes, width, height }: OwnerFile) {
 /** A client's logo, from the files of the logos' folder; none where there is no file. Throws a Fault. */
 export async function readLogo({ id, name }: Client, paths: readonly string[]) {
   const found = pathFor(id, paths)
-  if (!found) return { notes: [words.logoMissing(id, name)] }
+  if (!found) {
+    const missing = `content/logos/${id}.svg: falta el logo de ${name}`
+    return { notes: [`${missing}; mientras tanto su nombre va escrito con la letra de la marca`] }
+  }
   const file = await readOwnerFile(found)
   const made = await reading(found, file.drawn ? drawingOf(file) : maskOf(file))
   const { width, height, bytes, ending } = made

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import sharp from 'sharp'
-import { Fault, words } from './faults.ts'
+
+/** Something that the owner has to mend: its message says in Spanish which file, what is wrong and what to do. */
+export class Fault extends Error {}
 
 /** A picture that the owner put into content/. */
 export interface OwnerFile {
@@ -28,14 +30,17 @@ export const idOf = (path: string) => basename(path, extname(path))
 /** The file with this id, if there is one. Of two, nobody knows which is meant: throws a Fault. */
 export function pathFor(id: string, paths: readonly string[]): string | undefined {
   const found = paths.filter((path) => idOf(path) === id)
-  if (found.length > 1) throw new Fault(words.twice(id, found.join(' y ')))
+  if (found.length > 1) throw new Fault(`${found.join(' y ')}: hay dos archivos para «${id}»; dejá uno solo`)
   return found[0]
 }
 
 /** Waits for what reads a picture: its failure is the file's. */
 export async function reading<T>(path: string, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
-    throw error instanceof Fault ? error : new Fault(words.unreadable(path))
+    if (error instanceof Fault) throw error
+    throw new Fault(
+      `${path}: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF (en el teléfono: compartir como JPG)`,
+    )
   })
 }
 
@@ -44,6 +49,12 @@ export async function readOwnerFile(path: string): Promise<OwnerFile> {
   const bytes = await readFile(path)
   const { format, autoOrient } = await reading(path, sharp(bytes).metadata())
   const drawn = format === 'svg'
-  if (drawn && /<text[\s>]/.test(bytes.toString())) throw new Fault(words.text(path))
+  if (drawn && /<text[\s>]/.test(bytes.toString()))
+    throw new Fault(`${path}: tiene texto; convertilo a trazos (curvas) y exportalo de nuevo`)
   return { path, bytes, drawn, ...autoOrient }
 }
+
+export const tooSmall = (path: string, found: string, needed: string) =>
+  new Fault(
+    `${path}: mide ${found} y en ese lugar hacen falta al menos ${needed}; usá una imagen más grande, o un SVG`,
+  )

@@ -1,12 +1,13 @@
+import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
-import type { Agency, Client, Piece, Testimonial, Things } from '#content/schema.ts'
+import { clients } from '#content/clients.ts'
+import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
+import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
-import { Fault, words } from './faults.ts'
+import { drawExample } from './draw-example.ts'
 import { type Logo, readLogo } from './logos.ts'
-import { filesIn, idOf } from './owner-files.ts'
-import { makePhoto, readPhoto } from './photos.ts'
-import { drawThings } from './things.ts'
-import { readPiece } from './work.ts'
+import { Fault, filesIn, idOf } from './owner-files.ts'
+import { makePhoto, readPhoto, readPiece } from './photos.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
 export interface PagePictures {
@@ -22,11 +23,10 @@ export interface PagePictures {
   notes: string[]
 }
 
-export interface PictureWords {
+interface PictureWords {
   agency: Pick<Agency, 'owner'>
   clients: { list: readonly Client[]; testimonials: readonly Testimonial[] }
   work: { list: readonly Pick<Piece, 'id' | 'client'>[] }
-  things?: Things
 }
 
 /** People: in the page's two inks, so that all look taken by one photographer. */
@@ -54,11 +54,9 @@ async function named(name: string, made: Promise<Part & { photo: Photo }>): Prom
   return { ...part, photos: { [name]: photo } }
 }
 
-/** Makes everything of `content/logos/`, `content/photos/` and `content/work/` that the page shows. */
-export async function drawPictures(
-  { agency, clients, work, things }: PictureWords,
-  folder = 'content',
-): Promise<PagePictures> {
+/** Makes everything of a folder's `logos/`, `photos/` and `work/` that words like those of `content/` show. */
+export async function drawPictures(words: PictureWords, folder: string): Promise<PagePictures> {
+  const { agency, clients, work } = words
   const kinds = ['logos', 'photos', 'work'].map((kind) => filesIn(`${folder}/${kind}`))
   const [logos = [], photos = [], pieces = []] = await Promise.all(kinds)
   const faces = new Set(clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
@@ -68,13 +66,12 @@ export async function drawPictures(
   const unused = (paths: readonly string[], list: readonly { id: string }[], source: string) =>
     paths
       .filter((path) => !list.some(({ id }) => id === idOf(path)))
-      .map((path) => words.unused(path, source))
+      .map((path) => `${path}: nada de ${source} tiene ese id; renombralo o borralo`)
   const made: Promise<Part>[] = [
     ...clients.list.map((client) => readLogo(client, logos)),
     ...(owner ? [named('owner', photo(owner, portrait))] : []),
     ...[...faces].map((path) => named(path, photo(path, face))),
     ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
-    ...(things ? [drawThings(things)] : []),
   ]
   const parts = await Promise.all(made.map(orFault))
   return {
@@ -89,4 +86,16 @@ export async function drawPictures(
       ...parts.flatMap((part) => part.notes ?? []),
     ],
   }
+}
+
+async function drawOwn(): Promise<PagePictures> {
+  const own = await drawPictures({ agency, clients, work }, 'content')
+  return { ...own, files: new Map([...own.files, ...(await drawExample())]) }
+}
+let drawn: Promise<PagePictures> | undefined
+
+/** The page's own: those of `content/`, and the drawn example. Made once. */
+export function pagePictures(): Promise<PagePictures> {
+  drawn ??= drawOwn()
+  return drawn
 }

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { shortHash } from '../build/short-hash.ts'
-import { channels } from '../content-checks/contrast.ts'
-import { cached } from './cache.ts'
-import { Fault, words } from './faults.ts'
-import { type OwnerFile, reading, readOwnerFile } from './owner-files.ts'
+import type { Piece } from '#content/schema.ts'
+import { cached, shortHash } from '../build/hashed.ts'
+import { channels } from '../content-checks/brand-faults.ts'
+import { Fault, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {
@@ -20,7 +19,10 @@ export interface Place {
 export async function readPhoto(path: string, paths: readonly string[]): Promise<OwnerFile> {
   if (paths.includes(path)) return readOwnerFile(path)
   const alike = paths.find((one) => one.toLowerCase() === path.toLowerCase())
-  throw new Fault(alike ? words.photoCapitals(path, alike) : words.photoMissing(path))
+  if (alike) throw new Fault(`${path}: no está, pero sí ${alike}; escribilo igual, con las mismas mayúsculas`)
+  throw new Fault(
+    `${path}: no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts`,
+  )
 }
 
 /**
@@ -68,8 +70,7 @@ async function encode(file: OwnerFile, place: Place, density: number) {
 export async function makePhoto(file: OwnerFile, place: Place) {
   const { width, height } = place
   const density = Math.min(file.width / width, file.height / height, 2)
-  if (density < 1)
-    throw new Fault(words.small(file.path, `${file.width} × ${file.height} px`, `${width} × ${height} px`))
+  if (density < 1) throw tooSmall(file.path, `${file.width} × ${file.height} px`, `${width} × ${height} px`)
   const made = await cached(place, [file.bytes], () =>
     reading(file.path, encode(file, place, Math.floor(density))),
   )
@@ -83,4 +84,24 @@ export async function makePhoto(file: OwnerFile, place: Place) {
   if (made.double) files.set(double, made.double)
   const avif = `/${name}.avif${made.double ? `, /${double} 2x` : ''}`
   return { photo: { width, height, avif, src: `/${name}.webp` }, files }
+}
+
+/** The widest that a piece stands on the page, in CSS pixels; all are cut to this form. */
+const pieceOfWork = { width: 480, height: 600 }
+
+/** The picture of a piece of work, from the files of its folder. Throws a Fault. */
+export async function readPiece(
+  { id, client }: Pick<Piece, 'id' | 'client'>,
+  paths: readonly string[],
+  folder: string,
+) {
+  const found = pathFor(id, paths)
+  if (!found)
+    throw new Fault(
+      `${folder}/${id}.jpg: falta la imagen del trabajo de ${client}; copiala ahí (SVG, PNG, JPG, WebP o AVIF) o borrá ese trabajo de content/work.ts`,
+    )
+  const file = await readOwnerFile(found)
+  if (!file.drawn) return makePhoto(file, pieceOfWork)
+  const path = `assets/${id}-${shortHash(file.bytes)}.svg`
+  return { photo: { ...pieceOfWork, avif: '', src: `/${path}` }, files: new Map([[path, file.bytes]]) }
 }

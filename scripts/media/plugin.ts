@@ -33,7 +33,7 @@ const shopStyles = `@layer tokens { :root {
 ${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }`
 
 /** For Vite: gives the page's modules what was made of the owner's pictures. */
-export function picturesPlugin(pictures: () => PagePictures | Promise<PagePictures>): Plugin {
+export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {
   return {
     name: 'pictures',
     enforce: 'pre',

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Brand } from '#content/schema.ts'
+import { drawnName, fileOf, weights } from '../fonts/faces.ts'
 
 /** What is wrong with a field of an export of content/. */
 export interface FieldFault {
@@ -55,4 +57,36 @@ export function contrastFaults(colours: Colours): FieldFault[] {
       return [{ path: ['colours', ink], message }]
     }),
   )
+}
+
+/** A fault for each face that is not installed, or lacks a weight that the page uses. */
+export function faceFaults(faces: Brand['faces']): FieldFault[] {
+  return (['display', 'text'] as const).flatMap((role) => {
+    const name = faces[role]
+    const path = ['faces', role]
+    const file = `node_modules/${name}/metadata.json`
+    if (!existsSync(file))
+      return [{ path, message: `falta el paquete ${name}. Instalalo: npm install -DE ${name}` }]
+    const { wght } = JSON.parse(readFileSync(file, 'utf8')).variable
+    const { min, max } = weights[role]
+    if (Number(wght?.min) <= min && Number(wght?.max) >= max) return []
+    const message = `${name} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`
+    return [{ path, message }]
+  })
+}
+
+/** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
+const widest = 13
+
+/** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
+export async function nameFaults(name: string, { display }: Brand['faces']): Promise<FieldFault[]> {
+  const { width, unwritten } = await drawnName(name, readFileSync(fileOf(display)))
+  const path = ['name']
+  if (unwritten.length > 0) {
+    const letters = unwritten.map((letter) => `«${letter}»`).join(', ')
+    return [{ path, message: `la letra de la marca no tiene ${letters}: escribilo sin eso` }]
+  }
+  if (width <= widest) return []
+  const message = `dibujado mide ${width.toFixed(1).replace('.', ',')} veces su alto y entra hasta ${widest}: acortalo`
+  return [{ path, message }]
 }

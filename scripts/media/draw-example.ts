@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkitten'
-import type { Things } from '#content/schema.ts'
-import { drawn } from '#content/things.ts'
+import { brand } from '#content/brand.ts'
+import { drawn, things } from '#content/things.ts'
 import { board, boardSize, type Mark } from '#web/sections/things/draw-things.ts'
 import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lettering.ts'
-import { display, text } from '../fonts/families.ts'
-import { atWeight, openFont } from '../fonts/font.ts'
+import { atWeight, fileOf, openFont } from '../fonts/faces.ts'
 
 /** So many units of the outlines are as long as the letters are high. */
 const grid = 500
@@ -77,11 +76,13 @@ function markup(marks: readonly Mark[], faces: Letters): string {
     .join('')
 }
 
-/** The example that the page shows before a name is written, for narrow and for wide screens. */
-export async function drawThings({ example: name, palettes: [palette] }: Things) {
-  const face = async (file: string, role: Face) =>
-    letters(role, openFont(await atWeight(await readFile(file), fonts[role].weight)))
-  const faces = { display: await face(display.file, 'display'), text: await face(text.file, 'text') }
+/** The drawn things with the example's name, as files that the page shows before a name is written: narrow and wide. */
+export async function drawExample() {
+  const { example: name, palettes } = things
+  const [palette] = palettes
+  const face = async (role: Face) =>
+    letters(role, openFont(await atWeight(await readFile(fileOf(brand.faces[role])), fonts[role].weight)))
+  const faces = { display: await face('display'), text: await face('text') }
   const measure = (words: string, role: Face) => faces[role].measure(words)
   const picture = (path: string, wide: boolean) => {
     const [width, height] = boardSize(wide)
@@ -91,7 +92,5 @@ export async function drawThings({ example: name, palettes: [palette] }: Things)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${marks}</svg>`
     return [path, Buffer.from(svg)] as const
   }
-  return {
-    files: new Map([picture('assets/things.svg', false), picture('assets/things-wide.svg', true)]),
-  }
+  return new Map([picture('assets/things.svg', false), picture('assets/things-wide.svg', true)])
 }

@@ -4,6 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
+/** Eight signs that change with the content: makes the name of a built file its own. */
+export const shortHash = (data: Uint8Array | string) =>
+  createHash('sha256').update(data).digest('base64url').slice(0, 8)
+
 const folder = 'node_modules/.cache/real/made'
 /** The programs themselves: others would make something else of the same files. */
 const programs = createHash('sha256')

@@ -8,8 +8,10 @@ import { clients } from '#content/clients.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { schemas } from '#content/schema.ts'
+import { things } from '#content/things.ts'
 import { contentFaults } from './check-content.ts'
-import { findSlips } from './slips.ts'
+import { contrast, contrastFaults, nameFaults } from './content-checks/brand-faults.ts'
+import { findSlips } from './content-checks/slips.ts'
 
 test('the words as they stand have no fault', async () => {
   expect(await contentFaults()).toEqual([])
@@ -24,7 +26,7 @@ test('what is to be confirmed is a line of its own, which the owner deletes', ()
 test('every file with words of the page is checked', () => {
   const files = readdirSync('content').filter((name) => /^[\w-]+\.ts$/.test(name))
   // Read by the agency alone, and made of functions that TypeScript holds to their callers.
-  const others = /^(owners-tool|field-words|launch|mail|messages-command|name|schema|start-up)\./
+  const others = /^(owners-tool|field-words|mail|messages-command|name|schema|start-up)\./
   const words = files.filter((name) => !others.test(name)).map((name) => `content/${name}`)
   expect(Object.keys(schemas).sort()).toEqual(words.sort())
 })
@@ -40,7 +42,7 @@ const file = (...lines: string[]) => ['export const a = {', ...lines, '}', ''].j
 test.each([
   ['a comma missing', ["  name: 'x'", '  // why', '  price: 3,'], 2, 'una coma al final de esta línea'],
   ['a comma missing in a list', ['  list: [', "    'x'", "    'y',", '  ],'], 3, 'una coma al final'],
-  ['a comma twice', ["  name: 'x',,", '  price: 3,'], 2, 'sobra una coma'],
+  ['a comma twice', ["  name: 'x',,", '  price: 3,'], 2, 'falta o sobra una coma'],
   ['a quote not closed', ["  name: 'x,", '  price: 3,'], 2, 'un texto va entre comillas'],
   ['an apostrophe', ["  name: 'd'Angelo',"], 2, 'comillas dobles'],
   ['quotes inside quotes', ["  name: 'un 'x' y más',"], 2, 'comillas dobles'],
@@ -54,20 +56,11 @@ test.each([
   ['a figure with its sign', ['  price: $390,'], 2, '390_000'],
   ['a figure with its currency', ['  price: USD 400,'], 2, '390_000'],
   ['a figure and a word', ['  price: 400 pesos,'], 2, '390_000'],
-  ['a price removed', ['  price: ,'], 2, 'falta el valor de price'],
-  ['a price removed with its comma', ['  price:', "  name: 'x',"], 2, 'falta el valor de price'],
-  [
-    'a brace not opened',
-    ['  list: [', '    b: 1 },', '    { b: 2 },', '  ],'],
-    3,
-    'falta abrir una { antes de b',
-  ],
-  ['a brace missing within a line', ['  list: [{ b: 1 ],', '  price: 3,'], 2, 'este { se abre y no'],
-  ['a brace missing', ['  list: [', '    { b: 1,', '    { b: 2 },', '  ],'], 3, 'este { se abre y no'],
-  ['a brace missing at the end', ['  inner: {', '    b: 1,', '  price: 3,'], 2, 'este { se abre y no'],
+  ['a price removed', ['  price: ,'], 2, 'más arriba, falta o sobra una coma'],
+  ['a brace not opened', ['  list: [', '    b: 1 },', '  ],'], 3, 'más arriba, falta o sobra'],
+  ['a brace missing', ['  list: [', '    { b: 1,', '    { b: 2 },', '  ],'], 4, 'más arriba, falta o sobra'],
   ['a gap between straight quotes', [`  name: 'Hola, \${a}',`], 2, 'acentos graves'],
   ['a price without its thousands', ['  price: 390,'], 2, 'en pesos un precio va con sus miles'],
-  ['a bracket deleted', ['  list:', "    'x',", "    'y',", '  ],'], 5, 'este ] cierra algo que no se abrió'],
 ])('%s: the line, and what is likely', (_, lines, line, hint) => {
   const said = slipsIn({ 'a.ts': file(...lines) })
   const start = `content/a.ts:${line}: `
@@ -106,6 +99,7 @@ const owner = { name: 'Ana Ríos', portrait: 'photos/ana.jpg', lines: ['Una.', '
 const { email, ...withoutEmail } = agency
 const [client] = clients.list
 const { nieve, ...colours } = brand.colours
+const nowhere = '@fontsource-variable/no-existe'
 
 test.each<[string, string, object, string]>([
   ['a price with a comma', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
@@ -143,7 +137,13 @@ test.each<[string, string, object, string]>([
   ['a colour that is missing', 'brand', { ...brand, colours }, ".nieve: falta nieve: '…'"],
   ['a short colour', 'brand', withColours({ nieve: '#F80' }), '.nieve: tiene que ser como #570823'],
   ['colours that nobody can read', 'brand', withColours({ nieve: '#000000' }), 'y un texto necesita 4,5:1'],
-  ['a name that the face cannot write', 'agency', { ...agency, name: 'Puente 🚲' }, 'no tiene «🚲»'],
+  [
+    'a face that is not here',
+    'brand',
+    { ...brand, faces: { ...brand.faces, text: nowhere } },
+    `falta el paquete ${nowhere}. Instalalo: npm install -DE ${nowhere}`,
+  ],
+  ['a name that the face cannot write', 'agency', { ...agency, name: 'Estudio 東京' }, 'no tiene «東», «京»'],
 ])('%s is named, with file and line', async (_, name, value, message) => {
   const faults = await faultsWith(name, value)
   expect(faults).toContainEqual(expect.stringContaining(message))
@@ -161,6 +161,27 @@ test('the line is that of the field, or of what is written around it', async () 
   ])
 })
 
-test('a photograph of the owner is no fault', async () => {
-  expect(await faultsWith('agency', { ...agency, owner })).toEqual([])
+test('contrast is what WCAG computes; a drawing needs 3:1 and no more', () => {
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
+  expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'))
+  const edges = (borde: string) =>
+    contrastFaults({ ...brand.colours, nieve: '#ffffff', borde }).filter(({ path }) => path.includes('borde'))
+  expect(edges('#949494')).toEqual([])
+  expect(edges('#959595')[0]?.message).toContain('da 2,99:1, y un dibujo necesita 3:1')
+})
+
+test.each(things.palettes)(
+  'in $name each colour is read on the dark one',
+  ({ dark, paper, accent, soft }) => {
+    for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test.each([
+  ['Comunicación Río Paraná', []],
+  ['WWWWWWWWWWWWWWWWWW', [expect.stringMatching(/^dibujado mide \d\d,\d veces su alto y entra hasta 13/)]],
+])('an agency called %s', async (name, messages) => {
+  const display = '@fontsource-variable/funnel-display'
+  const faults = await nameFaults(name, { ...brand.faces, display })
+  expect(faults.map(({ message }) => message)).toEqual(messages)
 })

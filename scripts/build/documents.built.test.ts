@@ -1,12 +1,34 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
+import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { tagline } from '#web/head/head.ts'
-import { contentsOf, documents, filesLike, manifest, read } from './dist.ts'
+import { limits, weightOf, wireSize } from './weight.ts'
+
+/** What `npm run build` left in dist/, held against budgets and standards. */
+const dist = 'dist'
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+const manifest = JSON.parse(read('.site.json')) as SiteManifest
+const documents = ['index.html', '404.html', 'error.html']
+
+/** The files whose name matches, at least one. */
+function filesLike(pattern: RegExp): SiteFile[] {
+  const found = manifest.files.filter((file) => pattern.test(file.file))
+  if (found.length === 0) throw new Error(`dist/ holds nothing like ${pattern}.`)
+  return found
+}
+
+/** Contents of every element with this name, in order. */
+const contentsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, inside = '']) => inside,
+  )
 
 const home = read('index.html')
 const csp = contentSecurityPolicy({ ...manifest, https: false })
@@ -92,3 +114,17 @@ test('structured data says what the page says', () => {
     expect(offers.find((one) => one.name === name)).toMatchObject({ price, priceCurrency })
   expect(json).not.toMatch(/review|rating/i)
 })
+
+/** Bytes with brotli. A figure that grows past its line is a decision to be taken, not an accident. */
+const sum = (pattern: RegExp) => filesLike(pattern).reduce((total, file) => total + wireSize(dist, file), 0)
+const { document, fonts, logos } = weightOf(dist, manifest)
+const largestRidge = Math.max(...filesLike(/ridge-\d+.*\.svg$/).map((file) => wireSize(dist, file)))
+const beforeInteraction = document + fonts + logos + sum(/late-.*\.css$/) + largestRidge
+
+// Another agency may show more: `npm run build` says what it costs.
+test.skipIf(agency.name !== 'real.').each([
+  ['the document with its headers, in the first flight', document, limits.document],
+  ['the script after the first intent', sum(/entry-client-.*\.js$/), 85_000],
+  ['both faces', fonts, limits.fonts],
+  ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],
+])('%s', (_, bytes, budget) => expect(bytes).toBeLessThanOrEqual(budget))
