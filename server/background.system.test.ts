@@ -4,33 +4,53 @@ import { createPostCounts } from '#server/care/metrics.ts'
 import { addresses, createFakeClock, loopback } from '#testing/mail/outbox.ts'
 import { ownMailbox, ownWebhook } from '#testing/process/own-server.ts'
 import { noLimits, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
-import { startBackground } from './background.ts'
+import { type BackgroundOptions, startBackground } from './background.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The jobs over a real store, on time that only passes when told to. */
+function begin(own: Partial<BackgroundOptions>) {
+  const logged: string[] = []
+  const clock = createFakeClock()
+  const { store, folder: dataDir } = openOwnStore({ now: clock.now })
+  const start = () => {
+    const running = startBackground({
+      store,
+      log: createLog({ level: 'debug', write: (line) => logged.push(line), now: clock.now }),
+      mail: null,
+      mailsPerHour: null,
+      alertWebhookUrl: null,
+      dataDir,
+      purgeAfterDays: null,
+      posts: createPostCounts(),
+      storeBytes: 1e9,
+      clock,
+      ...own,
+    })
+    onTestFinished(running.stop)
+  }
+  const add = (count: number, acceptedAt = clock.now()) =>
+    store.accept(
+      Array.from({ length: count }, () => sampleMessage({ acceptedAt })),
+      noLimits,
+    )
+  return { store, clock, logged, start, add }
+}
 
 test('mail server down: the agency hears of it after ten minutes, once, and again when the mail is out', async () => {
-  const logged: string[] = []
   const webhook = await ownWebhook()
   const mailbox = await ownMailbox()
   await mailbox.close()
-  const clock = createFakeClock()
-  const { store, folder: dataDir } = openOwnStore({ now: clock.now })
-  await store.accept([sampleMessage({ acceptedAt: clock.now() })], noLimits)
-  const running = startBackground({
-    store,
-    log: createLog({ level: 'debug', write: (line) => logged.push(line), now: clock.now }),
-    mail: { server: loopback(mailbox.port), ...addresses },
-    mailsPerHour: null,
-    alertWebhookUrl: webhook.url,
-    dataDir,
-    purgeAfterDays: null,
-    posts: createPostCounts(),
-    storeBytes: 1e9,
-    clock,
-  })
-  onTestFinished(running.stop)
+  const mail = { server: loopback(mailbox.port), ...addresses }
+  const { store, clock, logged, start, add } = begin({ mail, alertWebhookUrl: webhook.url })
+  await add(1)
+  start()
   /** Time in small steps, with a moment for sockets in between. */
   const wait = async (minutes: number) => {
     for (let i = 0; i < minutes * 4; i++) {
-      await clock.pass(15_000)
+      await clock.pass(minute / 4)
       await new Promise((done) => setTimeout(done, 5))
     }
   }
@@ -45,4 +65,24 @@ test('mail server down: the agency hears of it after ten minutes, once, and agai
   expect(told()).toEqual(['undelivered raised', 'undelivered over'])
   expect((await store.health()).counts).toMatchObject({ accepted: 0, sent: 1 })
   expect(logged.join('\n')).toContain('mail.sent')
+})
+
+test('what was delivered goes at the age that the owner says, once the clock has been believed for an hour', async () => {
+  const { store, clock, start, add } = begin({ purgeAfterDays: 90 })
+  await add(101, clock.now() - 90 * day)
+  await add(1)
+  for (const { id } of await store.lease(clock.now(), clock.now() + minute, 102))
+    await store.settle(id, 1, { kind: 'sent', at: clock.now() })
+  await add(1, clock.now() - 90 * day)
+  start()
+  const left = async () => (await store.health()).counts
+  await clock.pass(hour - minute)
+  expect(await left()).toMatchObject({ sent: 102, accepted: 1 })
+  await clock.pass(2 * minute)
+  expect(await left()).toMatchObject({ sent: 1, accepted: 1 })
+  clock.set(400 * day)
+  await clock.pass(hour)
+  expect(await left()).toMatchObject({ sent: 1 })
+  await clock.pass(hour)
+  expect(await left()).toMatchObject({ sent: 0, accepted: 1 })
 })

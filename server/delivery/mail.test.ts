@@ -1,7 +1,9 @@
+import fc from 'fast-check'
+import { extract, parse } from 'letterparser'
+import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mail as words } from '#content/mail.ts'
-import { rawMail } from '#testing/mail/raw-mail.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
 import { composeMail } from './mail.ts'
 
@@ -13,9 +15,12 @@ const lucia = {
   text: 'Quiero renovar mi página.',
   acceptedAt: 1_800_000_000_000,
 }
-const read = async (given: Parameters<typeof storedMessage>[0] = {}) => {
-  const raw = await rawMail(composeMail(storedMessage({ ...lucia, ...given }), addresses))
-  return { raw: raw.toString(), mail: await PostalMime.parse(raw) }
+/** As it goes to the server, and as a mail program reads it. */
+async function read(given: Parameters<typeof storedMessage>[0] = {}) {
+  const bytes = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await bytes.sendMail(composeMail(storedMessage({ ...lucia, ...given }), addresses))
+  const raw = message as Buffer
+  return { raw: raw.toString('latin1'), mail: await PostalMime.parse(raw) }
 }
 
 test('the agency sees who asks and for what, and answers the visitor with one key', async () => {
@@ -51,6 +56,18 @@ test('it begins with the visitor’s words, quoted; our notes stand under the si
   expect(notes).toContain(`(${words.zone.label})`)
 })
 
+test.each([
+  'Hola, ¿qué tal? Año 2027 🍷',
+  '.\n..\n.punto al principio\n\nFrom aquí',
+  `${'sin espacios '.repeat(700)}fin`,
+  'x'.repeat(9_000),
+  'مرحبا\nשלום\nこんにちは',
+])('words arrive as they were written', async (text) => {
+  const { mail } = await read({ text, name: 'Ñandú “Óptica” 🏔' })
+  expect(mail.text?.split('\n-- \n')[0]?.replace(/^> /gm, '').trim()).toBe(text)
+  expect(mail.replyTo?.[0]?.name).toBe('Ñandú “Óptica” 🏔')
+})
+
 test('a repeat is the same mail, byte for byte', async () => {
   const given = { id: 'same', messageId: '<same@real.example>', acceptedAt: 1_800_000_123_000 }
   const { raw, mail } = await read(given)
@@ -77,4 +94,69 @@ test('a very long name is cut in the subject and whole lines stay within the lim
   const { raw, mail } = await read({ name: 'Ñ'.repeat(200), text: 'largo '.repeat(1600) })
   expect(mail.subject?.length).toBeLessThan(100)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
+})
+
+const headers = [
+  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date'],
+  ...['content-transfer-encoding', 'mime-version', 'content-type'],
+]
+
+const bait = fc.constantFrom(
+  '\r\nBcc: otro@malo.example\r\n',
+  '\nTo: otro@malo.example',
+  '\r\n\r\n<h1>otro cuerpo</h1>',
+  '\u2028Cc: otro@malo.example',
+  '=?utf-8?q?=0D=0ABcc:_otro=40malo.example?=',
+  '=?utf-8?b?DQpCY2M6IG90cm9AbWFsby5leGFtcGxl?=',
+  '=?utf-8?q?Ana=2C_=3Cotro=40malo.example=3E?=',
+  '>, <otro@malo.example>',
+  '" <otro@malo.example>, "',
+  'otro@malo.example, ',
+  '(comentario',
+  'grupo: otro@malo.example;',
+  '\u202Eotro@malo.example',
+  '\0\x7f\x1b[31m',
+  '----_NmP-fuzz-Part_1--\r\n',
+  '\ud800',
+)
+const word = fc.oneof(
+  { weight: 3, arbitrary: bait },
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ maxLength: 30 }),
+)
+const hostile = fc.array(word, { maxLength: 6 }).map((parts) => parts.join(''))
+const email = fc.oneof(
+  hostile,
+  fc.tuple(hostile, hostile).map(([name, host]) => `${name}@${host}`),
+  fc.emailAddress(),
+  hostile.map((extra) => `ana@bodega.example${extra}`),
+)
+
+/**
+ * No field of the form can add a header, a recipient or a part to the mail. Two parsers by different authors read it:
+ * postal-mime as a careful mail program would, letterparser as a careless one (it decodes words before it splits addresses).
+ */
+test('two parsers agree: one recipient, the expected headers and nothing else, whatever the fields say', async () => {
+  const fields = fc.record({ name: hostile, email, text: hostile, plan: fc.option(hostile) })
+  const property = fc.asyncProperty(fields, async (given) => {
+    const { raw, mail: careful } = await read(given)
+    const careless = extract(raw)
+
+    const keys = careful.headers.map(({ key }) => key)
+    expect(headers.filter((key) => key !== 'reply-to' || keys.includes(key))).toEqual(keys)
+    expect(Object.keys(parse(raw).headers).map((key) => key.toLowerCase())).toEqual(keys)
+
+    for (const mail of [careful, careless]) {
+      expect(mail.to?.map(({ address }) => address)).toEqual([addresses.to])
+      expect([mail.from].flat().map((from) => from?.address)).toEqual([addresses.from.address])
+      expect([...(mail.cc ?? []), ...(mail.bcc ?? []), ...(mail.attachments ?? [])]).toEqual([])
+      expect((mail.replyTo ?? []).length).toBe(keys.includes('reply-to') ? 1 : 0)
+    }
+    const answers = [careful, careless].map((mail) => mail.replyTo?.[0]?.address?.toLowerCase())
+    expect(answers[0]).toBe(answers[1])
+    expect(careful.subject).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+    // Nothing but printable ASCII and tabs, and no line end but CRLF, which a strict server would refuse.
+    expect(raw).toMatch(/^([\t\x20-\x7e]|\r\n)*$/)
+  })
+  await fc.assert(property, { numRuns: 300 })
 })

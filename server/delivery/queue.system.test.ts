@@ -39,21 +39,6 @@ test('so many mails an hour and no more, when the provider has a quota', async (
   expect(mailbox.mails).toHaveLength(6)
 })
 
-test('ten minutes under a flood that stays below the total, and a mail server that takes a second: a visitor waits two minutes at most', async () => {
-  const { clock, start, accept, row } = await openOutbox({ takesMs: 1_000 })
-  start()
-  const flood = async (minutes: number) => {
-    for (let n = 0; n < minutes * 57; n++) {
-      await accept(1)
-      await clock.pass(1_052)
-    }
-  }
-  await flood(10)
-  const visitors = [...(await accept(1)), ...(await accept(1, { later: true, spamSign: 'links' }))]
-  await flood(2)
-  for (const id of visitors) expect((await row(id)).state).toBe('sent')
-})
-
 const fault = new StoreUnavailable('disk full')
 
 test('a delivered mail whose settling fails is not sent again: settling is tried until it succeeds', async () => {

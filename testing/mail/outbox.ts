@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
-import type { Clock } from '#server/care/clock.ts'
 import { createLog } from '#server/care/log.ts'
 import { composeMail } from '#server/delivery/mail.ts'
 import { type Delivery, startDelivery } from '#server/delivery/queue.ts'
@@ -14,12 +12,7 @@ import { type Answers, openMailbox } from './mailbox.ts'
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine to do the right thing, short enough to wait for the wrong one. */
-export const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, silence: 1_000, total: 6_000 }
-
-const pem = (name: string) => readFileSync(new URL(`certificate/${name}.pem`, import.meta.url), 'utf8')
-/** Of localhost and 127.0.0.1, until 2126; and one that ended in 2021. */
-export const valid = { key: pem('key'), cert: pem('valid') }
-export const expired = { key: pem('expired-key'), cert: pem('expired') }
+const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, silence: 1_000, total: 6_000 }
 
 export interface OutboxOptions {
   answers?: Answers
@@ -30,13 +23,11 @@ export interface OutboxOptions {
   ca?: string
   timeouts?: Partial<Timeouts>
   mailsPerHour?: number
-  /** How long a delivery takes, on the time that only passes when told to. */
-  takesMs?: number
 }
 
 /** A real store, the real queue and a real mail server, on time that only passes when told to. All end with the test. */
 export async function openOutbox(options: OutboxOptions = {}) {
-  const { answers, ca, timeouts, mailsPerHour = null, takesMs = 0 } = options
+  const { answers, ca, timeouts, mailsPerHour = null } = options
   const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore({ now: clock.now })
@@ -62,11 +53,7 @@ export async function openOutbox(options: OutboxOptions = {}) {
         store,
         smtp: {
           ...smtp,
-          async send(mail, signal) {
-            const outcome = await clock.during(smtp.send(mail, signal))
-            if (takesMs > 0) await clock.sleep(takesMs, signal)
-            return outcome
-          },
+          send: (mail, signal) => clock.during(smtp.send(mail, signal)),
         },
         compose: (message) => composeMail(message, addresses),
         mailsPerHour,
@@ -98,17 +85,12 @@ export const loopback = (port: number): SmtpServer => ({
   tls: 'offered',
 })
 
-interface Timer {
-  at: number
-  done: () => void
-}
-
 /** Time that passes only when everything else stands still: five days run as fast as the work in them. */
-export function createFakeClock(start = 1_800_000_000_000) {
-  let now = start
+export function createFakeClock() {
+  let now = 1_800_000_000_000
   let wrong = 0
   let busy = 0
-  const timers = new Set<Timer>()
+  const timers = new Set<{ at: number; done: () => void }>()
 
   /** Until nothing real is under way and every callback has had its turns. */
   async function quiet(): Promise<void> {
@@ -118,27 +100,24 @@ export function createFakeClock(start = 1_800_000_000_000) {
     }
   }
 
-  const next = () => [...timers].sort((one, other) => one.at - other.at)[0]
+  /** Runs what is due. */
+  function ring(): void {
+    for (const timer of timers) {
+      if (timer.at > now) continue
+      timers.delete(timer)
+      timer.done()
+    }
+  }
 
-  const clock: Clock = {
+  return {
     now: () => now + wrong,
     monotonic: () => now,
-    sleep(ms, signal) {
-      return new Promise((resolve) => {
-        const timer = { at: now + ms, done }
-        function done() {
-          timers.delete(timer)
-          signal.removeEventListener('abort', done)
-          resolve()
-        }
-        timers.add(timer)
-        signal.addEventListener('abort', done)
-        if (signal.aborted) done()
-      })
-    },
-  }
-  return {
-    ...clock,
+    sleep: (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        timers.add({ at: now + ms, done: resolve })
+        signal.addEventListener('abort', () => resolve())
+        if (signal.aborted) resolve()
+      }),
     /** The wall clock is set to another time; nothing has passed. */
     set(byMs: number): void {
       wrong += byMs
@@ -155,17 +134,17 @@ export function createFakeClock(start = 1_800_000_000_000) {
     /** Moves time without waiting for real work, and runs what became due. */
     jump(ms: number): void {
       now += ms
-      for (const timer of [...timers]) if (timer.at <= now) timer.done()
+      ring()
     },
     /** Lets time pass, timer by timer. */
     async pass(ms: number): Promise<void> {
       const limit = now + ms
       for (;;) {
         await quiet()
-        const timer = next()
-        if (!timer || timer.at > limit) break
-        now = Math.max(now, timer.at)
-        timer.done()
+        const next = Math.min(...[...timers].map(({ at }) => at))
+        if (next > limit) break
+        now = Math.max(now, next)
+        ring()
       }
       now = limit
     },
