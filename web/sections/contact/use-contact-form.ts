@@ -46,8 +46,6 @@ export function useContactForm() {
   /** What was chosen for the message that went last: its panel stays, so that nothing jumps when the answer comes. */
   const [sentPlan, setSentPlan] = useState<SentPlan>({ plan: null, sections: '' })
   const formRef = useRef<HTMLFormElement>(null)
-  /** State is set a moment later; a second Enter must not slip between. */
-  const sending = useRef(false)
 
   useEffect(() => {
     // The browser posted by itself and was led back here. Once: the notice stays until a reload finds the hash gone.
@@ -69,19 +67,18 @@ export function useContactForm() {
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (sending.current) return
-    sending.current = true
+    if (state.kind === 'sending') return
     const form = event.currentTarget
     const typed = typedIn(form)
     const plan = chosenPlan()
     const sections = chosenSections()
     const message = withPlan(typed.message ?? '', plan, sections)
-    setState({ kind: 'sending' })
+    // At once: a second Enter must not slip between.
+    flushSync(() => setState({ kind: 'sending' }))
     say(contact.form.sending)
     // Beginning a request takes as long as drawing the answer.
     await painted()
     const sent = await sendLetter({ ...typed, message })
-    sending.current = false
     if (sent) {
       // An emptied text field would shrink under what stands below it.
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
