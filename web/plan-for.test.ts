@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { plans } from '#content/plans.ts'
-import { holds, planFor, special } from './plan-for.ts'
+import { planFor } from './plan-for.ts'
 
 vi.mock('#content/plans.ts', () => ({
   plans: {
@@ -29,14 +28,4 @@ test.each([
   ['one of each', 'blog shop', 'Shop'],
 ])('the cheapest plan for %s', (_, names, plan) => {
   expect(planFor(names.split(' ').filter(Boolean)).name).toBe(plan)
-})
-
-test('a plan holds what it has room for and what cheaper plans offer, whatever else is written there', () => {
-  const held = plans.list.map((plan) => [plan.name, holds(plan, ['a', 'blog', 'unknown'])])
-  expect(held).toEqual([
-    ['Shop', true],
-    ['Small', false],
-    ['Whole', true],
-  ])
-  expect(special(['a', 'shop']).map(({ name }) => name)).toEqual(['shop'])
 })
