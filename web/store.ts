@@ -36,12 +36,8 @@ const read = (key: string): string | null => storage()[key] ?? null
 
 /** `null` removes the key. */
 function write(key: string, value: string | null): void {
-  try {
-    if (value === null) delete storage()[key]
-    else storage()[key] = value
-  } catch {
-    // It is full: what is shown stays as it is.
-  }
+  if (value === null) delete storage()[key]
+  else storage()[key] = value
 }
 
 /** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
@@ -85,10 +81,9 @@ export function restoreDraft(form: HTMLFormElement): void {
   const draft: Record<string, string> = JSON.parse(read(storageKeys.draft) ?? '{}')
   for (const field of typedNames) {
     const value = draft[field] ?? ''
-    const control = form.elements.namedItem(field)
-    const fillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    const control = form.elements.namedItem(field) as HTMLInputElement
     // Blanks are left out: what a script fills in, no field finds wrong.
-    if (fillable && control.value === '' && value.trim()) control.value = value
+    if (control.value === '' && value.trim()) control.value = value
   }
 }
 

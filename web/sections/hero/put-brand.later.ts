@@ -19,14 +19,12 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The headline's subset has not the letters of a name. Without the full face it is set in the stand-in. */
 async function fullFace(): Promise<void> {
-  let late = false
-  const limit = after(patience).then(() => {
-    late = true
-  })
-  const loaded = async () => {
-    while (!late && (await document.fonts.load('780 1em Brand Display')).length === 0) await after(pause)
+  const end = performance.now() + patience
+  const loaded = () => document.fonts.load('780 1em Brand Display')
+  const wait = async () => {
+    while ((await loaded()).length === 0 && performance.now() < end) await after(pause)
   }
-  await Promise.race([limit, loaded().catch(() => {})])
+  await Promise.race([after(patience), wait().catch(() => {})])
 }
 
 const inAddress = () => new URL(location.href).searchParams.get(brandParameter) ?? ''

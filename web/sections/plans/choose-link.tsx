@@ -4,8 +4,6 @@ import type { WebPlan } from '#content/schema.ts'
 import { choosePlan } from '#web/store.ts'
 import { PillLink, type PillProps } from '#web/ui/pill.tsx'
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Scrolls smoothly to the form and moves the focus to the plan in it, which is then read out. */
 function goToContact(): void {
   const section = document.getElementById('contacto')
@@ -18,7 +16,8 @@ function goToContact(): void {
   const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
   // Where it would be out of sight, the plan itself is the place to land.
   const place = plan && way > innerHeight ? plan : section
-  place.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' })
+  const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)')
+  place.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   plan?.focus({ preventScroll: true })
 }
 
