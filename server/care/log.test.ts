@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { StoreUnavailable } from '../messages/store.ts'
-import { createLog, errorFacts, type LogLevel, stackFrames } from './log.ts'
-
-function log(level: LogLevel = 'info') {
-  const said: object[] = []
-  const clock = { now: 0 }
-  const write = (line: string) => said.push(JSON.parse(line))
-  return { said, clock, ...createLog({ level, write, now: () => clock.now }) }
-}
+import { createLog, errorFacts, stackFrames } from './log.ts'
 
 test('one JSON object a line, from a level on', () => {
-  const { said, info, warn } = log('warn')
+  const said: object[] = []
+  const write = (line: string) => said.push(JSON.parse(line))
+  const { info, warn } = createLog({ level: 'warn', write, now: () => 0 })
   info('usual')
   warn('odd', { id: 'x', spam: null })
   expect(said).toEqual([
@@ -28,15 +23,4 @@ test('an error gives its class, code and frames; its words only when they are ou
   const frames = stackFrames(new Error('Ana <ana@ejemplo.com>'))
   expect(frames).toContain('at ')
   expect(frames).not.toMatch(/Ana|ejemplo/)
-})
-
-test('the same error is said once a minute, with how often it came; another one at once', () => {
-  const { said, clock, error } = log()
-  for (let second = 0; second < 61; second++) {
-    clock.now = second * 1000
-    error('not ready', { reason: 'full' })
-    if (second === 30) error('mail.dead', { id: 'x' })
-  }
-  const full = { event: 'not ready', reason: 'full' }
-  expect(said).toMatchObject([full, { event: 'mail.dead' }, { ...full, more: 59 }])
 })

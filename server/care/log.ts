@@ -13,34 +13,13 @@ export interface LogOptions {
   now: () => number
 }
 
-/** A full disk is met once a second: the same error is said once in this time (ms), then with how often it came. */
-const sameErrorMs = 60_000
-const mostErrors = 100
-
 /** One JSON object a line. */
 export function createLog({ level, write, now }: LogOptions): Log {
-  const said = new Map<string, { at: number; unsaid: number }>()
-
-  /** How often the same error came without being said; `null`: it is not said now. */
-  function unsaid(error: string): number | null {
-    const last = said.get(error)
-    if (last && Math.abs(now() - last.at) < sameErrorMs) {
-      last.unsaid++
-      return null
-    }
-    if (said.size >= mostErrors) said.clear()
-    said.set(error, { at: now(), unsaid: 0 })
-    return last?.unsaid ?? 0
-  }
-
   const at =
     (name: LogLevel): Log[LogLevel] =>
     (event, facts = {}) => {
       if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
-      const more = name === 'error' ? unsaid(JSON.stringify([event, facts])) : 0
-      if (more === null) return
-      const time = new Date(now()).toISOString()
-      write(JSON.stringify({ time, level: name, event, ...facts, ...(more > 0 && { more }) }))
+      write(JSON.stringify({ time: new Date(now()).toISOString(), level: name, event, ...facts }))
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
