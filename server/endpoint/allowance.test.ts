@@ -6,10 +6,9 @@ const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1000, storeBytes: 1_00
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
   const allowance = createAllowance({ ...limits, ...over }, () => clock.now)
-  let messages = 0
   /** `null` when it is let through, otherwise the seconds to wait. */
   const send = (address: string | null, bytes = 100) => {
-    const taken = allowance.take(address, `digest ${messages++}`, bytes)
+    const taken = allowance.take(address, bytes)
     return 'seconds' in taken ? taken.seconds : null
   }
   return { ...allowance, clock, send }

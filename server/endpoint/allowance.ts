@@ -1,5 +1,4 @@
 /** How much each client may send. Counted in this process's memory alone: nothing of an address is ever on disk. */
-import { duplicateWindowMs } from '#contract/send.ts'
 import { clientNetworks } from '../http/client-address.ts'
 
 export interface AllowanceLimits {
@@ -19,7 +18,6 @@ const networkShare = 16
 const mostOfStore = 0.05
 /** Those that sent nothing for the longest time are forgotten first. 50,000 take some 10 MB. */
 const mostClients = 25_000
-const mostRecent = 10_000
 
 /** What one client, or the network around it, has sent since `minuteEnds` and `dayEnds` were set. */
 const fresh = {
@@ -39,8 +37,6 @@ export type Allowance = ReturnType<typeof createAllowance>
 /** `now` only ever passes (`performance.now`), so that no clock that is put right locks anybody out. */
 export function createAllowance(limits: AllowanceLimits, now: () => number) {
   const senders = rememberRecent<Sender>(mostClients)
-  /** Digests of messages that were let through, and when. */
-  const recent = rememberRecent<number>(mostRecent)
   let total = { count: 0, ends: 0 }
 
   function senderOf(name: string, share: number): Sender {
@@ -100,19 +96,12 @@ export function createAllowance(limits: AllowanceLimits, now: () => number) {
       }
     },
 
-    /** Asked before a message is stored. A repeat of one that was let through is no new message. */
-    take(
-      address: string | null,
-      digest: string,
-      bytes: number,
-    ): { seconds: number } | { aboveTotal: boolean } {
-      const at = recent.get(digest)
-      if (at !== undefined && now() - at < duplicateWindowMs) return { aboveTotal: false }
+    /** Asked before a message is stored. */
+    take(address: string | null, bytes: number): { seconds: number } | { aboveTotal: boolean } {
       const own = sendersOf(address)
       const left = Math.max(0, ...own.map(refuse))
       if (left > 0) return { seconds: toSeconds(left) }
       for (const sender of own) count(sender, bytes)
-      recent.set(digest, now())
       return { aboveTotal: isAboveTotal() }
     },
   }

@@ -57,7 +57,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     if (read.kind === 'refused') return { status: 400, text: refusalText(read.refusal) }
 
     const message = newMessage(read.submission, now(), host)
-    const taken = allowance.take(address, message.digest, bytes.body.length)
+    const taken = allowance.take(address, bytes.body.length)
     if ('seconds' in taken) return replies.limited(taken.seconds)
     if (taken.aboveTotal) {
       posts.cameAboveTotal()
