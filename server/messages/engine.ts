@@ -15,14 +15,14 @@ export type Work<T> = (session: Session) => Promise<T>
 
 /** What SQLite and PostgreSQL do differently. The statements of statements.ts and owner-statements.ts run in both. */
 export interface Engine {
-  /** All of `work` or nothing of it; durable when it resolves. `repeatable`: may run again after a COMMIT whose answer was lost. */
-  transaction<T>(work: Work<T>, options?: { repeatable?: boolean }): Promise<T>
+  /** All of `work` or nothing of it; durable when it resolves. */
+  transaction<T>(work: Work<T>): Promise<T>
   /** Reads that need no transaction. */
   read<T>(work: Work<T>): Promise<T>
   /** Ends a SELECT whose rows another replica may be taking at this moment: leaves those out. */
   skipLocked: string
-  /** Waits until no other replica decides about any of these digests, and keeps others waiting until the transaction ends. */
-  lock(session: Session, digests: readonly string[]): Promise<void>
+  /** Waits until no other replica accepts messages, and keeps others waiting until the transaction ends. */
+  lock(session: Session): Promise<void>
   size(session: Session): Promise<number>
   /** Throws when the disk is nearly full. */
   room(): Promise<void>

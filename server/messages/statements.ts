@@ -24,12 +24,11 @@ async function acceptOne(
   size: number,
   storeBytes: number,
 ): Promise<Acceptance> {
-  const { id, digest, acceptedAt, spamSign } = message
+  const { digest, acceptedAt, spamSign } = message
   // In either direction, for clocks are set back, too.
   const window = [acceptedAt - duplicateWindowMs, acceptedAt + duplicateWindowMs]
   const [twin] = await session.rows(findTwin, [digest, ...window])
-  // Our own row: a commit whose answer was lost, begun anew.
-  if (twin) return twin.id === id ? { kind: 'stored' } : { kind: 'duplicate', id: String(twin.id) }
+  if (twin) return { kind: 'duplicate', id: String(twin.id) }
   if (size > (spamSign === null ? storeBytes : storeBytes / 2)) return { kind: 'full' }
   await session.change(insert, insertValues(message))
   return { kind: 'stored' }
@@ -40,17 +39,13 @@ export function queueOf(engine: Engine) {
   return {
     async accept(batch, storeBytes) {
       if (batch.length === 0) return []
-      const work = async (session: Session) => {
-        await engine.lock(
-          session,
-          batch.map(({ digest }) => digest),
-        )
+      return engine.transaction(async (session) => {
+        await engine.lock(session)
         const size = await engine.size(session)
         const answers: Acceptance[] = []
         for (const message of batch) answers.push(await acceptOne(session, message, size, storeBytes))
         return answers
-      }
-      return engine.transaction(work, { repeatable: true })
+      })
     },
 
     /** Due messages and expired leases (their holder died). */

@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Engine, Session, Work } from '../engine.ts'
+import type { Session, Work } from '../engine.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
 /** ms. A visitor's page gives up after 15 s, so that the whole of it must end well before. */
 const connectWithin = 3_000
 const statementWithin = 5_000
-const retryAfter = [50, 250, 1_000]
-const int8 = 20
+
+// Times and counts stay far below 2^53; the driver would hand them out as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** SET LOCAL also holds behind a pooler such as PgBouncer; `on` outvotes a database that does not wait for the disk. */
 const begin = `begin;
@@ -34,63 +34,31 @@ export function connect(url: string) {
     connectionTimeoutMillis: connectWithin,
     query_timeout: 2 * statementWithin,
     keepAlive: true,
-    types: {
-      // Times and counts stay far below 2^53; the driver would hand them out as text.
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
   })
   // A connection that the server closes must not end the process: idle ones report to the pool, those at work to
   // themselves. The query that it interrupts fails anyway, and the pool replaces it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  async function once<T>(work: Work<T>, progress: { committing: boolean }): Promise<T> {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      await client.query(begin)
-      const result = await work(sessionOf(client))
-      progress.committing = true
-      await client.query('commit')
-      return result
-    } catch (error) {
-      broken = await client.query('rollback').then(
-        () => undefined,
-        (reason: Error) => reason,
-      )
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-
-  /**
-   * Runs `work` in one transaction. What fails because the connection went (a restart, a failover) is begun
-   * anew for about a second, unless COMMIT had gone out: then only work that is `repeatable`.
-   */
-  const transaction: Engine['transaction'] = async (work, { repeatable = false } = {}) => {
-    for (let tries = 0; ; tries++) {
-      const progress = { committing: false }
-      try {
-        return await once(work, progress)
-      } catch (error) {
-        const wait = retryAfter[tries]
-        const again = isTransient(error) && (repeatable || !progress.committing)
-        if (wait === undefined || !again) throw withoutValues(error)
-        await sleep(wait)
-      }
-    }
-  }
-
   return {
-    transaction,
-    /** One statement outside of any transaction (VACUUM asks for that). */
-    async alone(statement: string): Promise<void> {
+    /** All of `work` or nothing of it; durable when it resolves. */
+    async transaction<T>(work: Work<T>): Promise<T> {
+      let client: pg.PoolClient | undefined
+      let broken: Error | undefined
       try {
-        await pool.query(statement)
+        client = await pool.connect()
+        await client.query(begin)
+        const result = await work(sessionOf(client))
+        await client.query('commit')
+        return result
       } catch (error) {
+        broken = await client?.query('rollback').then(
+          () => undefined,
+          (reason: Error) => reason,
+        )
         throw withoutValues(error)
+      } finally {
+        client?.release(broken)
       }
     },
     async close(): Promise<void> {
@@ -98,10 +66,6 @@ export function connect(url: string) {
     },
   }
 }
-
-/** Connection lost or refused, server stopping or starting, deadlock: the same work may succeed at once. */
-const transientState = /^(08...|57P0[123]|40001|40P01|53300)$/
-const transientSocket = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
 
 /** User, password or database that the server does not know. */
 const mistakenState = /^(28000|28P01|3D000)$/
@@ -112,12 +76,6 @@ const quotesValues = /^2[23]/
 interface DriverError {
   code?: unknown
   message?: unknown
-}
-
-function isTransient(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as DriverError
-  if (typeof code === 'string') return transientState.test(code) || transientSocket.has(code)
-  return typeof message === 'string' && message.startsWith('Connection terminated')
 }
 
 /** The driver's `detail`, `where` and some messages quote rows: only the code is kept then, which tells the cause. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Engine } from '../engine.ts'
 import { pending, readMigrations } from '../migrations.ts'
 import { ownersOf } from '../owner-statements.ts'
@@ -6,11 +5,9 @@ import { queueOf } from '../statements.ts'
 import { type MessageStore, StoreUnusable } from '../store.ts'
 import { connect, type Database } from './database.ts'
 
-/** Bounds the locks of one batch, whatever its size: PostgreSQL's lock table is finite. */
-const lockBuckets = 256
-const lockSpace = 7_325_002
-
-const bucket = (digest: string) => createHash('sha256').update(digest).digest().readUInt16BE() % lockBuckets
+/** Any two numbers; they only have to be the same in every replica. */
+const migrationLock = 7_325_001
+const acceptLock = 7_325_002
 
 /** For several replicas at once: the same promises as the SQLite store, kept by the database's locks. */
 export async function openPostgresStore({ url }: { url: string }): Promise<MessageStore> {
@@ -26,13 +23,8 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     read: database.transaction,
     skipLocked: 'for update skip locked',
 
-    /** Sorted, so that two replicas never wait for each other. */
-    async lock(session, digests) {
-      const buckets = [...new Set(digests.map(bucket))].sort((a, b) => a - b)
-      await session.rows(
-        `select pg_advisory_xact_lock(${lockSpace}, value::int) from json_array_elements_text($1::json) as list(value)`,
-        [JSON.stringify(buckets)],
-      )
+    async lock(session) {
+      await session.rows('select pg_advisory_xact_lock($1)', [acceptLock])
     },
 
     async size(session) {
@@ -42,8 +34,8 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
 
     // Its disk is the database's own affair: a write says when it is full.
     room: async () => {},
-    /** Frees the pages for other words, and locks nobody out, as `vacuum full` would. Refused: autovacuum does it later. */
-    compact: () => database.alone('vacuum contact_messages').catch(() => {}),
+    // Autovacuum frees the pages for other words.
+    compact: async () => {},
 
     async backup() {
       throw new Error('PostgreSQL is backed up with pg_dump')
@@ -52,9 +44,6 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
   }
   return { ...queueOf(engine), ...ownersOf(engine) }
 }
-
-/** Any number; it only has to be the same in every replica. */
-const migrationLock = 7_325_001
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
