@@ -3,21 +3,19 @@ import { type Clock, createClockCheck, systemClock } from './care/clock.ts'
 import { errorFacts, type Log } from './care/log.ts'
 import type { PostCounts } from './care/metrics.ts'
 import { createWatch } from './care/watch.ts'
-import { type Addresses, composeMail } from './delivery/mail.ts'
+import type { Config } from './config/config.ts'
+import { composeMail } from './delivery/mail.ts'
 import { startDelivery } from './delivery/queue.ts'
-import { openSmtp, type SmtpServer } from './delivery/smtp.ts'
+import { openSmtp } from './delivery/smtp.ts'
 import type { MessageStore } from './messages/store.ts'
 
-export interface BackgroundOptions {
+type Settings = Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'>
+
+export interface BackgroundOptions extends Settings {
   store: MessageStore
   log: Log
-  /** `null`: messages are kept, none is sent. */
-  mail: ({ server: SmtpServer } & Addresses) | null
-  mailsPerHour: number | null
-  alertWebhookUrl: string | null
   /** `null` when the store keeps no file there. */
   dataDir: string | null
-  purgeAfterDays: number | null
   /** Counted by whoever answers posts. */
   posts: PostCounts
   storeBytes: number

@@ -7,13 +7,7 @@ import type { Log } from './log.ts'
 export type Trouble = keyof typeof words
 type FactsOf<T extends Trouble> = Parameters<(typeof words)[T]['raised']>[0]
 
-export interface Alerts {
-  /**
-   * Says how things stand now; who hears of it, and how often, is decided here. Answers whether it was told. Never throws,
-   * never waits.
-   */
-  report<T extends Trouble>(trouble: T, active: boolean, facts: FactsOf<T>): boolean
-}
+export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>
 
 /** Trouble that lasts is told again after this long. */
 const againMs = 6 * 3_600_000
@@ -53,7 +47,11 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
   }
 
   return {
-    report(trouble, active, facts) {
+    /**
+     * Says how things stand now; who hears of it, and how often, is decided here. Answers whether it was told. Never
+     * throws, never waits.
+     */
+    report<T extends Trouble>(trouble: T, active: boolean, facts: FactsOf<T>): boolean {
       const now = clock.monotonic()
       const state = states.get(trouble) ?? { since: null, toldAt: -Infinity, told: false }
       if (!active) {
@@ -76,7 +74,7 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
         all.map((trouble) => [trouble, Number((states.get(trouble)?.since ?? null) !== null)]),
       )
     },
-  } satisfies Alerts & { standing(): Record<string, number> }
+  }
 }
 
 /**

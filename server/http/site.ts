@@ -30,18 +30,7 @@ export const cacheControl: Record<Caching, string> = {
   day: 'public, max-age=86400',
 }
 
-export interface SiteAnswer {
-  status: number
-  headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer> | null
-}
-
-export interface Site {
-  /** Security headers of every document, also of answers that are not files. */
-  headers: Readonly<Record<string, string>>
-  /** File, 304, 404 page or 405. Nothing outside the manifest can be reached. */
-  respond(method: string, pathname: string, asked: IncomingHttpHeaders): SiteAnswer
-}
+export type Site = ReturnType<typeof loadSite>
 
 const notFoundPath = '/404.html'
 
@@ -96,10 +85,7 @@ function matches(header: string, etag: string): boolean {
 }
 
 /** Reads a built dist/ into memory. Throws when there is none. */
-export function loadSite(
-  dist: string,
-  { siteUrl, preload }: { siteUrl: string | null; preload?: boolean },
-): Site {
+export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string | null; preload?: boolean }) {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
   const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
   const headers = securityHeaders(facts)
@@ -115,8 +101,10 @@ export function loadSite(
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }
 
   return {
+    /** Security headers of every document, also of answers that are not files. */
     headers,
-    respond(method, pathname, asked) {
+    /** File, 304, 404 page or 405. Nothing outside the manifest can be reached. */
+    respond(method: string, pathname: string, asked: IncomingHttpHeaders) {
       const file = files.get(pathname) ?? notFound
       const reads = method === 'GET' || method === 'HEAD'
       if (!reads && file !== notFound) return { status: 405, headers: notAllowed, body: null }

@@ -49,40 +49,39 @@ export interface WhenPossible {
 export function openWhenPossible({ open, opened, failed }: WhenPossible) {
   const closing = new AbortController()
   let current = open()
-  let trying: Promise<void> | null = null
 
-  /** Why it is not open; `null` when it is. */
   const reason = (): Promise<unknown> =>
     current.then(
       () => null,
-      (error: unknown) => error,
+      (error: unknown) => {
+        if (error instanceof StoreUnusable) throw error
+        return error
+      },
     )
 
-  async function firstTry(): Promise<unknown> {
-    const error = await reason()
-    if (error instanceof StoreUnusable) throw error
-    if (error !== null) trying = tryAgain()
-    return error
-  }
-
   async function tryAgain(): Promise<void> {
-    for (;;) {
+    do {
       await sleep(againMs, undefined, { signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
       const next = open()
       // Whoever asks meanwhile gets the last answer at once.
       await next.catch(() => {})
       current = next
-      const error = await reason()
-      if (error === null) return opened()
-      if (error instanceof StoreUnusable) return failed(error)
-    }
+    } while ((await reason()) !== null)
+    opened()
   }
+
+  const firstTry = reason()
+  const trying = firstTry.then(
+    (error) => (error === null ? undefined : tryAgain().catch(failed)),
+    () => {},
+  )
 
   async function close(): Promise<void> {
     closing.abort()
     await trying
-    if ((await reason()) === null) await (await current).close()
+    const store = await current.catch(() => null)
+    await store?.close()
   }
 
   /** Each method waits for the store and does what the store's own does. */
@@ -92,5 +91,5 @@ export function openWhenPossible({ open, opened, failed }: WhenPossible) {
         ? close
         : async (...args: unknown[]) => Reflect.apply((await current)[method], undefined, args),
   })
-  return { store, firstTry: firstTry() }
+  return { store, firstTry }
 }
