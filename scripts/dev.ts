@@ -1,5 +1,109 @@
 /** `npm run dev`: the page, reloading as one edits, and the endpoint. A change under server/ needs a restart. */
-import { stopOnFaults } from './check-content.ts'
+import { extname, relative } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import { createLog } from '#server/care/log.ts'
+import { readConfig } from '#server/config/config.ts'
+import { mediaTypes, writeSite } from './build/write-site.ts'
+import { contentFaults, stopOnFaults } from './check-content.ts'
 
 await stopOnFaults()
-await import('./dev/serve.ts')
+// These import the words.
+const { server: words } = await import('#content/start-up.ts')
+const { start } = await import('#server/start.ts')
+const { picturesPlugin } = await import('./media/plugin.ts')
+
+function refuse(text: string): never {
+  console.error(text)
+  process.exit(1)
+}
+
+const read = readConfig(process.env)
+if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
+const { host, port, logLevel } = read.config
+const url = `http://${host}:${port}`
+// The endpoint asks for a built site. Nothing of it is ever shown here.
+const dist = 'node_modules/.cache/real/dev-dist'
+const blank = new Map([['404.html', new Uint8Array()]])
+await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
+const log = createLog({ level: logLevel, write: console.error, now: Date.now })
+const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, end: () => process.exit(1) })
+
+let edits = 0
+let rendered = 0
+/** After each edit everything is loaded anew, and every page that is open reloads. */
+const followEdits: Plugin = {
+  name: 'follow-edits',
+  hotUpdate({ file, server }) {
+    const path = relative(server.config.root, file).replaceAll('\\', '/')
+    if (this.environment.name !== 'client' || !/^(content|contract|web)\//.test(path)) return
+    edits++
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+    this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+}
+
+const vite = await createServer({
+  // What it says of each edit is English, and in the owner's way.
+  logLevel: 'warn',
+  plugins: [picturesPlugin(pictures), followEdits],
+  // Known before the first visit, which would else be reloaded under the visitor's hands.
+  optimizeDeps: { entries: ['web/entry-client.tsx'] },
+  server: {
+    host,
+    port,
+    strictPort: true,
+    // An editor empties a file before it writes it: an edit heard in between would never be heard again.
+    watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+    proxy: { '/api': endpoint },
+  },
+})
+// A page that was still arriving, and could not be told, is told when it has come.
+vite.ws.on('connection', () => {
+  if (rendered < edits) vite.ws.send({ type: 'full-reload' })
+})
+const load = (file: string) => vite.ssrLoadModule(`/${file}`)
+const loadPage = async () => (await load('scripts/dev/page.ts')) as typeof import('./dev/page.ts')
+
+async function pictures() {
+  const module = await load('scripts/media/page-pictures.ts')
+  return (module as typeof import('./media/page-pictures.ts')).pagePictures()
+}
+
+async function documentFor(path: string): Promise<string> {
+  const { documentAt } = await loadPage()
+  // Linked as well as imported, so that the page is dressed before (and without) its script.
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+  const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
+  const sources = ['/web/styles/index.css', '/web/styles/below-first-screen.css', ...styles]
+  return vite.transformIndexHtml(path, await documentAt(path, url, sources))
+}
+
+/** In place of the page, until an edit reloads it. Said in the terminal too. */
+function mistakePage(text: string): string {
+  console.error(`\n${text}\n`)
+  return `<!doctype html><html lang="es-AR"><meta charset="utf-8">
+<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
+<pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
+<script type="module" src="/@vite/client"></script>`
+}
+
+vite.middlewares.use(async (req, res) => {
+  const [path = '/'] = (req.url ?? '/').split('?')
+  const send = (status: number, body: string | Uint8Array, type = mediaTypes['.html']) =>
+    res.writeHead(status, { 'content-type': type }).end(body)
+  try {
+    const type = mediaTypes[extname(path)]
+    const file = type && (await (await loadPage()).fileAt(path.slice(1)))
+    if (file) return void send(200, file, type)
+    rendered = edits
+    const slips = await contentFaults(load)
+    const faults = slips.length > 0 ? slips : (await pictures()).faults
+    if (faults.length > 0) send(500, mistakePage(faults.join('\n\n')))
+    else send(path === '/' ? 200 : 404, await documentFor(path))
+  } catch (error) {
+    send(500, mistakePage(error instanceof Error ? `${error.stack}` : String(error)))
+  }
+})
+await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
+console.log(`La página, nueva con cada cambio: ${url}`)
