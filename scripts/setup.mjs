@@ -54,19 +54,7 @@ function alreadyThere() {
   }
 }
 
-/** Packages of package.json that the lockfile has in another version, or not at all. */
-function unlocked() {
-  const asked = JSON.parse(readFileSync('package.json', 'utf8'))
-  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages['']
-  return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-    Object.keys(asked[kind]).filter((name) => asked[kind][name] !== locked[kind]?.[name]),
-  )
-}
-
 function install() {
-  const names = unlocked()
-  if (names.length > 0)
-    fail(`${names.join(', ')}: not as in package-lock.json. \`npm install\` mends that; keep both files.`)
   console.error('Installing the locked packages (a minute on a fresh clone) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
   // No package needs a script of its own to be installed.
