@@ -1,4 +1,4 @@
-import { messagesCommand as call } from './messages-command.ts'
+import { call } from './start-up.ts'
 
 /** Las palabras del correo que trae una consulta, y las de los avisos. Los lee la agencia. */
 export const mail = {

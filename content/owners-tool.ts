@@ -1,4 +1,4 @@
-import { messagesCommand as call } from './messages-command.ts'
+import { call } from './start-up.ts'
 
 /** What the owner's tool (`npm run messages -- …`) says. The help fits 80 columns. */
 

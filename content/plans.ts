@@ -1,4 +1,4 @@
-import type { BuilderSection, WebPlan } from './schema.ts'
+import type { BuilderSection, Fact, WebPlan } from './schema.ts'
 
 export const plans = {
   heading: 'Elegí tu plan',
@@ -105,3 +105,10 @@ export const plans = {
     ] satisfies BuilderSection[] as BuilderSection[],
   },
 }
+
+/** Lo que se pregunta antes de decidir. Cada uno se ve debajo de los planes cuando dice `confirmed: true`. */
+export const facts: Fact[] = [
+  { text: 'Te respondo en el día.', confirmed: false },
+  { text: 'Tu sitio, listo en tres semanas.', confirmed: false },
+  { text: 'Te hago factura.', confirmed: false },
+]

@@ -254,7 +254,6 @@ export const schemas = {
   'content/agency.ts': { agency },
   'content/hero.ts': { hero },
   'content/things.ts': { things, drawn },
-  'content/facts.ts': { facts: z.array(fact).max(4) },
   'content/greetings.ts': {
     greetings: part({
       ...all(text, 'general', 'social', 'sent'),
@@ -293,7 +292,7 @@ export const schemas = {
   'content/work.ts': {
     work: part({ sample: part(all(upTo(60), 'work', 'clients')), list: unique(piece, 'id').max(6) }),
   },
-  'content/plans.ts': { plans },
+  'content/plans.ts': { plans, facts: z.array(fact).max(4) },
   'content/contact.ts': {
     contact: part({
       heading: lines,

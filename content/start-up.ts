@@ -1,5 +1,7 @@
-import { messagesCommand as call } from './messages-command.ts'
 import { name } from './name.ts'
+
+/** How this installation calls the owner's tool. Where there is no npm, its deploy files say so. */
+export const call = process.env.MESSAGES_COMMAND || 'npm run messages --'
 
 /** What the server tells the agency at start. */
 export const server = {

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 
 test('sample content, a variable with a mistake and a slip are named; with none of them nothing is left to say', async () => {
-  const { root, write, remove } = await copyCheckout()
+  const { root, edit, remove } = await copyCheckout()
   onTestFinished(remove)
   const launchCheck = (env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [join(root, 'scripts/launch-check.ts')], { cwd: root, env, encoding: 'utf8' })
-  await write('content/facts.ts', "export const facts = [{ sample: true, text: 'Sí.', confirmed: true }]")
+  await edit('content/plans.ts', "{ text: 'Te respondo en el día.'", "{ sample: true, text: 'Sí.'")
   expect(launchCheck()).toMatchObject({ status: 1, stderr: '', stdout: expect.stringContaining('facts[0]') })
   const wrong = launchCheck({ SITE_URL: 'real' })
   expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^SITE_URL /) })

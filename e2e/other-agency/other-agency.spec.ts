@@ -51,7 +51,7 @@ async function makeTheirs(root: string): Promise<void> {
   await change('plans.ts', / {4}\{\n {6}name: 'Tienda Online'[\s\S]*?\n {4}\},\n/, '')
   await change('plans.ts', /.*plan: 'Tienda Online'.*\n/g, '')
   await change('plans.ts', /sections: 10,/, 'sections: null,')
-  await change('facts.ts', /confirmed: false/, 'confirmed: true')
+  await change('plans.ts', /confirmed: false/, 'confirmed: true')
   await change('clients.ts', /\{ id: '.*\},/, phrase('{ id:'))
   await put('logos/huerta-sur.svg', logo)
   await change('clients.ts', /avatarUrl: null/, phrase("avatarUrl: 'photos"))

@@ -1,5 +1,4 @@
-import { facts } from '#content/facts.ts'
-import { plans } from '#content/plans.ts'
+import { facts, plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { useChosenPlan } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
