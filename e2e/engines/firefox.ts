@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core'
-import type { Driver } from './driver.ts'
+import type { Driver } from './visitor.ts'
 
 const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 

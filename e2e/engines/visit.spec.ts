@@ -1,13 +1,40 @@
 import { contact } from '#content/contact.ts'
 import { brandGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
+import { drawn } from '#content/things.ts'
 import { toasts as words } from '#content/toasts.ts'
 import { sendTimeoutMs } from '#contract/send.ts'
-import { catchPicture } from '../support/kept-picture.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { nothingWritten, otherPlan } from '../support/visitor.ts'
-import { expect, test } from './fixtures.ts'
+import * as firefox from './firefox.ts'
+import { type Driver, Visitor } from './visitor.ts'
+import * as webkit from './webkit.ts'
 
-/** A visit in an engine that is not Chromium: what can differ between engines. */
+/** By the name of Playwright's project. */
+const engines = { firefox, webkit }
+
+/** WebKit does not know this directive. Without it Chromium and Firefox would refuse the manifest. */
+const known = /Unrecognized Content-Security-Policy directive 'manifest-src'/
+
+const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] }>({
+  // The listener of the other tests would open a Chromium.
+  noise: async ({ baseURL: _ }, use) => use(undefined as never),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+  expected: async ({}, use) => use([known]),
+  driver: async ({ expected }, use, info) => {
+    const { missing, open } = engines[info.project.name as keyof typeof engines]
+    info.skip(missing !== null, `The visit in ${info.project.name} is skipped: ${missing}`)
+    const driver = await open()
+    await driver.resize(390, 844)
+    await use(driver)
+    const noise = driver.noise().filter((line) => !expected.some((one) => one.test(line)))
+    await driver.close()
+    expect(noise).toEqual([])
+  },
+  visitor: ({ driver }, use) => use(new Visitor(driver)),
+})
+
+// A visit in an engine that is not Chromium: what can differ between engines.
 const focused = () => document.activeElement?.getAttribute('name')
 const fields = () => {
   const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
@@ -17,23 +44,31 @@ const formText = () => document.querySelector('#contacto form')?.textContent
 const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
 const headline = () => document.querySelector('h1')?.textContent
-const kept = () => {
-  const [type, width, height, ink] = document.documentElement.dataset.kept?.split(' ') ?? []
-  return [type, width, height, Number(ink) > 100_000]
+/** A system's sheet that takes files, and writes down what a browser reads of the last one: an empty picture is smaller. */
+function catchPicture() {
+  const share = async ({ files: [file] }: { files: [File] }) => {
+    const { width, height } = await createImageBitmap(file)
+    document.documentElement.dataset.kept = [file.type, width, height, file.size > 20_000].join(' ')
+  }
+  Object.defineProperty(navigator, 'canShare', { value: () => true })
+  Object.defineProperty(navigator, 'share', { value: share })
 }
+const kept = () => document.documentElement.dataset.kept
+const said = () => document.querySelector('#cosas > p:last-of-type')?.textContent
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
 test('nothing goes sideways at any width, and an address with a section leads there', async ({
   visitor,
+  driver,
   server,
 }) => {
   await visitor.visit(server.url)
   for (const width of [320, 390, 768, 1440]) {
-    await visitor.resize(width, 844)
+    await driver.resize(width, 844)
     await visitor.sees([width, width], () => [innerWidth, document.documentElement.scrollWidth])
   }
-  await visitor.resize(390, 844)
+  await driver.resize(390, 844)
   for (const id of ['sobre', 'contacto']) {
     await visitor.goto(`${server.url}/#${id}`)
     await visitor.landed(id)
@@ -42,31 +77,34 @@ test('nothing goes sideways at any width, and an address with a section leads th
 
 test('the menu opens, closes with Escape, leads on; a name typed into the first screen stands in the headline and on a picture', async ({
   visitor,
+  driver,
   server,
 }) => {
   await visitor.visit(server.url)
   await visitor.click('[aria-controls=menu]')
   await visitor.sees('true', expanded)
-  await visitor.press('Escape')
+  await driver.press('Escape')
   await visitor.sees('false', expanded)
   await visitor.click('[aria-controls=menu]')
   await visitor.click('#menu a[href="#precios"]')
   await visitor.landed('precios')
   await visitor.sees('false', expanded)
   await visitor.click('#marca')
-  await visitor.press(...'Lucía')
+  await driver.press(...'Lucía')
   await visitor.sees(`${hero.brand?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
   await visitor.sees({ ...nothingWritten, message: `${brandGreeting.replace('{marca}', 'Lucía')} ` }, fields)
   await visitor.run(catchPicture)
   await visitor.click('#cosas button')
-  await visitor.sees(['image/png', '1080', '1920', true], kept)
+  await visitor.sees('image/png 1080 1920 true', kept)
+  await visitor.sees(drawn.shared, said)
   await visitor.click('#marca')
-  await visitor.press('Escape')
+  await driver.press('Escape')
   await visitor.sees(`${hero.headline.join(' ')}.`, headline)
 })
 
 test('a wrong field is named; with the server down nothing is lost; then the message arrives with its plan', async ({
   visitor,
+  driver,
   server,
   expected,
 }) => {
@@ -84,7 +122,7 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   await visitor.sees(failed, toasts, sendTimeoutMs + 5000)
   await visitor.sees({ ...message }, fields)
   await server.start()
-  await visitor.press('Escape')
+  await driver.press('Escape')
   await visitor.sees([], toasts)
   await visitor.submit()
   await visitor.sees(sent, toasts)
@@ -95,18 +133,21 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   await visitor.sees([], toasts, 2000)
 })
 
-// The last in its browser: after a walk back, both engines' drivers may lose the next page.
-test('a chosen plan and what was typed survive a reload and a walk away', async ({ visitor, server }) => {
+test('a chosen plan and what was typed survive a reload and a walk away', async ({
+  visitor,
+  driver,
+  server,
+}) => {
   const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
   await visitor.visit(server.url)
   await visitor.click(`[data-plan="${otherPlan}"]`)
   await visitor.landed('contacto')
   const message = await visitor.write()
-  await visitor.reload()
+  await driver.reload()
   await visitor.sees(otherPlan, plan)
   await visitor.sees({ ...message }, fields)
   await visitor.goto('about:blank')
-  await visitor.back()
+  await driver.back()
   await visitor.sees(otherPlan, plan)
   await visitor.sees({ ...message }, fields)
 })

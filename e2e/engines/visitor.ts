@@ -1,6 +1,26 @@
 import { expect } from '@playwright/test'
 import { type Message, newMessage } from '../support/visitor.ts'
-import type { Driver } from './driver.ts'
+
+/** A browser that is none of Playwright's, in a profile of its own. */
+export interface Driver {
+  /** Until the document is parsed, like `reload`. */
+  navigate(url: string): Promise<unknown>
+  reload(): Promise<unknown>
+  /** To another document. */
+  back(): Promise<unknown>
+  /** The value of an expression that is a string, also where the page's own scripts are off. */
+  evaluate(expression: string): Promise<string>
+  /** Presses the mouse at a point, moves so many px to the right, lets go. */
+  drag(x: number, y: number, by: number): Promise<unknown>
+  move(x: number, y: number): Promise<unknown>
+  /** Presses keys one after the other: characters, `Enter`, `Escape`. */
+  press(...keys: string[]): Promise<unknown>
+  /** The page's own size in CSS pixels. */
+  resize(width: number, height: number): Promise<unknown>
+  /** What the developer tools would show in red or yellow, since the start. */
+  noise(): string[]
+  close(): Promise<unknown>
+}
 
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
 
@@ -63,7 +83,7 @@ export class Visitor {
 
   /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
   async visit(url: string): Promise<void> {
-    await this.goto(url)
+    await this.#driver.navigate(url)
     await this.sees('complete', () => document.readyState)
     // A press would miss what still moves.
     await this.sees(true, () => document.querySelector('footer')?.checkVisibility({ opacityProperty: true }))
@@ -82,10 +102,6 @@ export class Visitor {
   }
 
   click = (selector: string) => this.swipe(selector, 0)
-  press = (...keys: string[]) => this.#driver.press(...keys)
-  reload = () => this.#driver.reload()
-  back = () => this.#driver.back()
-  resize = (width: number, height: number) => this.#driver.resize(width, height)
   landed = (id: string) => this.#atRest(landing, id)
   submit = () => this.click('#contacto [type=submit]')
 
@@ -93,7 +109,7 @@ export class Visitor {
   async write(message: Message = newMessage({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Message> {
     for (const name of ['name', 'email', 'message'] as const) {
       await this.click(`[name=${name}]`)
-      await this.press(...[...message[name]].map((key) => (key === '\n' ? 'Enter' : key)))
+      await this.#driver.press(...[...message[name]].map((key) => (key === '\n' ? 'Enter' : key)))
     }
     return message
   }

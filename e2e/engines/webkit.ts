@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
-import type { Driver } from './driver.ts'
+import type { Driver } from './visitor.ts'
 
 const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const
 const absent = needed.find((one) => !existsSync(one))
