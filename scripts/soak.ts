@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util'
 import { killRounds, replicaRounds } from '#testing/process/soak-rounds.ts'
-import { postgresPrograms } from '#testing/store/postgres.ts'
 
 const { values, positionals } = parseArgs({
   options: { replicas: { type: 'string' } },
@@ -27,12 +26,10 @@ async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
 }
 
 async function soakReplicas(replicas: number): Promise<boolean> {
-  const programs = postgresPrograms()
-  if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const kills = 20
   const progress = (what: string, accepted: number) =>
     console.log(`${what}, back again; ${accepted} messages accepted`)
-  const report = await replicaRounds({ programs, replicas, restarts: 10, kills, progress })
+  const report = await replicaRounds({ replicas, restarts: 10, kills, progress })
   console.log(`${minutes()} min, ${report.accepted} messages accepted, ${report.rows} rows`)
   console.log(
     `${report.unanswered} tries without an answer, answers other than 200: ${JSON.stringify(report.others)}`,

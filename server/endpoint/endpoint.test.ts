@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plans } from '#content/plans.ts'
 import { limits, sendFormPath, sendPath } from '#contract/send.ts'
 import { emailJsBody, letter } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
@@ -15,6 +16,17 @@ test('200: OK as EmailJS expects it, and the message is in the store', async () 
   const [stored] = await store.list()
   expect(stored).toMatchObject({ name: letter.name, email: letter.email, text: letter.message })
   expect(stored?.messageId).toBe(`<${stored?.id}@real.test>`)
+})
+
+test('the same words in every field are one message, any other word another', async () => {
+  const { post, store } = createTestApp()
+  const plan = plans.list[0]?.name
+  const others = [{ name: 'Ana Pérez2' }, { email: 'b@ejemplo.com' }, { message: 'Hola' }, { plan }]
+  // The same letters, divided otherwise.
+  const divided = { name: 'Ana Pére', email: 'zana@ejemplo.com' }
+  for (const over of [{}, ...others, divided, {}, ...others, divided])
+    expect((await post(emailJsBody(over))).status).toBe(200)
+  expect(await store.list()).toHaveLength(6)
 })
 
 test('above the total of a minute: the same OK, and delivered after the others', async () => {

@@ -46,7 +46,6 @@ export async function killRounds({ kills, inFlight, messages = 0, progress }: Ki
 }
 
 export interface ReplicaOptions {
-  programs: string
   replicas: number
   /** How often every replica is restarted in turn. */
   restarts: number
@@ -64,9 +63,9 @@ const quietMs = 3_000
  * Replicas over one PostgreSQL, while people go on writing to whichever answers: each is restarted in turn (SIGTERM), then
  * one after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
  */
-export async function replicaRounds({ programs, replicas, restarts, kills, progress }: ReplicaOptions) {
+export async function replicaRounds({ replicas, restarts, kills, progress }: ReplicaOptions) {
   const { home, remove } = makeHome()
-  const postgres = await startTemporaryServer(programs)
+  const postgres = await startTemporaryServer()
   const mailbox = await openMailbox()
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { freePort } from '../process/free-port.ts'
 
 /** The folder of PostgreSQL's programs, Debian's or of the PATH; `null` where it is not installed. */
-export function postgresPrograms(): string | null {
+function postgresPrograms(): string | null {
   const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env.PATH ?? '').split(delimiter)]
   return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null
 }
@@ -20,8 +20,10 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A PostgreSQL of its own in a temporary folder, from Debian's packages (`apt-get install postgresql`) or the PATH. */
-export async function startTemporaryServer(programs: string) {
+/** A PostgreSQL of its own in a temporary folder, from Debian's packages or the PATH. */
+export async function startTemporaryServer() {
+  const programs = postgresPrograms()
+  if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -37,25 +39,16 @@ export async function startTemporaryServer(programs: string) {
   /** `fast`: connections are cut, as at an upgrade. `immediate`: no orderly end, recovery at the next start. */
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-m', mode)
 
-  async function execute(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-
   await start()
   return {
     url,
-    /** A new, empty database; its URL. Takes a second. */
+    /** A new, empty database; its URL. */
     async database(name: string): Promise<string> {
-      await execute(`create database ${pg.escapeIdentifier(name)}`)
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query(`create database ${pg.escapeIdentifier(name)}`)
+      await client.end()
       return `postgres://real@127.0.0.1:${port}/${name}`
-    },
-    /** A new, empty schema; a URL that sees only it. Takes no time. */
-    async schema(name: string): Promise<string> {
-      await execute(`create schema ${pg.escapeIdentifier(name)}`)
-      return `${url}?options=-csearch_path%3D${name}`
     },
     start,
     stop,
@@ -68,12 +61,11 @@ export async function startTemporaryServer(programs: string) {
 
 /** A PostgreSQL for the tests of one file; where it is not installed `null`, and a line that says what is not tested. */
 export async function ownPostgres(what: string) {
-  const programs = postgresPrograms()
-  if (programs === null) {
+  if (postgresPrograms() === null) {
     console.warn(`PostgreSQL is not installed: ${what} not tested here.`)
     return null
   }
-  const server = await startTemporaryServer(programs)
+  const server = await startTemporaryServer()
   afterAll(server.remove)
-  return { programs, ...server }
+  return server
 }
