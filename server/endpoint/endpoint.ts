@@ -43,7 +43,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
 
   /** Whatever can be refused without the body is refused before it is read. */
   async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
-    const seconds = allowance.secondsToWait(address)
+    const seconds = allowance.countPost(address)
     if (seconds > 0) return replies.limited(seconds)
     if (isForeign(c.req.raw.headers, siteUrl)) return replies.foreign
     const media = mediaOf(c.req)
@@ -57,9 +57,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     if (read.kind === 'refused') return { status: 400, text: refusalText(read.refusal) }
 
     const message = newMessage(read.submission, now(), host)
-    const taken = allowance.take(address, bytes.body.length)
-    if ('seconds' in taken) return replies.limited(taken.seconds)
-    if (taken.aboveTotal) {
+    if (allowance.countMessage(address, bytes.body.length)) {
       posts.cameAboveTotal()
       message.later = true
     }
@@ -86,7 +84,6 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const { remoteAddress } = c.env.incoming.socket
     const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'))
     const reply = await receive(c, address)
-    if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) allowance.countRefused(address)
     posts.answered(reply.status)
     return showsPage(c) ? backToPage(reply, headers) : answer(reply, headers)
   }
