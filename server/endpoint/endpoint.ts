@@ -54,7 +54,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const parsed = await parseBody(bytes.body, media)
     if ('refused' in parsed) return parsed.refused
     const read = readSubmission(parsed.body)
-    if (read.kind === 'refused') return { status: 400, text: refusalText(read.refusal) }
+    if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
 
     const message = newMessage(read.submission, now(), host)
     if (allowance.countMessage(address, bytes.body.length)) {

@@ -67,12 +67,8 @@ const params = (plans: readonly string[]) =>
     required('object'),
   )
 
-export type ReadSubmission =
-  | { kind: 'submission'; submission: Submission }
-  | { kind: 'refused'; refusal: Refusal }
-
 /** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
-export function createSubmissionReader(plans: readonly string[]): (input: unknown) => ReadSubmission {
+export function createSubmissionReader(plans: readonly string[]) {
   const body = z.object(
     {
       user_id: ownId(ownIds.publicKey),
@@ -82,12 +78,12 @@ export function createSubmissionReader(plans: readonly string[]): (input: unknow
     },
     'object',
   )
-  return (input) => {
+  return (input: unknown): { submission: Submission } | { refusal: Refusal } => {
     const parsed = body.safeParse(input)
-    if (parsed.success) return { kind: 'submission', submission: toSubmission(parsed.data.template_params) }
+    if (parsed.success) return { submission: toSubmission(parsed.data.template_params) }
     const [issue] = parsed.error.issues
     const field = (issue?.path.at(-1) ?? 'body') as Refusal['field']
-    return { kind: 'refused', refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
+    return { refusal: { field, code: (issue?.message ?? 'object') as Refusal['code'] } }
   }
 }
 

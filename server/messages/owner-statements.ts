@@ -36,6 +36,14 @@ export function ownersOf(engine: Engine) {
       return rows.map(toMessage)
     })
 
+  const deleteSome = (where: string, values: Value[], limit: number) =>
+    engine.transaction((session) =>
+      session.change(
+        `delete from contact_messages where seq in (select seq from contact_messages where ${where} limit ${limit})`,
+        values,
+      ),
+    )
+
   return {
     list,
     find: async (id) => (await list({ id, limit: 1 }))[0] ?? null,
@@ -55,13 +63,7 @@ export function ownersOf(engine: Engine) {
       const { where, values } = matching(filter)
       let gone = 0
       for (let step = eraseAtOnce; step === eraseAtOnce; gone += step)
-        step = await engine.transaction((session) =>
-          session.change(
-            `delete from contact_messages where seq in
-               (select seq from contact_messages where ${where} limit ${eraseAtOnce})`,
-            values,
-          ),
-        )
+        step = await deleteSome(where, values, eraseAtOnce)
       if (gone > 0) await engine.compact()
       return gone
     },
@@ -83,13 +85,7 @@ export function ownersOf(engine: Engine) {
     },
 
     async purge(before, limit) {
-      const gone = await engine.transaction((session) =>
-        session.change(
-          `delete from contact_messages where seq in
-             (select seq from contact_messages where state = 'sent' and accepted_at < $1 limit $2)`,
-          [before, limit],
-        ),
-      )
+      const gone = await deleteSome(`state = 'sent' and accepted_at < $1`, [before], limit)
       // Posts come between two steps.
       await setImmediate()
       return gone
