@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Agency, type Brand, schemas } from '#content/schema.ts'
 import { contrastFaults, type FieldFault, faceFaults, nameFaults } from './content-checks/brand-faults.ts'
-import { findSlips } from './content-checks/slips.ts'
-import { lineOf } from './content-checks/syntax.ts'
+import { findSlips, lineOf } from './content-checks/slips.ts'
 
 z.config(z.locales.es())
 

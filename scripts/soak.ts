@@ -10,18 +10,14 @@ const { values, positionals } = parseArgs({
   options: { replicas: { type: 'string' } },
   allowPositionals: true,
 })
-const started = performance.now()
-const minutes = () => ((performance.now() - started) / 60_000).toFixed(1)
 
+/** Says what was found; true when nothing was lost, and nothing was there twice. */
 async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
   const progress = (done: number, accepted: number) => {
     if (done % 10 === 0) console.log(`${done} of ${kills} kills, ${accepted} messages accepted`)
   }
   const report = await killRounds({ kills, messages, inFlight: 50, progress })
-  console.log(`${minutes()} min, ${report.broken} connections broken by kills, ${report.rows} rows`)
-  console.log(
-    `lost: ${report.lost.length} · stored twice: ${report.repeated.length} · integrity_check: ${report.integrity}`,
-  )
+  console.log(report)
   return report.lost.length + report.repeated.length === 0 && report.integrity === 'ok'
 }
 
@@ -30,13 +26,7 @@ async function soakReplicas(replicas: number): Promise<boolean> {
   const progress = (what: string, accepted: number) =>
     console.log(`${what}, back again; ${accepted} messages accepted`)
   const report = await replicaRounds({ replicas, restarts: 10, kills, progress })
-  console.log(`${minutes()} min, ${report.accepted} messages accepted, ${report.rows} rows`)
-  console.log(
-    `${report.unanswered} tries without an answer, answers other than 200: ${JSON.stringify(report.others)}`,
-  )
-  console.log(
-    `lost: ${report.lost.length} · stored twice: ${report.repeated} · not mailed: ${report.unmailed} · mailed twice: ${report.mailedTwice}`,
-  )
+  console.log(report)
   const bad = report.lost.length + report.repeated + report.unmailed + Object.keys(report.others).length
   return bad === 0 && report.mailedTwice <= kills
 }
