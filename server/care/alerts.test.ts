@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { alerts as words } from '#content/mail.ts'
-import { createAlerts } from './alerts.ts'
+import { ownWebhook } from '#testing/process/own-server.ts'
+import { createAlerts, createWebhook } from './alerts.ts'
 import { createLog } from './log.ts'
 
 const minute = 60_000
@@ -29,12 +30,7 @@ test('trouble that lasts is told in words for the owner, again every six hours, 
   report('undelivered', false, { count: 0, minutes: 0 })
   expect(times).toEqual([0, 6, 12])
   expect([posts[0], ...posts.slice(3)]).toMatchObject([
-    {
-      trouble: 'undelivered',
-      phase: 'raised',
-      text: words.undelivered.raised({ count: 3, minutes: 12 }),
-      count: 3,
-    },
+    { phase: 'raised', text: words.undelivered.raised({ count: 3, minutes: 12 }), count: 3 },
     { phase: 'over', text: words.undelivered.over, minutes: 900 },
   ])
 })
@@ -49,3 +45,30 @@ test('trouble that comes and goes is told, over, and once more after half an hou
   expect(told()).toEqual(['disk raised', 'disk over', 'disk raised', 'disk over', 'refused raised'])
   expect(standing()).toMatchObject({ disk: 0, refused: 1 })
 })
+
+test.each<[string, (number | null)[], unknown]>([
+  ['takes it', [200], null],
+  ['fails: one more try', [502, 204], null],
+  ['refuses', [410, 410], 410],
+  ['redirects: the alert does not follow to another place', [302, 302], 'TypeError'],
+  ['hangs: holds nobody up', [null, null], 'TimeoutError'],
+])(
+  'a receiver that %s; it gets what chat programs show, the log no secret address',
+  async (_, statuses, outcome) => {
+    const answers = [...statuses]
+    const { url, received, alerts } = await ownWebhook((response) => {
+      const status = answers.shift()
+      if (status) response.writeHead(status, { location: '/otro' }).end()
+    })
+    const logged: object[] = []
+    const log = createLog({ level: 'info', write: (line) => logged.push(JSON.parse(line)), now: Date.now })
+    const webhook = createWebhook(url, log, 300, 10)
+    const alert = { trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 }
+    webhook.post(alert)
+    await webhook.idle()
+    expect(received.map((text) => text.split('\n', 1)[0])).toEqual(statuses.map(() => '/avisos'))
+    expect(alerts[0]).toEqual({ ...alert, content: alert.text })
+    const warning = { time: expect.anything(), level: 'warn', event: 'alert.webhook', outcome }
+    expect(logged).toEqual(outcome === null ? [] : [warning])
+  },
+)

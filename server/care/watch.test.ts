@@ -1,27 +1,18 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { type QueueHealth, StoreUnavailable } from '#server/messages/store.ts'
+import type { Trouble } from './alerts.ts'
 import { createLog } from './log.ts'
-import { createWatch } from './watch.ts'
+import { createWatch, type WatchOptions } from './watch.ts'
 
 const now = 1_800_000_000_000
 const minute = 60_000
 const day = 1440 * minute
 const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
 const calm: QueueHealth = { oldestUndelivered: null, counts, lastRetry: null, lastBackup: null, moved: null }
-const roomy = { bavail: 900, blocks: 1000, bsize: 4_096_000 }
-
-interface Circumstances {
-  space?: typeof roomy | Error
-  size?: number
-  delivers?: boolean
-  dataDir?: string | null
-}
-
 /** One look a minute at what the store says then; answers what stands at the end: the facts, or `false`. */
-async function look(says: (Partial<QueueHealth> | Error)[], given: Circumstances = {}) {
-  const { space = roomy, size = 0 } = given
-  const seen: Record<string, object | false> = {}
+async function look(says: (Partial<QueueHealth> | Error)[], given: Partial<WatchOptions> = {}) {
+  const seen: Partial<Record<Trouble, object | false>> = {}
   let passed = 0
   const watch = createWatch({
     clock: { now: () => now, monotonic: () => passed },
@@ -32,7 +23,7 @@ async function look(says: (Partial<QueueHealth> | Error)[], given: Circumstances
         if (state instanceof Error) throw state
         return { ...calm, ...state }
       },
-      size: async () => size,
+      size: async () => 901,
     },
     alerts: {
       report(trouble, active, facts) {
@@ -42,66 +33,47 @@ async function look(says: (Partial<QueueHealth> | Error)[], given: Circumstances
     },
     log: createLog({ level: 'error', write: () => {}, now: Date.now }),
     dataDir: tmpdir(),
-    storeBytes: 1000,
+    storeBytes: 1e6,
     delivers: true,
+    space: async () => ({ bavail: 900, blocks: 1000, bsize: 4_096_000 }),
     ...given,
-    async space() {
-      if (space instanceof Error) throw space
-      return space
-    },
   })
   for (; passed < says.length * minute; passed += minute) await watch()
   return seen
 }
 
-const waiting = (minutes: number) => ({ oldestUndelivered: now - minutes * minute })
+const waits = (...ages: number[]) => ages.map((age) => ({ oldestUndelivered: now - age * minute }))
+const dead = (...numbers: number[]) => numbers.map((count) => ({ counts: { ...counts, dead: count } }))
+const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bavail, blocks: 1000, bsize }) })
+const full = new StoreUnavailable('el disco está lleno')
 
-test.each([
-  ['ten minutes', [10, 10], false],
-  ['eleven minutes', [11, 11], { count: 3, minutes: 11 }],
-  ['20 days, seen for the first time: it may be on its way already', [20 * 1440], false],
-  ['20 minutes now and then, but not twice in a row', [20, 0, 20], false],
-  ['from a clock that was a year ahead', Array(13).fill(-365 * 1440), { count: 3, minutes: 12 }],
-])('the oldest message has waited %s', async (_words, ages, told) => {
-  expect((await look(ages.map(waiting))).undelivered).toEqual(told)
-})
-
-const dead = (count: number) => ({ counts: { ...counts, dead: count } })
-test.each([
-  ['what is newly dead', [2], { count: 2 }],
-  ['once', [2, 2], false],
-  ['only what came since', [2, 2, 3], { count: 1 }],
-  ['also when some were erased meanwhile', [2, 0, 1], { count: 1 }],
-])('dead messages: told is %s', async (_words, numbers, told) => {
-  expect((await look(numbers.map(dead))).dead).toEqual(told)
-})
-
-test('without mail settings no message is late: it waits to be read', async () => {
-  expect((await look([waiting(20), waiting(20)], { delivers: false })).undelivered).toBeUndefined()
-})
-
-test.each([
-  ['none ever succeeded', null, false],
-  ['a minute more', now - 2 * day - minute, { count: 2 }],
-  ['before the clock was set back a week', now + 7 * day, { count: 7 }],
-])('the last back-up: %s', async (_words, lastBackup, told) => {
-  expect((await look([{ lastBackup }])).backup).toEqual(told)
-})
-
-test.each([
-  ['less than a tenth of a small disk', { bavail: 99, blocks: 1000, bsize: 1_000_000 }, { megabytes: 99 }],
-  ['a tenth of a small disk', { bavail: 100, blocks: 1000, bsize: 1_000_000 }, false],
-  ['a gigabyte', { bavail: 50, blocks: 1000, bsize: 20_000_000 }, false],
-])('%s is free', async (_words, space, told) => {
-  expect((await look([{}], { space })).disk).toEqual(told)
-  expect((await look([{}], { space, dataDir: null })).disk).toBeUndefined()
-})
-
-test('a store nine tenths full, and one that fails: told in no words but our own, while the disk is looked at all the same', async () => {
-  expect((await look([{}], { size: 901 })).storage).toEqual({ percent: 90 })
-  const space = { bavail: 1, blocks: 1000, bsize: 1_000_000 }
-  const failing = await look([new StoreUnavailable('el disco está lleno')], { space })
-  expect(failing).toMatchObject({ unavailable: { detail: 'el disco está lleno' }, disk: { megabytes: 1 } })
-  expect((await look([new Error('ana@ejemplo.com')])).unavailable).toEqual({ detail: 'Error' })
-  expect(await look([{}], { space: new Error('EACCES') })).toMatchObject({ unavailable: false })
+test.each<[string, Parameters<typeof look>[0], Trouble, object | false | undefined, Partial<WatchOptions>?]>([
+  ['ten minutes are not late', waits(10, 10), 'undelivered', false],
+  ['eleven minutes', waits(11, 11), 'undelivered', { count: 3, minutes: 11 }],
+  ['20 days, seen for the first time: it may be on its way', waits(20 * 1440), 'undelivered', false],
+  ['20 minutes now and then, but not twice in a row', waits(20, 0, 20), 'undelivered', false],
+  [
+    'from a clock that was a year ahead',
+    waits(...Array(13).fill(-365 * 1440)),
+    'undelivered',
+    { count: 3, minutes: 12 },
+  ],
+  ['no mail settings: it waits to be read', waits(20, 20), 'undelivered', undefined, { delivers: false }],
+  ['what is newly dead', dead(2), 'dead', { count: 2 }],
+  ['only what died since', dead(2, 2, 3), 'dead', { count: 1 }],
+  ['also when some were erased meanwhile', dead(2, 0, 1), 'dead', { count: 1 }],
+  ['no back-up ever succeeded', [{}], 'backup', false],
+  ['a back-up two days old', [{ lastBackup: now - 2 * day - minute }], 'backup', { count: 2 }],
+  ['a back-up before the clock was set back', [{ lastBackup: now + 7 * day }], 'backup', { count: 7 }],
+  ['less than a tenth of a small disk', [{}], 'disk', { megabytes: 99 }, free(99)],
+  ['a tenth of a small disk', [{}], 'disk', false, free(100)],
+  ['a gigabyte', [{}], 'disk', false, free(50, 20_000_000)],
+  ['the disk of PostgreSQL', [{}], 'disk', undefined, { ...free(1), dataDir: null }],
+  ['the disk of a store that fails', [full], 'disk', { megabytes: 1 }, free(1)],
+  ['a store nine tenths full', [{}], 'storage', { percent: 90 }, { storeBytes: 1000 }],
+  ['a store that fails', [full], 'unavailable', { detail: 'el disco está lleno' }],
+  ['no words but our own', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],
+  ['a disk that does not tell', [{}], 'unavailable', false, { space: () => Promise.reject(new Error()) }],
+])('%s', async (_, says, trouble, told, given) => {
+  expect((await look(says, given))[trouble]).toEqual(told)
 })
