@@ -1,21 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fieldWords } from '#content/field-words.ts'
 import { mail, refusals } from '#content/mail.ts'
 import { ownMailbox } from '#testing/process/own-server.ts'
-import { openOwnersTool } from '#testing/process/owners-tool.ts'
-
-test('one mail through the configured server, and its answer in words', async () => {
-  const { call } = openOwnersTool()
-  const mailbox = await ownMailbox()
-  const env = mailbox.settings
-  expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')
-  expect(await call(['test-mail'], { env })).toMatchObject({ status: 0 })
-  expect(mailbox.mails).toMatchObject([{ to: [{ address: 'hola@real.test' }], subject: mail.test.subject }])
-  mailbox.answers = { from: '553 5.1.8 sender' }
-  const { status, stderr } = await call(['test-mail'], { env })
-  expect(status).toBe(1)
-  expect(stderr).toContain(`No salió: ${refusals.refused}`)
-})
+import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 
 test('before the first message there is no store, which is another answer than an empty one: its place is named, no file made', async () => {
   const { messages, folder, file } = openOwnersTool()
@@ -30,4 +19,152 @@ test('a mistake in the mail settings does not keep the owner from the messages',
   const [id] = await stored({})
   const { status, stdout } = await call(['list'], { env: { SMTP_URL: 'nonsense', PORT: 'x' } })
   expect([status, stdout]).toEqual([0, expect.stringContaining(`${id}`)])
+})
+
+test('list: newest first: date in Mendoza, state, name, e-mail, plan, then ID and first line; by state, and so many', async () => {
+  const { messages, stored, kill } = openOwnersTool()
+  await stored()
+  expect((await messages('list')).stdout).toBe('Todavía no hay mensajes.\n')
+  const text = '\nHola, quiero una web.\nGracias'
+  const [first = ''] = await stored(
+    { id: 'a1', name: 'Ana Pérez', email: 'ana@ejemplo.com', plan: 'Tienda Online', text },
+    { name: 'Beto', email: 'beto@ejemplo.com', acceptedAt: at + 60_000 },
+  )
+  await kill(first)
+  const { status, stdout } = await messages('list')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^21\/11\/26 14:06 {2}pendiente {2}Beto <beto@ejemplo\.com>\n/)
+  expect(stdout).toContain(
+    '\n21/11/26 14:05  fallido  Ana Pérez <ana@ejemplo.com>  Tienda Online\n  a1  Hola, quiero una web.\n',
+  )
+  expect(stdout).toContain('2 mensajes: 1 pendiente, 1 fallido.')
+  const out = async (...args: string[]) => (await messages('list', ...args)).stdout
+  expect(JSON.parse(await out('--state', 'fallido', '--json'))).toMatchObject([{ id: first }])
+  expect(await out('--state', 'enviado')).toContain('No hay ningún mensaje en ese estado')
+  expect(await out('--limit', '1')).toContain('Mostrando 1 de 2')
+})
+
+test('list: the terminal obeys nothing of what a visitor wrote, and nobody fills it with one message', async () => {
+  const { messages, stored } = openOwnersTool()
+  const hostile = '\u001b]0;título\u0007\u202ehola\u009b'
+  await stored(
+    { name: 'X'.repeat(200), plan: 'y'.repeat(200), text: 'z'.repeat(9e3) },
+    { name: 'Ana\u001b[2J\r\n99/99/99 99:99  enviado', text: hostile },
+  )
+  const { stdout } = await messages('list')
+  for (const line of stdout.split('\n')) expect(line.length).toBeLessThan(250)
+  const json = await messages('list', '--json')
+  expect(stdout + json.stdout).not.toMatch(/[^\n\P{Cc}]|\u202e/u)
+  expect(JSON.parse(json.stdout)).toMatchObject([{ message: hostile }, {}])
+  expect(stdout).not.toMatch(/^99\//m)
+})
+
+test('show: the whole message, its lines kept; none is answered so', async () => {
+  const { messages, stored } = openOwnersTool()
+  const text = 'Hola\n  sangría\n\u001b[31mrojo'
+  await stored({ id: 'abc111', name: 'Ana', text, plan: 'Landing' }, { id: 'abc222' })
+  const { status, stdout } = await messages('show', 'abc111')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^ID +abc111\nFecha +sábado, 21 de noviembre de 2026/)
+  expect(stdout).toContain('\nPlan          Landing\n')
+  expect(stdout).toContain('\n\nHola\n  sangría\n[31mrojo\n')
+  const exact = { id: 'abc111', acceptedAt: '2026-11-21T17:05:09.000Z', state: 'accepted', message: text }
+  expect(JSON.parse((await messages('show', 'abc111', '--json')).stdout)).toMatchObject(exact)
+  expect(await messages('show', 'abc')).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('export: CSV for a spreadsheet, oldest first, or all of one person’s, however the address is typed', async () => {
+  const { messages, stored, file } = openOwnersTool()
+  await stored(
+    { id: 'a1', name: '=HYPERLINK("http://x")', text: 'uno\ndos', email: 'Ana@Ejemplo.com' },
+    { id: 'a2' },
+  )
+  const { stdout } = await messages('export')
+  const asked = Object.values(fieldWords).map(({ csv }) => `,"${csv}"`)
+  expect(stdout.startsWith(`\ufeff"id","fecha","estado"${asked.join('')}`)).toBe(true)
+  expect(stdout).toContain(`"a1","2026-11-21 14:05:09","pendiente","'=HYPERLINK(""http://x"")"`)
+  expect(stdout.indexOf('"a1"')).toBeLessThan(stdout.indexOf('"a2"'))
+  expect((await messages('export', '--semicolon')).stdout).toContain('"a1";"2026-11-21 14:05:09"')
+  const hers = await messages('export', '--json', '--email', 'ANA@EJEMPLO.com')
+  expect(JSON.parse(hers.stdout)).toMatchObject([{ email: 'Ana@Ejemplo.com' }])
+  const nobody = `Base de mensajes: ${file}\nNo hay mensajes de nadie@ejemplo.com.\n`
+  expect(await messages('export', '--email', 'nadie@ejemplo.com')).toMatchObject({
+    status: 1,
+    stderr: nobody,
+  })
+})
+
+test('export: into a file for the owner alone, never over another', async () => {
+  const { messages, stored, folder } = openOwnersTool()
+  await stored({})
+  const file = join(folder, 'x.csv')
+  const write = (output: string) => messages('export', '--output', output)
+  expect((await write(file)).stdout).toBe(`1 mensaje en ${file}.\n`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await write(file)).toMatchObject({ status: 1, stderr: expect.stringContaining('no lo piso') })
+  expect((await write(join(folder, 'no/hay/x.csv'))).stderr).toContain('ENOENT')
+})
+
+test('export: the beginning of a cell, and nothing else, could be a formula: it is made text', async () => {
+  const formulas = ['=1+1', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
+  const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
+  const { messages, stored } = openOwnersTool()
+  await stored(...[...formulas, ...words].map((name) => ({ name, plan: 'fin' })))
+  const { stdout } = await messages('export')
+  for (const text of formulas) expect(stdout).toContain(`,"${text.replace(/\S/, "'$&")}",`)
+  for (const text of words) expect(stdout).toContain(`,"${text}",`)
+})
+
+test('erase: says what goes, asks for the word, wants --yes in a pipe, takes all of one person’s, and a flood by state and time', async () => {
+  const { messages, call, stored, kill, store } = openOwnersTool()
+  const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
+  const [, , beto] = await stored(...emails.map((email) => ({ email, acceptedAt: at - 1 })))
+  const hers = ['erase', '--email', 'ana@ejemplo.com']
+  expect(await messages(...hers)).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') })
+  expect((await call(hers, { answer: 'no' })).stderr).toContain('No borré nada.')
+  const done = await call(['erase', '--email', 'ANA@ejemplo.com'], { answer: 'borrar' })
+  expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining('Listo: 2 mensajes borrados.') })
+  expect(done.stdout).toContain('2 todavía no salieron y no van a salir')
+
+  const flood = await stored({}, {}, { id: 'zz-1' })
+  await kill(...flood.slice(0, 2))
+  const since = '2026-11-21T14:05:09'
+  const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
+  expect(gone.stdout).toMatch(/^2 mensajes en estado fallido desde el .*\.\nListo: 2 mensajes borrados\./)
+  expect((await messages('erase', '--id', 'zz-1', '--yes')).status).toBe(0)
+  expect((await store().list()).map(({ id }) => id)).toEqual([beto])
+  expect(await messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('retry and done: dead messages are taken up again, one or all, or count as answered; no other does', async () => {
+  const { messages, stored, kill, store } = openOwnersTool()
+  const [one = '', two = '', waiting = ''] = await stored({}, {}, {})
+  const states = async () => Promise.all([one, two].map(async (id) => (await store().find(id))?.state))
+  await kill(one, two)
+  expect((await messages('retry', two)).stdout).toContain('1 mensaje vuelve a la cola')
+  expect(await states()).toEqual(['dead', 'accepted'])
+  expect((await messages('retry', '--dead')).status).toBe(0)
+  expect(await states()).toEqual(['accepted', 'accepted'])
+  expect(await messages('retry', '--dead')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('\nNo hay nada para reintentar.\n'),
+  })
+  await kill(one)
+  expect((await messages('done', one)).status).toBe(0)
+  expect(await states()).toEqual(['sent', 'accepted'])
+  expect((await messages('retry', one)).stderr).toContain('está «enviado»')
+  expect((await messages('done', waiting)).stderr).toContain('está «pendiente»')
+})
+
+test('one mail through the configured server, and its answer in words', async () => {
+  const { call } = openOwnersTool()
+  const mailbox = await ownMailbox()
+  const env = mailbox.settings
+  expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')
+  expect(await call(['test-mail'], { env })).toMatchObject({ status: 0 })
+  expect(mailbox.mails).toMatchObject([{ to: [{ address: 'hola@real.test' }], subject: mail.test.subject }])
+  mailbox.answers = { from: '553 5.1.8 sender' }
+  const { status, stderr } = await call(['test-mail'], { env })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`No salió: ${refusals.refused}`)
 })
