@@ -50,9 +50,7 @@ test('prices, figures and stars read well aloud', async ({ page }) => {
   for (const { figure, label } of about.statistics) expect(figures).toContain(` ${figure} ${label}\n`)
   expect(await said('#inicio')).toContain(` ${hero.claim.figure} ${hero.claim.label}`)
 
+  // The logos, each once, are counted in page/specification.spec.ts.
   const people = await said('#clientes')
-  const times = (words: string) => people.split(words).length - 1
-  for (const { name } of clients.list) expect(times(`img ${name}`), name).toBe(1)
-  const stars = clients.testimonials.map(({ rating }) => clients.stars(rating))
-  for (const one of stars) expect(times(one)).toBe(stars.filter((other) => other === one).length)
+  for (const { rating } of clients.testimonials) expect(people).toContain(clients.stars(rating))
 })

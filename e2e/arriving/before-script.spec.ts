@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { agency } from '#content/agency.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
 import { expect, type Noise, phone, test } from '../support/fixtures.ts'
@@ -9,12 +8,10 @@ import {
   contactForm,
   hold,
   hydrate,
-  keptPlan,
   menu,
   newMessage,
   nothingWritten,
   otherPlan,
-  sendMessage,
   somePlan,
   submitMessage,
   toastArea,
@@ -44,28 +41,6 @@ test('the script comes with the first movement, once, and what was typed before 
 
 test.describe('on a phone', () => {
   test.use(phone)
-
-  test('early presses are answered once each, in the menu, in the footer and for a plan', async ({
-    page,
-  }) => {
-    const { release, asked } = await hold(page, script)
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      return dialog.accept()
-    })
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
-    const { toggle } = menu(page)
-    await toggle.click()
-    await asked
-    release()
-    await hydrate(page)
-    await expect.poll(() => dialogs).toEqual([agency.facebook.alert])
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  })
 
   test('before the script the menu opens and closes every time, and React finds it as it is', async ({
     page,
@@ -128,24 +103,6 @@ test('a plan chosen and a message submitted before the script arrived: one messa
   expect(sends).toHaveLength(1)
   const stored = [{ text: message.message, plan: otherPlan }]
   expect(await server.messages(message.email)).toMatchObject(stored)
-})
-
-test('a script that comes on the second try answers', async ({ page, noise }) => {
-  await loseScript(page, noise, 1)
-  await page.goto('/')
-  const failed = page.waitForEvent('requestfailed')
-  await page.mouse.move(20, 20, { steps: 2 })
-  await failed
-  // A movement now and then, as of somebody who reads.
-  await expect(async () => {
-    await Promise.all([
-      page.waitForResponse(script, { timeout: 1000 }),
-      page.mouse.move(20 + Math.random() * 20, 20, { steps: 2 }),
-    ])
-  }).toPass({ timeout: 30_000 })
-  await choose(page, otherPlan)
-  await expect.poll(() => keptPlan(page)).toBe(otherPlan)
-  await sendMessage(page)
 })
 
 test('a press during the second try waits for it, however long ago the first one failed', async ({

@@ -5,7 +5,7 @@ import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, expectLanded, pesos, sendMessage, visit } from '../support/visitor.ts'
+import { choose, expectLanded, hydrate, pesos, sendMessage, visit } from '../support/visitor.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
 const offers = [
@@ -63,16 +63,20 @@ test('every WhatsApp link opens a chat with its greeting in a new tab; the gener
   await expectAll(greetings.sent)
 })
 
-test('the footer leads to Instagram, and says that Facebook is coming', async ({ page }) => {
-  await visit(page)
+test('the footer leads to Instagram, and says once that Facebook is coming, also before the script is here', async ({
+  page,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.goto('/')
   const foot = page.getByRole('contentinfo')
   const instagram = foot.getByRole('link', { name: footer.instagram })
   if (agency.instagram) await expect(instagram).toHaveAttribute('href', agency.instagram.url)
   else await expect(instagram).toHaveCount(0)
-  const said = page.waitForEvent('dialog')
-  const click = foot.getByRole('button', { name: footer.facebook }).click()
-  const dialog = await said
-  expect(dialog.message()).toBe(agency.facebook.alert)
-  await dialog.accept()
-  await click
+  await foot.getByRole('button', { name: footer.facebook }).click()
+  await hydrate(page)
+  await expect.poll(() => dialogs).toEqual([agency.facebook.alert])
 })

@@ -1,7 +1,8 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { agency } from '#content/agency.ts'
+import { brand } from '#content/brand.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
 import { expectClearWords } from '../accessibility/pixels.ts'
@@ -12,6 +13,16 @@ import { visit } from '../support/visitor.ts'
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 30L45 0l45 30z"/></svg>'
 const face = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200"><rect width="960" height="1200" fill="#cfe8d8"/>
 <circle cx="480" cy="500" r="260" fill="#7b4a2d"/><circle cx="480" cy="1250" r="420" fill="#0b4a33"/></svg>`
+
+/** Green and amber; the two faces are exchanged. */
+const colours = {
+  'malbec-950': '#07241a',
+  'malbec-800': '#0b4a33',
+  'malbec-600': '#17694a',
+  'malbec-200': '#cfe8d8',
+  'celeste-300': '#f4c95d',
+  'celeste-100': '#fdf1cf',
+}
 
 /** The examples of the guide: on lines of their own, and within a sentence. */
 async function examples() {
@@ -59,8 +70,11 @@ async function makeTheirs(root: string): Promise<void> {
   await rm(join(root, 'content/work'), { recursive: true })
   await put('work/cartel-huerta.jpg', photo)
   await change('work.ts', /list: \[[\s\S]*\] satisfies/, `list: [${block('{\n  id:')}] satisfies`)
-  // Green and amber, and the two faces exchanged.
-  await cp(join(import.meta.dirname, 'brand.ts'), join(root, 'content/brand.ts'))
+  for (const [colour, theirs] of Object.entries(colours))
+    await change('brand.ts', new RegExp(`'${colour}': '#\\w+'`), `'${colour}': '${theirs}'`)
+  const { display, text } = brand.faces
+  await change('brand.ts', new RegExp(`display: '${display}'`), `display: '${text}'`)
+  await change('brand.ts', new RegExp(`text: '${text}'`), `text: '${display}'`)
 }
 
 test.skip(agency.name !== 'real.', 'content/ is another agency’s already.')
