@@ -49,36 +49,14 @@ function lettered(
 }
 
 /** The initial in the middle of a circle of radius `r`, by its ink. */
-function initial({ name, measure }: Shop, x: number, y: number, r: number, fill: string): Mark {
+function initial({ name, measure }: Shop, middle: number, centre: number, r: number, fill: string): Mark {
   const text = initialOf(name)
   const { left, right, top, bottom } = measure(text, 'display')
   const size = (1.24 * r) / Math.hypot((right - left) / 1.1, bottom - top)
-  return {
-    text,
-    x: x - ((left + right) / 2) * size,
-    y: y - ((top + bottom) / 2) * size,
-    size,
-    fill,
-    face: 'display',
-  }
+  const x = middle - ((left + right) / 2) * size
+  const y = centre - ((top + bottom) / 2) * size
+  return { text, x, y, size, fill, face: 'display' }
 }
-
-const word = (text: string, x: number, y: number, size: number, fill: string, face: Face = 'text'): Mark => ({
-  text,
-  x,
-  y,
-  size,
-  fill,
-  face,
-})
-const wordEnding = (
-  { measure }: Shop,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  fill: string,
-): Mark => word(text, x - measure(text, 'text').width * size, y, size, fill)
 
 /** Dots in rings, that grow outwards. */
 const rings = (x: number, y: number, from: number, count: number, stroke: string): Mark[] =>
@@ -138,8 +116,8 @@ function list(shop: Shop, height: number, items: readonly (readonly [string, str
   const rows = items.slice(0, height / 84).flatMap(([what, price], index): Mark[] => {
     const y = 142 + index * 50
     return [
-      word(what, 20, y, 21, dark),
-      wordEnding(shop, price, 248, y, 21, dark),
+      { text: what, x: 20, y, size: 21, fill: dark, face: 'text' },
+      { text: price, x: 248 - 21 * shop.measure(price, 'text').width, y, size: 21, fill: dark, face: 'text' },
       line(`M20 ${y + 17}h228`, accent, 2.5),
     ]
   })
@@ -174,7 +152,7 @@ function phone(shop: Shop, action: string): Mark[] {
         box(14, 68, 220, 196, accent),
         ...lettered(shop, { x: 32, y: 84, width: 186, height: 104, largest: 56 }, dark),
         { d: 'M52 204h112a22 22 0 0 1 0 44h-112a22 22 0 0 1 0-44z', fill: dark },
-        word(action, 54, 232, 18, paper),
+        { text: action, x: 54, y: 232, size: 18, fill: paper, face: 'text' },
         box(14, 264, 220, 200, soft),
         disc(74, 332, 44, paper),
         disc(174, 332, 44, dark),
@@ -217,13 +195,14 @@ export function poster(shop: Shop, tall: boolean, [name, address]: readonly [str
     ? [675, { board: 236, awning: 66, y: 478, r: 116 }]
     : [380, { board: 132, awning: 30, y: 261, r: 62 }]
   const top = front.board + front.awning
+  const width = 14 * shop.measure(address, 'text').width
   const halo = { x: 0, y: top, clip: `M0 0h${side}v${height - top}H0z` }
   return [
     box(0, 0, side, height, dark),
     { ...halo, marks: rings(side / 2, front.y - halo.y, front.r + 22, tall ? 5 : 3, soft) },
     ...sign(shop, front),
     box(0, height - 44, side, 44, paper),
-    word(name, 20, height - 15, 22, dark, 'display'),
-    wordEnding(shop, address, side - 20, height - 16, 14, dark),
+    { text: name, x: 20, y: height - 15, size: 22, fill: dark, face: 'display' },
+    { text: address, x: side - 20 - width, y: height - 16, size: 14, fill: dark, face: 'text' },
   ]
 }
