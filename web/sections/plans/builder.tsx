@@ -1,18 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
 import { plans } from '#content/plans.ts'
+import { things } from '#content/things.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
-import { chosenSections, say, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { chosenSections, say, useBrand, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
-import { Site } from './site.tsx'
+import site from './site.module.css'
 
 const words = plans.builder
 const names = words.sections.map(({ name }) => name)
 const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
+
+/** So many sections stand at their full width on a desk; more are seen from further away. */
+const near = 5
+/** So many links have room beside the name. */
+const links = 3
+
+/**
+ * The website that grows with the words, in the colours of the visitor's things: each section is a drawing, and a name
+ * stands over them.
+ */
+function Site({ ticked }: { ticked: readonly string[] }) {
+  const below = ticked.filter((name) => name !== names[0])
+  return (
+    <div className={site.room} aria-hidden="true">
+      <div className={site.site}>
+        <p>
+          <b>{useBrand()?.name ?? things.example}</b>
+          {below.slice(0, links).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+        <div data-far={ticked.length > near || undefined}>
+          {words.sections.map(
+            ({ name, drawing }) => ticked.includes(name) && <i key={name} data-drawing={drawing} />,
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
 
 /**
  * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
