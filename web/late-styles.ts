@@ -56,7 +56,7 @@ export function bringStyles(): void {
     if (scrollY) show()
     const complete = () => {
       show()
-      // Icons and manifest: not before the fonts, which would else wait for a connection (HTTP/1.1 has six).
+      // Icons: not before the fonts, which would else wait for a connection (HTTP/1.1 has six).
       document.head.append(late)
     }
     document.fonts.load('700 1em Brand Display,Brand Text').then(complete, complete)

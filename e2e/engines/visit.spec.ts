@@ -13,14 +13,11 @@ import * as webkit from './webkit.ts'
 /** By the name of Playwright's project. */
 const engines = { firefox, webkit }
 
-/** WebKit does not know this directive. Without it Chromium and Firefox would refuse the manifest. */
-const known = /Unrecognized Content-Security-Policy directive 'manifest-src'/
-
 const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] }>({
   // The listener of the other tests would open a Chromium.
   noise: async ({ baseURL: _ }, use) => use(undefined as never),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-  expected: async ({}, use) => use([known]),
+  expected: async ({}, use) => use([]),
   driver: async ({ expected }, use, info) => {
     const { missing, open } = engines[info.project.name as keyof typeof engines]
     info.skip(missing !== null, `The visit in ${info.project.name} is skipped: ${missing}`)

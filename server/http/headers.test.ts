@@ -18,7 +18,6 @@ test('everything is forbidden unless it is named, and nothing unsafe is', () => 
       "img-src 'self'",
       "font-src 'self' data:",
       "connect-src 'self' https://api.emailjs.com",
-      "manifest-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -33,8 +33,6 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
     // data: for one face of a few KB: the glyphs of the h1, inlined with the styles.
     ['font-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...facts.connectOrigins],
-    // WebKitGTK, built without manifests, logs it as unknown; Safari knows it. `default-src` stays 'none' all the same.
-    ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ...framing,
     ['base-uri', "'none'"],

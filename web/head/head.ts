@@ -16,7 +16,7 @@ export const priceLine = () =>
   filled(hero.tagline.split(/(?<=\.) /).find((sentence) => sentence.includes('{precio}')) ?? '')
 
 /** The ground of the first screen, for the browser's own bars. */
-export const themeColor = brand.colours['malbec-800']
+const themeColor = brand.colours['malbec-800']
 const imageAlt = `${hero.headline.join(' ')}. ${priceLine()}`.trim()
 
 /** Text for an HTML attribute or element. */
@@ -37,13 +37,12 @@ function tag(name: string, attributes: Record<string, string>): string {
 const theme = tag('meta', { name: 'theme-color', content: themeColor })
 
 /**
- * The icons and the manifest. On the main page they follow the first paint: a browser fetches them while it still
+ * The icons. On the main page they follow the first paint: a browser fetches them while it still
  * has nothing to show.
  */
 export const iconLinks = [
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ].join('')
 
 const title = (text: string) => `<title>${escapeHtml(text)}</title>`

@@ -1,5 +1,4 @@
 import { agency } from '#content/agency.ts'
-import { tagline, themeColor } from './head.ts'
 
 /** Small files that machines ask for, by their path below dist/. `changed` is the date of the content. */
 export function wellKnownFiles(siteUrl: string, changed: Date): Record<string, string> {
@@ -18,16 +17,5 @@ export function wellKnownFiles(siteUrl: string, changed: Date): Record<string, s
       'Preferred-Languages: es, en',
       `Canonical: ${siteUrl}/.well-known/security.txt\n`,
     ].join('\n'),
-    'manifest.webmanifest': `${JSON.stringify({
-      name: agency.name,
-      short_name: agency.name,
-      description: tagline,
-      lang: 'es-AR',
-      start_url: '/',
-      display: 'browser',
-      theme_color: themeColor,
-      background_color: themeColor,
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-    })}\n`,
   }
 }
