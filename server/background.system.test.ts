@@ -14,7 +14,7 @@ const day = 24 * hour
 function begin(own: Partial<BackgroundOptions>) {
   const logged: string[] = []
   const clock = createFakeClock()
-  const { store, folder: dataDir } = openOwnStore({ now: clock.now })
+  const { store, folder: dataDir } = openOwnStore()
   const start = () => {
     const running = startBackground({
       store,

@@ -30,7 +30,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-const socket = inheritedSocket(process.env, process.pid)
+const socket = inheritedSocket()
 // At once, or closing would touch the files at the store's path.
 const end = () => process.exit(1)
 const running = await start(config, { dist: 'dist', log, socket, end }).catch((error: unknown) =>
@@ -41,7 +41,7 @@ say(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : wor
 if (running.missing) say(words.noStoreYet(reasonOf(running.missing)))
 say(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
 if (process.getuid?.() === 0) say(words.asRoot)
-tellReady(process.env)
+tellReady()
 
 endWithNpm()
 let stopping = false

@@ -4,18 +4,18 @@ import { server as words } from '#content/start-up.ts'
 import type { Config } from './config/config.ts'
 import { StoreUnusable } from './messages/store.ts'
 
-type Environment = Record<string, string | undefined>
-
 /**
  * Descriptor of the socket that was opened for this process and outlives it; `null`: none
  * (https://systemd.io/FILE_DESCRIPTORS/).
  */
-export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: Environment, pid: number): number | null {
-  return LISTEN_PID === String(pid) && Number(LISTEN_FDS) >= 1 ? 3 : null
+export function inheritedSocket(): number | null {
+  const { LISTEN_PID, LISTEN_FDS } = process.env
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1 ? 3 : null
 }
 
 /** Tells a `Type=notify` unit that it is ready, by systemd's own program: Node does not have that kind of socket. */
-export function tellReady({ NOTIFY_SOCKET, PATH }: Environment): void {
+export function tellReady(): void {
+  const { NOTIFY_SOCKET, PATH } = process.env
   if (!NOTIFY_SOCKET) return
   const notify = spawn('systemd-notify', ['--ready'], { env: { NOTIFY_SOCKET, PATH }, stdio: 'ignore' })
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))

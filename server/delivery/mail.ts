@@ -13,6 +13,8 @@ export interface Addresses {
   to: string
 }
 
+/** What separates or wraps addresses (RFC 5322 3.2.3): some programs decode a name first and split it afterwards. */
+const specials = /[<>()[\]\\,;:@"]+/g
 const subjectName = 60
 const subjectPlan = 40
 
@@ -29,7 +31,7 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Se
   const spam = message.spamSign !== null
   return {
     ...common({ from, to }),
-    ...(replyTo && { replyTo: { name: displayName(name, 80), address: replyTo } }),
+    ...(replyTo && { replyTo: { name: oneLine(name.replace(specials, ' '), 80), address: replyTo } }),
     subject: spam ? words.possibleSpam(subject) : subject,
     messageId: oneLine(message.messageId, 200),
     date: new Date(message.acceptedAt),
@@ -87,14 +89,6 @@ function details(message: StoredMessage): string[] {
     const nothing = key === 'plan' ? words.noPlan : words.nothing
     return [`${fieldWords[key].mail}: ${value === null ? nothing : oneLine(value, fields[key].limit)}`]
   })
-}
-
-/** What separates or wraps addresses (RFC 5322 3.2.3): some programs decode a name first and split it afterwards. */
-const specials = /[<>()[\]\\,;:@"]+/g
-
-/** A name that stands before an address, safe also for programs that parse addresses badly. */
-function displayName(text: string, max: number): string {
-  return oneLine(text.replace(specials, ' '), max)
 }
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"

@@ -121,10 +121,9 @@ export function startDelivery(options: DeliveryOptions) {
       stopping.abort()
       woken.abort()
       const ended = new AbortController()
-      const deadline = clock.sleep(withinMs, ended.signal).then(() => gaveUp.abort())
+      clock.sleep(withinMs, ended.signal).then(() => gaveUp.abort())
       await running
       ended.abort()
-      await deadline
       smtp.close()
     },
   }

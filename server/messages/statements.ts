@@ -38,7 +38,6 @@ export function queueOf(engine: Engine) {
   let leases = 0
   return {
     async accept(batch, storeBytes) {
-      if (batch.length === 0) return []
       return engine.transaction(async (session) => {
         await engine.lock(session)
         const size = await engine.size(session)
@@ -48,7 +47,6 @@ export function queueOf(engine: Engine) {
       })
     },
 
-    /** Due messages and expired leases (their holder died). */
     lease: (now, leaseUntil, limit) =>
       engine.transaction(async (session) => {
         leases++

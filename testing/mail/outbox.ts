@@ -30,7 +30,7 @@ export async function openOutbox(options: OutboxOptions = {}) {
   const { answers, ca, timeouts, mailsPerHour = null } = options
   const mailbox = await openMailbox(answers, options.mailbox)
   const clock = createFakeClock()
-  const { store } = openOwnStore({ now: clock.now })
+  const { store } = openOwnStore()
   const log = createLog({ level: 'error', write: () => {}, now: Date.now })
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
   const running: Delivery[] = []

@@ -17,11 +17,11 @@ export function ownFolder(): string {
 }
 
 /** A real store, in a folder that the store makes. Both go with the test. */
-export function openOwnStore({ now }: { now?: () => number } = {}) {
+export function openOwnStore() {
   const home = ownFolder()
   const folder = join(home, 'data')
   const file = join(folder, 'messages.db')
-  const store = openSqliteStore({ file, now })
+  const store = openSqliteStore({ file })
   onTestFinished(() => store.close())
   return { store, home, folder, file }
 }

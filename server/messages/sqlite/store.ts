@@ -8,13 +8,12 @@ import { full } from './errors.ts'
 
 export interface SqliteOptions {
   file: string
-  now?: () => number
   /** Called once, when the file at the path is no longer the one that was opened. */
   exchanged?: (error: Error) => void
 }
 
 /** One file for all processes of a machine. Throws `StoreUnusable` and leaves such a file as it is. */
-export function openSqliteStore({ file, now = Date.now, exchanged = () => {} }: SqliteOptions): MessageStore {
+export function openSqliteStore({ file, exchanged = () => {} }: SqliteOptions): MessageStore {
   const connection = openConnection(file, exchanged)
 
   const engine: Engine = {
@@ -47,7 +46,9 @@ export function openSqliteStore({ file, now = Date.now, exchanged = () => {} }: 
 
     async backup(keep) {
       await keep(await connection.use((db) => db.serialize()))
-      await connection.write((session) => session.change('UPDATE contact_queue SET backup_at = $1', [now()]))
+      await connection.write((session) =>
+        session.change('UPDATE contact_queue SET backup_at = $1', [Date.now()]),
+      )
     },
 
     close: () => connection.close(),
