@@ -11,21 +11,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** Says what was found; true when nothing was lost, and nothing was there twice. */
+/** Says what was found; true when nothing was lost, and nothing was there twice. */ const progress = (
+  what: string,
+  accepted: number,
+) => console.log(`${what}, back again; ${accepted} messages accepted`)
+
 async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
-  const progress = (done: number, accepted: number) => {
-    if (done % 10 === 0) console.log(`${done} of ${kills} kills, ${accepted} messages accepted`)
-  }
-  const report = await killRounds({ kills, messages, inFlight: 50, progress })
+  const report = await killRounds(kills, messages, progress)
   console.log(report)
   return report.lost.length + report.repeated.length === 0 && report.integrity === 'ok'
 }
 
 async function soakReplicas(replicas: number): Promise<boolean> {
   const kills = 20
-  const progress = (what: string, accepted: number) =>
-    console.log(`${what}, back again; ${accepted} messages accepted`)
-  const report = await replicaRounds({ replicas, restarts: 10, kills, progress })
+  const report = await replicaRounds(replicas, 10, kills, progress)
   console.log(report)
   const bad = report.lost.length + report.repeated + report.unmailed + Object.keys(report.others).length
   return bad === 0 && report.mailedTwice <= kills

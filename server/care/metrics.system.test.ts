@@ -8,7 +8,7 @@ test('what became of messages and posts is in the scrape, with every name of the
   const { home } = ownHome()
   const mailbox = await ownMailbox({ content: '554 no' })
   const port = await freePort()
-  const env = { ...mailbox.settings, HOST: '0.0.0.0', METRICS_PORT: String(port) }
+  const env = { ...mailbox.settings, HOST: '0.0.0.0', METRICS_PORT: String(port), LOG_LEVEL: 'error' }
   const server = await ownServer(home, { env })
   const url = `http://127.0.0.1:${server.port}`
   /** The format's own grammar: a name, labels, a number. */
@@ -33,6 +33,8 @@ test('what became of messages and posts is in the scrape, with every name of the
     real_store_up: 1,
     real_queue_length: 0,
   })
+  // From this level on: no word of a message that was accepted.
+  expect(server.output().err).toMatch(/^\{.*"level":"error","event":"mail\.dead".*\}\n$/)
   const names = Object.keys(seen).map((key) => key.replace(/\{.*/, ''))
   const dashboard = readFileSync('docs/deploy/grafana.json', 'utf8').match(/real_\w+/g)
   expect([...new Set(names)].sort()).toEqual([...new Set(dashboard)].sort())

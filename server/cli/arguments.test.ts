@@ -4,16 +4,6 @@ import { parseArguments } from './arguments.ts'
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean))
 
 test.each([
-  ['list --state=fallido --limit 3 --json', 'list', '', { state: 'dead', limit: 3, json: true }],
-  ['export --csv --semicolon --output x.csv', 'export', '', { csv: true, semicolon: true, output: 'x.csv' }],
-  ['erase --email a@b.ar --yes', 'erase', '', { email: 'a@b.ar', yes: true }],
-  ['retry abc', 'retry', 'abc', {}],
-  ['restore c.age --identity -', 'restore', 'c.age', { identity: '-' }],
-])('%s is understood', (line, kind, word, options) => {
-  expect(parse(line)).toEqual({ kind, word, options })
-})
-
-test.each([
   ['2026-11-21', '2026-11-21T03:00:00.000Z'],
   ['2026-11-21T14:05', '2026-11-21T17:05:00.000Z'],
 ])('a time is Mendoza’s: %s', (word, iso) => {

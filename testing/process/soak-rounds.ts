@@ -6,19 +6,15 @@ import { freePort } from './free-port.ts'
 import { inspectStore, startLoad } from './load.ts'
 import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 
-export interface KillOptions {
-  kills: number
-  inFlight: number
-  /** Keep going until so many messages were accepted. */
-  messages?: number
-  progress?: (kills: number, accepted: number) => void
-}
+/** Told after each restart or kill: how, and how many messages were accepted by then. */
+type Progress = (what: string, accepted: number) => void
 
 /**
- * `kill -9` again and again while people go on sending. Reports what was lost or stored twice, and the connections that
- * broke (how hard the kills hit).
+ * `kill -9` again and again while people go on sending, until so many messages were accepted. Reports what was lost or
+ * stored twice, and the connections that broke (how hard the kills hit).
  */
-export async function killRounds({ kills, inFlight, messages = 0, progress }: KillOptions) {
+export async function killRounds(kills: number, messages: number, progress?: Progress) {
+  const inFlight = 50
   const { home, file, remove } = makeHome()
   try {
     let server = await startServer(home)
@@ -32,38 +28,28 @@ export async function killRounds({ kills, inFlight, messages = 0, progress }: Ki
       await server.kill('SIGKILL')
       server = await startServer(home)
       load.aim(server.url)
-      progress?.(i + 1, load.accepted.size)
+      progress?.(`kill ${i + 1} of ${kills}`, load.accepted.size)
     }
     const before = load.accepted.size
     while (load.accepted.size < before + inFlight) await sleep(5)
     await load.stop()
     await server.kill('SIGKILL')
     const broken = load.statuses.get('none') ?? 0
-    return { ...inspectStore(file, load.accepted), kills, accepted: load.accepted.size, broken }
+    return { ...inspectStore(file, load.accepted), accepted: load.accepted.size, broken }
   } finally {
     remove()
   }
 }
 
-export interface ReplicaOptions {
-  replicas: number
-  /** How often every replica is restarted in turn. */
-  restarts: number
-  kills: number
-  progress?: (what: string, accepted: number) => void
-}
-
 /** Ten people write about as fast as three replicas send mail, five a second each. */
 const people = 10
 const pauseMs = 600
-/** The mailbox is quiet this long: whatever is leased still was leased by a replica that was killed. */
-const quietMs = 3_000
 
 /**
- * Replicas over one PostgreSQL, while people go on writing to whichever answers: each is restarted in turn (SIGTERM), then
- * one after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
+ * Replicas over one PostgreSQL, while people go on writing to whichever answers: each is restarted in turn (SIGTERM) so
+ * often, then one after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
  */
-export async function replicaRounds({ replicas, restarts, kills, progress }: ReplicaOptions) {
+export async function replicaRounds(replicas: number, restarts: number, kills: number, progress?: Progress) {
   const { home, remove } = makeHome()
   const postgres = await startTemporaryServer()
   const mailbox = await openMailbox()
@@ -89,25 +75,17 @@ export async function replicaRounds({ replicas, restarts, kills, progress }: Rep
     progress?.(signal, load.accepted.size)
   }
 
-  /** Until nothing waits; the leases of killed replicas are ended before their five minutes are over. */
-  async function drain(): Promise<void> {
-    const waiting = `select count(*)::int as waiting from contact_messages where state in ('accepted', 'leased')`
-    for (let seen = -1, since = Date.now(); ; await sleep(100)) {
-      const { rows } = await client.query(waiting)
-      if (rows[0].waiting === 0) return
-      if (mailbox.mails.length !== seen) [seen, since] = [mailbox.mails.length, Date.now()]
-      if (Date.now() - since < quietMs) continue
-      await client.query(`update contact_messages set leased_until = 0 where state = 'leased'`)
-      since = Date.now()
-    }
-  }
-
   try {
     for (let round = 0; round < restarts; round++)
       for (let index = 0; index < replicas; index++) await renew(index, 'SIGTERM')
     for (let kill = 0; kill < kills; kill++) await renew(kill % replicas, 'SIGKILL')
     await load.stop()
-    await drain()
+    await Promise.all(servers.map((server) => server.kill('SIGTERM')))
+    // Leased still is what a replica leased that was killed: nobody waits the five minutes here.
+    await client.query(`update contact_messages set leased_until = 0 where state = 'leased'`)
+    for (const [index, port] of ports.entries()) servers[index] = await start(port)
+    const waiting = `select 1 from contact_messages where state in ('accepted', 'leased')`
+    while ((await client.query(waiting)).rowCount) await sleep(100)
 
     const { rows } = await client.query('select text, message_id from contact_messages')
     const texts = new Set(rows.map(({ text }) => text))

@@ -195,12 +195,5 @@ export function describeStore(name: string, open: Open): void {
       expect(await store.purge(now, 2)).toBe(1)
       expect((await store.health()).counts).toEqual({ accepted: 1, leased: 1, dead: 1, sent: 0 })
     })
-
-    test('probes by writing, and refuses everything once closed', async () => {
-      await store.probe()
-      await store.close()
-      await expect(store.probe()).rejects.toThrow()
-      await expect(store.accept([sampleMessage()], noLimits)).rejects.toThrow()
-    })
   })
 }

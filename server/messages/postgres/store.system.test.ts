@@ -105,7 +105,7 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
 
   test('three replicas, each restarted, two killed, under load: everybody gets 200; all is stored once and mailed', async () => {
     const kills = 2
-    const report = await replicaRounds({ replicas: 3, restarts: 1, kills })
+    const report = await replicaRounds(3, 1, kills)
     expect(report).toMatchObject({ lost: [], repeated: 0, unmailed: 0, others: {} })
     // Only a mail under way at a kill may come again.
     expect(report.mailedTwice).toBeLessThanOrEqual(kills)
