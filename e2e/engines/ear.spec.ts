@@ -92,6 +92,9 @@ const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${
 /** Once: a field that is emptied after sending is not read out over the answer. */
 const email = entry(form.email)
 const answer = `${form.sent.text} panel.`
+const spoken = ({ title, description }: { title: string; description: string }) =>
+  `${withoutSign(title)}. ${description}`
+const failure = spoken(toasts.failed)
 
 test('a visit by ear: Orca says what happens', async ({ server }, { project }) => {
   test.skip(project.name !== 'firefox', 'Orca is heard with Firefox alone.')
@@ -101,6 +104,7 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
   const visitor = new Visitor(driver)
   const reach = (selector: string) => visitor.run(focus, selector)
   const press = driver.press
+  const send = () => reach('[type=submit]').then(() => press('Enter'))
   /** A sentence, and after what it is said; without that, after the same as the one before. */
   const sentences: [said: string, act?: () => unknown][] = [
     ['Lector de pantalla activado.'],
@@ -112,9 +116,11 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
     [entry(form.name), () => reach('[name=name]')],
     [email, () => press(...'Ana').then(() => reach('[name=email]'))],
     [form.email.errors.malformed, () => press(...'ana', 'Enter')],
-    [form.sending, () => server.freeze() ?? press(...'@ejemplo.com', 'Enter')],
+    [failure, () => server.kill().then(() => press(...'@ejemplo.com', 'Enter'))],
+    [failure, send],
+    [form.sending, () => server.start().then(() => server.freeze() ?? send())],
     [answer, () => server.thaw() ?? visitor.sees(1, shown).then(() => visitor.run(leaveWindow))],
-    [`${withoutSign(toasts.sent.title)}. ${toasts.sent.description}`],
+    [spoken(toasts.sent)],
     [`región ${toasts.region} (F8)`, () => press('F8')],
     [answer, () => press('Escape')],
   ]

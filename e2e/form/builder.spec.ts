@@ -4,16 +4,7 @@ import { plans } from '#content/plans.ts'
 import { things } from '#content/things.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import {
-  choose,
-  contactForm,
-  contactHeading,
-  expectLanded,
-  keptPlan,
-  pesos,
-  sendMessage,
-  visit,
-} from '../support/visitor.ts'
+import { choose, contactForm, expectLanded, keptPlan, pesos, sendMessage, visit } from '../support/visitor.ts'
 
 const { list, builder } = plans
 const [cheapest, second] = list.toSorted((a, b) => amountOf(a) - amountOf(b))
@@ -63,7 +54,7 @@ test('ticked sections are counted, priced, kept and sent with the plan that hold
   await tick(many)
   await expect(answer).toContainText(answerTo(many.length, next))
   await take(next.name).click()
-  await expectLanded(contactHeading(page))
+  await expectLanded(page.locator('#contacto h2'))
   expect(await keptPlan(page)).toBe(next.name)
   await page.reload()
   await expect(contactForm(page).plan.locator('..')).toContainText(`${many.join(', ')}.`)

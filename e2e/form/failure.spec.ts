@@ -27,6 +27,9 @@ async function expectFailure(page: Page, written: Message, text = written.messag
   await expect(form.whatsapp).toHaveAttribute('href', chat)
   await expect(form.whatsapp).toHaveAttribute('target', '_blank')
   await expect(form.whatsapp).toHaveAttribute('rel', /\bnoopener\b/)
+  // The focus is at the answer: the next stop is its link.
+  await page.keyboard.press('Tab')
+  await expect(form.whatsapp).toBeFocused()
 }
 
 async function expectSuccess(page: Page) {

@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { typedNames } from '#contract/fields.ts'
 import { limits } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { contactForm, newMessage, nothingWritten, toastArea, visit, watchSends } from '../support/visitor.ts'
+import { contactForm, newMessage, visit, watchSends } from '../support/visitor.ts'
 
 const fieldNames = ['name', 'email', 'message'] as const
 
@@ -48,6 +48,7 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   await form.submit.click()
   await expect(form.message).toBeFocused()
   await expect(form.message).toHaveAccessibleDescription(contact.form.message.errors.missing)
+  // A visit anew, where no browser restores fields by itself.
   await page.goto('about:blank')
   await visit(page)
   await expect(form.email).toHaveValue(message.email)
@@ -59,26 +60,4 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   await expect(form.email).toBeFocused()
   await expect(form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
   expect(sends).toEqual([])
-})
-
-test('what was typed survives a reload and a walk away, until Enter in a field sends it, as it was written', async ({
-  page,
-  server,
-}) => {
-  await visit(page)
-  const message = newMessage({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })
-  const form = contactForm(page)
-  await form.fill(message)
-  await page.reload()
-  await form.expectValues(message)
-  // A visit anew, where no browser restores fields by itself.
-  await page.goto('about:blank')
-  await visit(page)
-  await form.expectValues(message)
-  await form.email.press('Enter')
-  await expect(toastArea(page).sent).toBeVisible()
-  expect(await server.messages(message.email)).toMatchObject([{ name: message.name, text: message.message }])
-  await page.goto('about:blank')
-  await visit(page)
-  await form.expectValues(nothingWritten)
 })

@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures.ts'
 import {
   choose,
   contactForm,
-  contactHeading,
   expectLanded,
   keptPlan,
   otherPlan,
@@ -21,7 +20,7 @@ test('choosing a plan stores its name, leads to the form, and the form shows it'
   for (const { name, price } of plans.list) {
     await choose(page, name)
     expect(await keptPlan(page)).toBe(name)
-    await expectLanded(contactHeading(page))
+    await expectLanded(page.locator('#contacto h2'))
     await expect(page.getByRole('group', { name: contact.form.plan.label })).toBeFocused()
     await expect(plan).toContainText(name)
     await expect(plan).toContainText(pesos(price))
@@ -76,7 +75,7 @@ test('where the browser keeps nothing, the plan is shown and sent all the same',
   })
   await visit(page)
   await choose(page, otherPlan)
-  await expectLanded(contactHeading(page))
+  await expectLanded(page.locator('#contacto h2'))
   await expect(contactForm(page).plan).toContainText(otherPlan)
   const message = await sendMessage(page)
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])

@@ -171,10 +171,6 @@ if (!first) throw new Error('There is no plan.')
 export const somePlan = first.name
 export const otherPlan = others.at(-1)?.name ?? first.name
 
-/** The heading that the way to the form leads to. */
-export const contactHeading = (page: Page) =>
-  page.getByRole('heading', { name: new RegExp(contact.heading.join(' ')) })
-
 /** The name of the plan that is kept for this tab. */
 export const keptPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 
