@@ -1,7 +1,5 @@
-import { fields } from './fields.ts'
-
 /**
- * The handshake between page and server: addresses, ids and limits of the contact endpoint.
+ * The handshake between page and server: addresses and ids of the contact endpoint, and what it takes.
  * The wire format is EmailJS's (SDK 4.4.1), so that the same page can talk to the hosted service.
  */
 
@@ -18,15 +16,10 @@ export const ownIds = {
 } as const
 
 /**
- * Upper bounds: characters (UTF-16 code units, as `maxlength` counts) for fields, bytes for the body. The body holds
- * whatever the fields may, in every encoding: the longest is urlencoded, nine bytes for a character (`%E4%BD%A0`).
+ * Upper bound of the body (bytes): whatever the fields may hold, in every encoding. The longest is urlencoded, nine bytes
+ * for a character (`%E4%BD%A0`).
  */
-export const limits = {
-  name: fields.name.limit,
-  email: fields.email.limit,
-  message: fields.text.limit,
-  body: 100_000,
-} as const
+export const bodyLimit = 100_000
 
 /** Where a form without JavaScript comes back to: ids of the two notices in the page. */
 export const notices = { sent: 'enviado', failed: 'no-enviado' } as const

@@ -1,6 +1,5 @@
 import { contact } from '#content/contact.ts'
-import { typedNames } from '#contract/fields.ts'
-import { limits } from '#contract/send.ts'
+import { fields, typedNames } from '#contract/fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { contactForm, newMessage, visit, watchSends } from '../support/visitor.ts'
 
@@ -9,9 +8,10 @@ const fieldNames = ['name', 'email', 'message'] as const
 test('required fields with bounds and help for filling in', async ({ page }) => {
   await page.goto('/')
   const form = contactForm(page)
+  const bounds = { ...fields, message: fields.text }
   for (const name of fieldNames) {
     await expect(form[name]).toHaveAttribute('required')
-    await expect(form[name]).toHaveAttribute('maxlength', String(limits[name]))
+    await expect(form[name]).toHaveAttribute('maxlength', String(bounds[name].limit))
   }
   await expect(form.email).toHaveAttribute('type', 'email')
   await expect(form.message).toHaveAttribute('rows', '5')

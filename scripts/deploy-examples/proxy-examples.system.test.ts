@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { limits } from '#contract/send.ts'
+import { bodyLimit } from '#contract/send.ts'
 import { asJson, type Call, call, emailJsBody, status } from '#testing/http/client.ts'
 import { slowCrowd, streamCrowd, visit } from '#testing/http/crowds.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -47,7 +47,7 @@ for (const program of ['nginx', 'caddy'] as const) {
     test('a message is stored, and the server’s own refusals arrive', async () => {
       expect((await send('por el proxy')).status).toBe(200)
       expect((await send('')).text).toContain('mensaje')
-      expect((await send('x'.repeat(limits.body))).status).toBe(413)
+      expect((await send('x'.repeat(bodyLimit))).status).toBe(413)
     })
 
     test('whatever a visitor writes into X-Forwarded-For, they stay one client', async () => {

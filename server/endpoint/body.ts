@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
 import type { HonoRequest } from 'hono'
 import { typedNames } from '#contract/fields.ts'
-import { limits, sendPath } from '#contract/send.ts'
+import { bodyLimit, sendPath } from '#contract/send.ts'
 import { type Reply, replies } from './replies.ts'
 
 const json = 'application/json'
@@ -52,7 +52,7 @@ export async function readBody(incoming: Readable): Promise<{ body: Buffer } | R
     // Not destroyed on the way out, or the connection would end before the answer.
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      if (size > limits.body) return { refused: replies.tooLarge }
+      if (size > bodyLimit) return { refused: replies.tooLarge }
       chunks.push(chunk)
     }
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
-import { limits, sendFormPath, sendPath } from '#contract/send.ts'
+import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { emailJsBody, letter } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
@@ -74,7 +74,7 @@ test.each([
 
 test('our page on another host may read every answer', async () => {
   const { post } = createTestApp({ siteUrl, limits: { perMinute: 4 } })
-  const bodies = [emailJsBody(), emailJsBody({ name: '' }), 'x'.repeat(limits.body + 1), '', emailJsBody()]
+  const bodies = [emailJsBody(), emailJsBody({ name: '' }), 'x'.repeat(bodyLimit + 1), '', emailJsBody()]
   const statuses = []
   for (const body of bodies) {
     const { status, headers } = await post(body, { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl })
@@ -128,10 +128,10 @@ test('413 above the limit, not at it; from the length alone nothing is read', as
     const empty = JSON.stringify(emailJsBody({}, { x: '' }))
     return empty.replace('"x":""', `"x":"${'x'.repeat(bytes - Buffer.byteLength(empty))}"`)
   }
-  expect((await post(fill(limits.body))).status).toBe(200)
-  const response = await post(fill(limits.body + 1))
+  expect((await post(fill(bodyLimit))).status).toBe(200)
+  const response = await post(fill(bodyLimit + 1))
   expect([response.status, await lineOf(response)]).toEqual([413, expect.stringContaining('100.000')])
-  expect((await post(unread(), { 'Content-Length': String(limits.body + 1) })).status).toBe(413)
+  expect((await post(unread(), { 'Content-Length': String(bodyLimit + 1) })).status).toBe(413)
 })
 
 test('429 with the seconds to wait: the body is not read; others are not concerned', async () => {

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
-import { limits, sendFormPath } from '#contract/send.ts'
+import { bodyLimit, sendFormPath } from '#contract/send.ts'
 import { errorFacts, type Log } from '../care/log.ts'
 import type { PostCounts } from '../care/metrics.ts'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -48,7 +48,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     if (isForeign(c.req.raw.headers, siteUrl)) return replies.foreign
     const media = mediaOf(c.req)
     if ('refused' in media) return media.refused
-    if (Number(c.req.header('content-length') ?? 0) > limits.body) return replies.tooLarge
+    if (Number(c.req.header('content-length') ?? 0) > bodyLimit) return replies.tooLarge
     const bytes = await readBody(c.env.incoming)
     if ('refused' in bytes) return bytes.refused
     const parsed = await parseBody(bytes.body, media)

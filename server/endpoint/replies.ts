@@ -2,7 +2,7 @@
 
 import { fieldWords } from '#content/field-words.ts'
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
-import { limits, notices } from '#contract/send.ts'
+import { bodyLimit, notices } from '#contract/send.ts'
 import type { Refusal } from './submission.ts'
 
 export interface Reply {
@@ -62,7 +62,7 @@ export const replies = {
   },
   tooLarge: {
     status: 413,
-    text: `Es demasiado grande: todo junto puede ocupar ${thousands(limits.body)} bytes.`,
+    text: `Es demasiado grande: todo junto puede ocupar ${thousands(bodyLimit)} bytes.`,
   },
   mediaJson: { status: 415, text: 'Esta dirección recibe application/json sin comprimir, en UTF-8.' },
   mediaForm: {

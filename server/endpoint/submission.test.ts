@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
-import { limits } from '#contract/send.ts'
+import { fields } from '#contract/fields.ts'
 import { emailJsBody, ids, letter } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
@@ -17,7 +17,7 @@ const multipart = (over: Record<string, string | Blob> = {}) => {
   return data
 }
 
-const long = 'x'.repeat(limits.message)
+const long = 'x'.repeat(fields.text.limit)
 const address = `${'a'.repeat(61)}@${'b.'.repeat(95)}ar`
 const sections = '\n\nSecciones: Inicio, Carta'
 const world = "O'Higgins José Ñandú 李小龙 محمد 👩‍👩‍👧 <b>"
@@ -47,8 +47,8 @@ test.each<[string, Record<string, string>, object]>([
   ['names of all the world', { name: world }, { name: world }],
   [
     'all that the limits allow',
-    { name: '李'.repeat(limits.name), email: address, message: '你'.repeat(limits.message) },
-    { email: address, text: '你'.repeat(limits.message) },
+    { name: '李'.repeat(fields.name.limit), email: address, message: '你'.repeat(fields.text.limit) },
+    { email: address, text: '你'.repeat(fields.text.limit) },
   ],
   ['a few links', { message: 'https://www.a.com, https://www.b.com y www.c.com' }, usual],
   ['many links', { message: 'http://a http://b http://c www.d.example' }, spam('links')],
