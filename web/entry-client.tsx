@@ -4,8 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Page } from './page.tsx'
 
-const root = document.getElementById('page')
-if (!root) throw new Error('The document has no #page to hydrate.')
+const root = document.getElementById('page') as HTMLElement
 // React reports, in development, the marks that late-styles.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)

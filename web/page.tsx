@@ -12,17 +12,13 @@ import { Plans } from './sections/plans/plans.tsx'
 import { Services } from './sections/services/services.tsx'
 import { Things } from './sections/things/things.tsx'
 
-/** Tells the loader that React now answers, once every part of the page has run its effects. */
-function useReady() {
+/** The order of the sections. */
+export function Page() {
+  // Tells the loader that React now answers, once every part of the page has run its effects.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     window.dispatchEvent(new Event(hydratedEvent))
   }, [])
-}
-
-/** The order of the sections. */
-export function Page() {
-  useReady()
   return (
     <>
       <Nav />

@@ -19,13 +19,8 @@ function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('es-AR') ?? '').join('')
 }
 
-interface TestimonialCardProps {
-  testimonial: Testimonial
-  large?: boolean
-}
-
 /** What a client says, and the stars; as long as it is invented, their number in words instead. */
-function TestimonialCard({ testimonial, large = false }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, large }: { testimonial: Testimonial; large: boolean }) {
   const { name, username, rating, text, avatarUrl, sample } = testimonial
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (

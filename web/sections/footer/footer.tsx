@@ -4,11 +4,6 @@ import { Wordmark } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './footer.module.css'
 
-/** Native on purpose: the specification asks for an alert. */
-function announceFacebook() {
-  alert(agency.facebook.alert)
-}
-
 /** The last links, and the name as large as it gets; its dot is the page's last full stop. */
 export function Footer() {
   return (
@@ -34,7 +29,13 @@ export function Footer() {
             </li>
           )}
           <li data-needs-js>
-            <button type="button" className={`${css.link} touch`} data-js onClick={announceFacebook}>
+            {/* Native on purpose: the specification asks for an alert. */}
+            <button
+              type="button"
+              className={`${css.link} touch`}
+              data-js
+              onClick={() => alert(agency.facebook.alert)}
+            >
               <Icon name="facebook" /> {footer.facebook}
             </button>
           </li>

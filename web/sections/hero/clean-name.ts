@@ -1,3 +1,5 @@
+/** So many letters a name may have. */
+const longest = 40
 /** Control characters, overrides of the direction, and letters and marks that nobody sees. */
 const unseen = /[\p{C}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
 /** All but letters, digits and the punctuation of names. */
@@ -12,7 +14,7 @@ export type Refusal = { refused: 'address' } | { refused: 'long'; over: number }
  * A name as it may be shown and passed on: one line of letters, digits and ordinary punctuation; `''` when nothing of it
  * is left. It is always written as text, never as markup: quotes and `&` may stay.
  */
-export function cleanName(raw: string, longest: number): string | Refusal {
+export function cleanName(raw: string): string | Refusal {
   const seen = raw
     .normalize('NFC')
     .replace(/[\t-\r\p{Z}]/gu, ' ')

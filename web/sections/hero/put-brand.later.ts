@@ -7,8 +7,6 @@ import type { say as sayAloud, showBrand, showToast } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 import { setType } from './set-type.ts'
 
-/** So many letters a name may have. */
-const longest = 40
 /** Rest (ms) after a letter until the headline follows it: the letter itself is seen at once. */
 const beat = 120
 /** Rest (ms) after the last letter, until the name counts as written. */
@@ -110,7 +108,7 @@ export async function putBrand(
     show(shown ? { name, lines, style: setType(headline(), hero.headline, lines) } : null)
   }
   const read = () => {
-    const cleaned = cleanName(field.value, longest)
+    const cleaned = cleanName(field.value)
     name = typeof cleaned === 'string' ? cleaned : ''
     // The headline is fitted once for each name.
     if (wanted() !== shown) set()
@@ -144,7 +142,7 @@ export async function putBrand(
 
   await fullFace()
   const putOnThings = nameOnThings(say)
-  const fromLink = cleanName(inAddress(), longest)
+  const fromLink = cleanName(inAddress())
   if (typeof fromLink === 'string') field.value ||= fromLink
   field.addEventListener('input', write)
   field.addEventListener('keydown', ({ key }) => {

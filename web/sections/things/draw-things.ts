@@ -1,5 +1,5 @@
 import type { Drawn } from '#content/schema.ts'
-import { type Face, initialOf, leading, type Measure, setLines } from './lettering.ts'
+import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
 
 /** The places of a shop's four colours. */
 export const places = ['dark', 'paper', 'accent', 'soft'] as const
@@ -39,12 +39,12 @@ function lettered(
 ): Mark[] {
   const { lines, size } = setLines(name, place, measure)
   const capital = -measure('H', 'display').top
-  const block = (capital + (lines.length - 1) * leading) * size
+  const block = (capital + lines.length - 1) * size
   const first = place.y + (place.height - block) / 2 + capital * size
   return lines.map((text, index) => {
     const { width, left } = measure(text, 'display')
     const x = middle ? place.x + (place.width - width * size) / 2 : place.x - left * size
-    return { text, x, y: first + index * leading * size, size, fill, face: 'display' }
+    return { text, x, y: first + index * size, size, fill, face: 'display' }
   })
 }
 

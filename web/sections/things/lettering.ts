@@ -17,9 +17,6 @@ export const tracking = { display: -0.02, text: 0 } as const
 
 export type Measure = (text: string, face: Face) => Ink
 
-/** From one line to the next, in sizes of the letter. */
-export const leading = 1
-
 /** The letter that stands for the name. */
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
@@ -45,7 +42,7 @@ export function setLines(
 ): { lines: string[]; size: number } {
   const sized = settings(pieces(name), 3).map((lines) => {
     const widest = Math.max(...lines.map((line) => measure(line, 'display').width))
-    const size = Math.min(box.largest, box.width / widest, box.height / (lines.length * leading))
+    const size = Math.min(box.largest, box.width / widest, box.height / lines.length)
     return { lines, size }
   })
   return sized.reduce((best, one) => (one.size > best.size + 0.5 ? one : best))
