@@ -1,4 +1,7 @@
-import { ended } from './name.ts'
+import { agency } from './agency.ts'
+
+/** El nombre de la agencia donde una frase termina con él: con su punto, una sola vez. */
+export const ended = /* @__PURE__ */ agency.name.replace(/\.?$/, '.')
 
 /** Lo que ya aparece escrito en WhatsApp. `${ended}` es el nombre de la agencia: dejalo donde va. */
 export const greetings = {

@@ -1,4 +1,4 @@
-import { name } from './name.ts'
+import { agency } from './agency.ts'
 import type { NavLink } from './schema.ts'
 
 /** La barra de arriba, en su orden. */
@@ -6,7 +6,7 @@ export const nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',
   open: 'Menú',
-  home: `${name}, ir al inicio`,
+  home: `${agency.name}, ir al inicio`,
   links: [
     { label: 'Inicio', target: 'inicio' },
     { label: 'Sobre mí', target: 'sobre-mi' },

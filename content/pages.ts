@@ -1,8 +1,8 @@
-import { name } from './name.ts'
+import { agency } from './agency.ts'
 
 /** La página de las direcciones que no existen. */
 export const notFound = {
-  title: `No está acá · ${name}`,
+  title: `No está acá · ${agency.name}`,
   heading: ['Acá no', 'hay nada'],
   text: 'La dirección cambió o nunca existió. El resto sigue en su lugar.',
   action: 'Ir al inicio',
@@ -10,7 +10,7 @@ export const notFound = {
 
 /** Lo que se ve cuando el servidor no contesta. */
 export const failed = {
-  title: `Algo no salió bien · ${name}`,
+  title: `Algo no salió bien · ${agency.name}`,
   heading: ['Algo no', 'salió bien'],
   text: 'Esperá un momento y probá nuevamente. Si mandabas un mensaje, volvé atrás: lo que escribiste sigue ahí.',
   action: 'Ir al inicio',

@@ -8,12 +8,7 @@
 import { z } from 'zod'
 
 /** A text of as many characters as its place holds on a screen of 320 px. */
-const upTo = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'el texto está vacío')
-    .max(max, { error: ({ input }) => `tiene ${String(input).length} caracteres y entran ${max}` })
+const upTo = (max: number) => z.string().trim().min(1).max(max)
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
@@ -75,9 +70,6 @@ const service = part({
   description: text,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),
-}).refine(({ leadsTo, offer }) => leadsTo !== 'contacto' || !offer.includes('{precio}'), {
-  error: 'en contacto no hay precios: offer va sin {precio}',
-  path: ['offer'],
 })
 /** `unit` is what the price is for. */
 const pack = { ...all(title, 'title', 'unit'), description: text, price }

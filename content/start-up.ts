@@ -1,11 +1,11 @@
-import { name } from './name.ts'
+import { agency } from './agency.ts'
 
 /** How this installation calls the owner's tool. Where there is no npm, its deploy files say so. */
 export const call = process.env.MESSAGES_COMMAND || 'npm run messages --'
 
 /** What the server tells the agency at start. */
 export const server = {
-  address: (url: string) => `${name} está en ${url}`,
+  address: (url: string) => `${agency.name} está en ${url}`,
   messages: (place: string) => `Mensajes: en ${place}. Para leerlos: ${call} list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
   mailOn: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,

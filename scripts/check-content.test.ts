@@ -26,7 +26,7 @@ test('what is to be confirmed is a line of its own, which the owner deletes', ()
 test('every file with words of the page is checked', () => {
   const files = readdirSync('content').filter((name) => /^[\w-]+\.ts$/.test(name))
   // Read by the agency alone, and made of functions that TypeScript holds to their callers.
-  const others = /^(owners-tool|field-words|mail|name|schema|start-up)\./
+  const others = /^(owners-tool|field-words|mail|schema|start-up)\./
   const words = files.filter((name) => !others.test(name)).map((name) => `content/${name}`)
   expect(Object.keys(schemas).sort()).toEqual(words.sort())
 })

@@ -24,6 +24,9 @@ function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string 
   const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
   if (input === undefined) return `falta ${String(path?.at(-1) ?? 'export const')}: ${form ?? '…'}`
   if (form) return `tiene que ser ${form}`
+  if (code === 'too_small' && input === '') return 'el texto está vacío'
+  if (code === 'too_big' && typeof input === 'string')
+    return `tiene ${input.length} caracteres y entran ${issue.maximum}`
   if (code === 'too_big') return `entran hasta ${issue.maximum}`
   if (code === 'too_small') return `van al menos ${issue.minimum}`
   return undefined

@@ -1,4 +1,4 @@
-import { name as agency } from '#content/name.ts'
+import { agency } from '#content/agency.ts'
 import { drawn, things } from '#content/things.ts'
 import type { say as sayAloud } from '#web/store.ts'
 import { board, boardSize, places, poster, type Shop, side } from './draw-things.ts'
@@ -29,7 +29,7 @@ function download(file: File): void {
  */
 async function keepPicture(shop: Shop, square: boolean): Promise<string> {
   const canvas = document.createElement('canvas')
-  paint(canvas, [1080, square ? 1080 : 1920], side, poster(shop, !square, [agency, location.host]))
+  paint(canvas, [1080, square ? 1080 : 1920], side, poster(shop, !square, [agency.name, location.host]))
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!picture) return drawn.failed
   const file = new File([picture], fileName(shop.name, square), { type: 'image/png' })
