@@ -5,7 +5,7 @@ import { createEndpoint, type EndpointDeps, type EndpointEnv } from './endpoint/
 import type { MessageStore } from './messages/store.ts'
 
 export interface AppDeps extends EndpointDeps {
-  store: Pick<MessageStore, 'probe' | 'health'>
+  store: Pick<MessageStore, 'probe'>
   mailConfigured: boolean
 }
 
@@ -38,28 +38,18 @@ export function createApp(deps: AppDeps): Hono<EndpointEnv> {
 /** The probe writes to disk and anyone may ask, so one answer serves for this long (ms). */
 const keptMs = 1000
 
-/** What `/readyz` tells: counts and ages, nothing of a message. */
+/** What `/readyz` tells, and nothing of a message. */
 function createReadiness({ store, mailConfigured, now, log }: AppDeps) {
   const mail = mailConfigured ? 'configured' : 'not configured'
 
   async function look() {
     try {
       await store.probe()
-      const { counts, oldestUndelivered } = await store.health()
-      const { dead, sent } = counts
-      // A message from the future waits, too: the clock was set back since.
-      const age = oldestUndelivered === null ? null : Math.abs(now() - oldestUndelivered)
-      const queue = {
-        waiting: counts.accepted + counts.leased,
-        dead,
-        sent,
-        oldestUndeliveredSeconds: age === null ? null : Math.floor(age / 1000),
-      }
-      return { ready: true, mail, queue }
+      return { ready: true, mail }
     } catch (error) {
       const facts = errorFacts(error)
       log.error('not ready', facts)
-      return { ready: false, mail, queue: null, reason: facts.reason }
+      return { ready: false, mail, reason: facts.reason }
     }
   }
 
