@@ -5,12 +5,19 @@ import { cli } from '#content/owners-tool.ts'
 import { longDate } from '../dates.ts'
 import { openStore } from '../messages/open-store.ts'
 import type { MessageStore } from '../messages/store.ts'
-import { type Command, type CommandName, parseArguments } from './arguments.ts'
+import {
+  type Caller,
+  type Command,
+  type CommandName,
+  Declined,
+  parseArguments,
+  type World,
+  worldOf,
+} from './call.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
 import { exportMessages } from './commands/export.ts'
 import { list, show } from './commands/list-show.ts'
-import { type Caller, Declined, type World, worldOf } from './world.ts'
 
 /** Loaded when they are used: mail and `pg` take longer than reading messages. */
 const drivers = () => import('./commands/test-mail-move.ts')

@@ -6,8 +6,7 @@ import { cli } from '#content/owners-tool.ts'
 import { inspectCopy, placeFile } from '../../messages/sqlite/copy.ts'
 import { makeFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import type { Command } from '../arguments.ts'
-import { Declined, type World } from '../world.ts'
+import { type Command, Declined, type World } from '../call.ts'
 import { statesInWords } from './list-show.ts'
 
 const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })

@@ -1,8 +1,7 @@
 import { cli, stateWords } from '#content/owners-tool.ts'
 import { longDate } from '../../dates.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import type { Command } from '../arguments.ts'
-import { Declined, type World } from '../world.ts'
+import { type Command, Declined, type World } from '../call.ts'
 import { findOne } from './list-show.ts'
 
 /** Says how many before it asks, and asks only a person; a script has to say `--yes`. */

@@ -4,8 +4,7 @@ import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { sheetDate } from '../../dates.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
-import type { Command } from '../arguments.ts'
-import { Declined, type World } from '../world.ts'
+import { type Command, Declined, type World } from '../call.ts'
 
 const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
   [cli.csv.id, ({ id }) => id],

@@ -5,8 +5,7 @@ import { fieldKeys, fields } from '#contract/fields.ts'
 import { oneLine, paragraphs } from '../../clean.ts'
 import { longDate, shortDate } from '../../dates.ts'
 import type { MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
-import type { Command } from '../arguments.ts'
-import { Declined, type World } from '../world.ts'
+import { type Command, Declined, type World } from '../call.ts'
 import { toJson, toJsonList } from './export.ts'
 
 const shownByDefault = 50

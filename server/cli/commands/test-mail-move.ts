@@ -5,8 +5,7 @@ import { composeTestMail } from '../../delivery/mail.ts'
 import { openSmtp } from '../../delivery/smtp.ts'
 import { moveMessages } from '../../messages/move.ts'
 import { databasePlace } from '../../messages/open-store.ts'
-import type { Command } from '../arguments.ts'
-import { Declined, type World } from '../world.ts'
+import { type Command, Declined, type World } from '../call.ts'
 
 /** One mail through the configured server, before going live. */
 export async function testMail(_command: Command, world: World): Promise<void> {

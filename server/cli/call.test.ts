@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseArguments } from './arguments.ts'
+import { parseArguments } from './call.ts'
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean))
 
