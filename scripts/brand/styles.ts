@@ -15,37 +15,25 @@ async function readBrand(): Promise<Brand> {
   return ((await import(/* @vite-ignore */ address)) as { brand: Brand }).brand
 }
 
-type Place = keyof Brand['colours']
-
 /** What the first screen does not need: these come with the rest of the styles. */
-const below: readonly Place[] = ['celeste-100', 'borde', 'error', 'exito']
+const below = ['celeste-100', 'borde', 'error', 'exito']
 
-/** The brand's colours as custom properties, in the layer of the tokens. */
-function tokens({ colours }: Brand, wanted: (place: Place) => boolean, more = ''): string {
-  const places = (Object.keys(colours) as Place[]).filter(wanted)
-  const lines = places.map((place) => `--${place}: ${colours[place]};`).join('')
-  return `\n@layer tokens { :root { ${lines}${more} } }\n`
-}
-
-/** With two colours that let their ground shine through: a quarter of the pale one, and nearly all of the darkest. */
-function firstTokens(brand: Brand): string {
-  const { 'malbec-200': pale, 'malbec-950': dark } = brand.colours
-  return tokens(brand, (place) => !below.includes(place), `--hairline: ${pale}40; --veil: ${dark}f0;`)
-}
-
-const blocks: Record<string, (brand: Brand) => string> = {
-  '/web/styles/index.css': firstTokens,
-  '/web/styles/below-first-screen.css': (brand) => tokens(brand, (place) => below.includes(place)),
-}
-
-/** Adds the colours of `content/brand.ts` to the styles, so that no style holds a raw one. */
+/**
+ * Adds the colours of `content/brand.ts` to the styles as custom properties, so that no style holds a raw one. Two of the
+ * first screen's let their ground shine through: a quarter of the pale one, and nearly all of the darkest.
+ */
 export const brandStyles: Plugin = {
   name: 'brand-styles',
   enforce: 'pre',
   async transform(code, id) {
-    const [file = ''] = id.replaceAll('\\', '/').split('?')
-    const path = Object.keys(blocks).find((one) => file.endsWith(one))
+    const [path = ''] = id.replaceAll('\\', '/').split('?')
+    const first = path.endsWith('/web/styles/index.css')
     // Empty where another bundle brings this file.
-    return path && code ? { code: code + blocks[path]?.(await readBrand()), map: null } : null
+    if (code === '' || !(first || path.endsWith('/web/styles/below-first-screen.css'))) return null
+    const { colours } = await readBrand()
+    const own = Object.entries(colours).filter(([place]) => below.includes(place) !== first)
+    const tokens = own.map(([place, colour]) => `--${place}: ${colour};`).join('')
+    const veils = `--hairline: ${colours['malbec-200']}40; --veil: ${colours['malbec-950']}f0;`
+    return { code: `${code}\n@layer tokens { :root { ${tokens}${first ? veils : ''} } }\n`, map: null }
   },
 }

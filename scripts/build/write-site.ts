@@ -38,13 +38,9 @@ const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 /** The strongest copy in each coding that is smaller than the file, smallest first. */
 async function compress(bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
   const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, hint),
-    promisify(gzip)(bytes, { level: 9 }),
-  ])
   const found: [Coding, Uint8Array][] = [
-    ['br', br],
-    ['gzip', gz],
+    ['br', await promisify(brotliCompress)(bytes, hint)],
+    ['gzip', await promisify(gzip)(bytes, { level: 9 })],
   ]
   return found.filter(([, body]) => body.byteLength < bytes.byteLength)
 }
