@@ -11,19 +11,6 @@ import { setType } from './set-type.ts'
 const beat = 120
 /** Rest (ms) after the last letter, until the name counts as written. */
 const rest = 600
-/** Longest time (ms) that a name waits for the full face, and how often that is asked for: its styles come late. */
-const [patience, pause] = [5000, 100]
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The headline's subset has not the letters of a name. Without the full face it is set in the stand-in. */
-async function fullFace(): Promise<void> {
-  const end = performance.now() + patience
-  const loaded = () => document.fonts.load('780 1em Brand Display')
-  const wait = async () => {
-    while ((await loaded()).length === 0 && performance.now() < end) await after(pause)
-  }
-  await Promise.race([after(patience), wait().catch(() => {})])
-}
 
 const inAddress = () => new URL(location.href).searchParams.get(brandParameter) ?? ''
 
@@ -85,14 +72,11 @@ function tellForm(sentence: string): void {
  * from there; what only the address says stands on the things. It is handed what the page's script keeps, because it can
  * import nothing from there.
  */
-export async function putBrand(
-  show: typeof showBrand,
-  toast: typeof showToast,
-  say: typeof sayAloud,
-): Promise<void> {
+export function putBrand(show: typeof showBrand, toast: typeof showToast, say: typeof sayAloud): void {
   const field = document.getElementById(ids.brand) as HTMLInputElement
   if (field.dataset.ready) return
   field.dataset.ready = 'true'
+  const putOnThings = nameOnThings(say)
   const headline = () => document.querySelector('h1') as HTMLElement
   let name = ''
   /** The name that the headline has. */
@@ -140,8 +124,6 @@ export async function putBrand(
     }, beat)
   }
 
-  await fullFace()
-  const putOnThings = nameOnThings(say)
   const fromLink = cleanName(inAddress())
   if (typeof fromLink === 'string') field.value ||= fromLink
   field.addEventListener('input', write)
@@ -159,6 +141,12 @@ export async function putBrand(
     if (await shareLink(url, `${linesOf(name).join(' ')}.`)) toast(brandToasts.copied)
   })
   addEventListener('resize', () => name && set())
+  // The headline's subset has not the letters of a name: until the full face is there, the stand-in shows them.
+  document.fonts.addEventListener('loadingdone', () => {
+    if (!name) return
+    set()
+    putOnThings(name)
+  })
   // Whatever is pressed next, the picture to keep say, gets the name as it is now.
   addEventListener('click', () => timer && settle(), true)
   // Who is already typing goes on.

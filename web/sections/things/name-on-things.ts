@@ -28,6 +28,7 @@ function download(file: File): void {
  * Answers what to say of it; `''` when the visitor closed the sheet.
  */
 async function keepPicture(shop: Shop, square: boolean): Promise<string> {
+  await document.fonts.ready
   const canvas = document.createElement('canvas')
   paint(canvas, [1080, square ? 1080 : 1920], side, poster(shop, !square, [agency.name, location.host]))
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
