@@ -14,9 +14,8 @@ const short = 32
 
 /** Up to two initials: of the first and the last word of a name. */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('es-AR') ?? '').join('')
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return (first.slice(0, 1) + (others.at(-1) ?? '').slice(0, 1)).toLocaleUpperCase('es-AR')
 }
 
 /** What a client says, and the stars; as long as it is invented, their number in words instead. */
