@@ -48,33 +48,22 @@ function schemaOf({ kind, limit, required: needed }: Field, plans: readonly stri
       .refine((text) => text.length <= limit, 'too-long')
       .transform((text) => (visible.test(text) ? text : null))
       .default(null)
-  if (kind === 'line')
-    return line
-      .refine((text) => visible.test(text), 'empty')
-      .refine((text) => text.length <= limit, 'too-long')
-  return line
-    .refine((text) => text !== '', { error: 'empty', abort: true })
-    .refine((text) => text.length <= limit, { error: 'too-long', abort: true })
-    .refine((text) => addressForm.test(text), 'not-an-address')
+  const filled = line
+    .refine((text) => visible.test(text), 'empty')
+    .refine((text) => text.length <= limit, 'too-long')
+  return kind === 'line' ? filled : filled.refine((text) => addressForm.test(text), 'not-an-address')
 }
-
-const params = (plans: readonly string[]) =>
-  z.object(
-    {
-      ...Object.fromEntries(Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])),
-      [honeypotField]: z.unknown().optional(),
-    },
-    required('object'),
-  )
 
 /** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
 export function createSubmissionReader(plans: readonly string[]) {
+  const visitors = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])
+  const params = { ...Object.fromEntries(visitors), [honeypotField]: z.unknown().optional() }
   const body = z.object(
     {
       user_id: ownId(ownIds.publicKey),
       service_id: ownId(ownIds.serviceId),
       template_id: ownId(ownIds.templateId),
-      template_params: params(plans),
+      template_params: z.object(params, required('object')),
     },
     'object',
   )
