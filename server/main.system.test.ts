@@ -48,3 +48,14 @@ test('a port in use, a folder that cannot be one, a damaged database, wrong vari
   })
   await Promise.all(refused)
 })
+
+test('a crash ends the process, and the log says where, in no words of the error, which may be a visitor’s', async () => {
+  const crash = `setInterval(() => {
+    if (process.listenerCount('uncaughtException')) throw new Error('CANA' + 'RIO')
+  }, 5)`
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` }
+  const { exited, output } = spawnServer(ownHome().home, { env })
+  expect(await exited).toEqual({ code: 1, signal: null })
+  expect(output().err).toMatch(/"event":"crash".*"stack":"at /)
+  expect(output().err).not.toContain('CANARIO')
+})

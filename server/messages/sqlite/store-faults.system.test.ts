@@ -10,12 +10,17 @@ import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/owners-tool.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
 
-/** A disk of 64 MB in memory; `null` where this user may not mount one. */
+/** A disk of 64 MB in memory until the test ends; `null` where this user may not mount one. */
 function mountSmallDisk() {
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', path])
+    fs.rmSync(path, { recursive: true })
+  })
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', path])
+  if (mounted.status !== 0) return null
   const ballast = join(path, 'ballast')
-  const disk = {
+  return {
     dataDir: join(path, 'data'),
     file: join(path, 'data/messages.db'),
     fill(rest = 0) {
@@ -24,25 +29,7 @@ function mountSmallDisk() {
       fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - rest))
     },
     free: () => fs.rmSync(ballast),
-    remove() {
-      spawnSync('umount', ['-l', path])
-      fs.rmSync(path, { recursive: true })
-    },
   }
-  if (mounted.status === 0) return disk
-  disk.remove()
-  return null
-}
-
-const possible = mountSmallDisk()
-possible?.remove()
-if (!possible) console.warn('no right to mount here: a full disk was not tried')
-
-function ownDisk() {
-  const disk = mountSmallDisk()
-  if (!disk) throw new Error('no disk')
-  onTestFinished(disk.remove)
-  return disk
 }
 
 async function running(env: Record<string, string> = {}) {
@@ -61,55 +48,49 @@ async function send({ server, accepted }: { server: ServerProcess; accepted: Set
 
 const sound = { integrity: 'ok', lost: [], repeated: [] }
 
-const readyz = async (url: string) => {
-  const answer = await fetch(new URL('/readyz', url))
-  return [answer.status, (await answer.json()).reason]
-}
-const full = [503, 'el disco está lleno']
+test('disk full, at the start and later: the page is served, 503 and never 200, the agency told; then room and 200', async ({
+  skip,
+}) => {
+  const disk = mountSmallDisk()
+  if (!disk) return skip('no right to mount here')
+  disk.fill()
+  const webhook = await ownWebhook()
+  const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
+  const { url } = at.server
+  const reason = 'el disco está lleno'
+  const readyz = async () => {
+    const answer = await fetch(new URL('/readyz', url))
+    return [answer.status, (await answer.json()).reason]
+  }
+  const becomes = (status: number, why?: string) =>
+    expect.poll(readyz, { timeout: 10_000 }).toEqual([status, why])
+  expect((await fetch(url)).status).toBe(200)
+  expect(await send(at)).toBe(503)
+  expect(await readyz()).toEqual([503, reason])
+  expect(at.server.output().out).toContain(reason)
+  await expect.poll(() => webhook.received.join(), { timeout: 10_000 }).toContain(reason)
+  disk.free()
+  await becomes(200)
+  for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
 
-test.skipIf(!possible)(
-  'disk full: 503 and never 200, then room again and 200 without a restart',
-  async () => {
-    const disk = ownDisk()
-    const at = await running({ DATA_DIR: disk.dataDir })
-    for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
-    // At rest: all is in the file, and nothing in the log that damage or a full disk could take.
-    await expect.poll(() => fs.statSync(`${disk.file}-wal`).size, { timeout: 10_000 }).toBe(0)
-    // Room for some messages: they are kept, but somebody is told to look.
-    disk.fill(2_000_000)
-    await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual(full)
-    expect(await send(at)).toBe(200)
-    disk.fill()
-    const meanwhile: (number | null)[] = []
-    // The log may have room left from before: some messages still fit, and are then really kept.
-    for (let i = 0; i < 300; i++) meanwhile.push(await send(at, 'x'.repeat(9000)))
-    expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
-    expect(meanwhile.slice(-50)).toEqual(Array(50).fill(503))
-    expect((await fetch(at.server.url)).status).toBe(200)
-    disk.free()
-    await expect.poll(() => readyz(at.server.url), { timeout: 10_000 }).toEqual([200, undefined])
-    expect(await send(at, 'x'.repeat(9000))).toBe(200)
-    expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
-  },
-)
-
-test.skipIf(!possible)(
-  'a disk that is full at the start: the page is served, the agency told, and messages taken as soon as there is room',
-  async () => {
-    const disk = ownDisk()
-    disk.fill()
-    const webhook = await ownWebhook()
-    const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
-    expect((await fetch(at.server.url)).status).toBe(200)
-    expect(await send(at)).toBe(503)
-    expect(await readyz(at.server.url)).toEqual(full)
-    expect(at.server.output().out).toContain(full[1])
-    await expect.poll(() => webhook.received.join(), { timeout: 10_000 }).toContain(full[1])
-    disk.free()
-    await expect.poll(() => send(at), { timeout: 10_000 }).toBe(200)
-    expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
-  },
-)
+  // At rest: all is in the file, and nothing in the log that damage or a full disk could take.
+  await expect.poll(() => fs.statSync(`${disk.file}-wal`).size, { timeout: 10_000 }).toBe(0)
+  // Room for some messages: they are kept, but somebody is told to look.
+  disk.fill(2_000_000)
+  await becomes(503, reason)
+  expect(await send(at)).toBe(200)
+  disk.fill()
+  const meanwhile: (number | null)[] = []
+  // The log may have room left from before: some messages still fit, and are then really kept.
+  for (let i = 0; i < 300; i++) meanwhile.push(await send(at, 'x'.repeat(9000)))
+  expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(meanwhile.slice(-50)).toEqual(Array(50).fill(503))
+  expect((await fetch(url)).status).toBe(200)
+  disk.free()
+  await becomes(200)
+  expect(await send(at, 'x'.repeat(9000))).toBe(200)
+  expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
+})
 
 const backupOf = (file: string) => join(dirname(file), 'backup.db')
 test.each([
