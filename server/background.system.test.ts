@@ -3,7 +3,7 @@ import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/care/metrics.ts'
 import { addresses, createFakeClock, loopback } from '#testing/mail/outbox.ts'
 import { ownMailbox, ownWebhook } from '#testing/process/own-server.ts'
-import { noLimits, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, openOwnStore, sampleMessages } from '#testing/store/own-store.ts'
 import { type BackgroundOptions, startBackground } from './background.ts'
 
 const minute = 60_000
@@ -32,10 +32,7 @@ function begin(own: Partial<BackgroundOptions>) {
     onTestFinished(running.stop)
   }
   const add = (count: number, acceptedAt = clock.now()) =>
-    store.accept(
-      Array.from({ length: count }, () => sampleMessage({ acceptedAt })),
-      noLimits,
-    )
+    store.accept(sampleMessages(count, { acceptedAt }), noLimits)
   return { store, clock, logged, start, add }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSubmissionReader } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { createLog, stackFrames } from './care/log.ts'
+import { stackFrames } from './care/log.ts'
 import { csvLine, toJson } from './cli/commands/export.ts'
 import { details } from './cli/commands/list-show.ts'
 import { composeMail, headerAddress } from './delivery/mail.ts'
@@ -17,7 +17,6 @@ const signs = [
 ]
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
 
-const log = createLog({ level: 'info', write: () => {}, now: () => 0 })
 const readBody = createSubmissionReader(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
 /** Everything that looks at a visitor's words, longer than any limit lets them be. */
@@ -32,7 +31,6 @@ const readers: Record<string, (text: string) => unknown> = {
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
   form: (text) => parseUrlencoded(`a=${text}`),
   bodyJson: (text) => parseBody(Buffer.from(`{"a":"${text}`), new MIMEType('application/json')),
-  log: (text) => log.info('event', { text }),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }
 

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
+import { sendPath } from '#contract/send.ts'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { listen } from '#testing/process/free-port.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 
 test('at start it says where it is, where messages are, how to read them, and that mail is not set up; Ctrl-C ends it', async () => {
@@ -58,4 +61,31 @@ test('a crash ends the process, and the log says where, in no words of the error
   expect(await exited).toEqual({ code: 1, signal: null })
   expect(output().err).toMatch(/"event":"crash".*"stack":"at /)
   expect(output().err).not.toContain('CANARIO')
+})
+
+test('a mail server and a webhook that hang: the end takes 30 s for all of it, and a slow request is answered', async () => {
+  const mailbox = await ownMailbox({ content: 'hang' })
+  const webhook = await ownWebhook(() => {})
+  const env = { ...mailbox.settings, ALERT_WEBHOOK_URL: webhook.url, RATE_LIMIT_TOTAL_PER_MINUTE: '1' }
+  const server = await ownServer(ownHome().home, { env })
+  // The second is above the total, of which the agency hears at the end.
+  for (const message of ['uno', 'dos']) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
+  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
+  const slow = request(new URL(sendPath, server.url), { method: 'POST' })
+  slow.setHeader('Content-Type', 'application/json')
+  // Answered when the server has the request.
+  slow.setHeader('Expect', '100-continue')
+  slow.flushHeaders()
+  await once(slow, 'continue')
+
+  const began = performance.now()
+  const ended = server.kill('SIGTERM')
+  await expect.poll(() => server.output().out).toContain('Cerrando')
+  slow.end(JSON.stringify(emailJsBody({ message: 'tres' })))
+  const [answer] = await once(slow, 'response')
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  expect(await ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - began).toBeLessThan(34_000)
+  expect(webhook.received.join('')).toContain('"total"')
 })

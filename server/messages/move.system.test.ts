@@ -1,11 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { digestOf } from '#server/endpoint/message.ts'
 import { emailJsBody, letter, post } from '#testing/http/client.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/owners-tool.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
-import { fieldValues, noLimits, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres } from '#testing/store/postgres.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
@@ -24,10 +23,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const url = await postgres!.database(`move_${++databases}`)
     const store = openSqliteStore({ file })
     const add = (count: number, over: Partial<NewMessage> = {}) =>
-      store.accept(
-        Array.from({ length: count }, () => sampleMessage({ acceptedAt: old, ...over })),
-        noLimits,
-      )
+      store.accept(sampleMessages(count, { acceptedAt: old, ...over }), noLimits)
     await add(20, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
     for (const [i, { id }] of (await store.lease(now, now + 60_000, 20)).entries())
       await store.settle(id, 1, i < 12 ? { kind: 'sent', at: now } : { kind: 'dead', error: 'data 550' })
@@ -75,7 +71,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     expect((await store.list()).map(withoutSeq)).toEqual(before.map(withoutSeq))
 
     const source = openSqliteStore({ file })
-    await source.accept([sampleMessage({ acceptedAt: now })], noLimits)
+    await source.accept(sampleMessages(1, { acceptedAt: now }), noLimits)
     await source.close()
     // Erased there, and so not brought back.
     await store.erase({ state: 'dead' })
@@ -97,18 +93,11 @@ describe.skipIf(postgres === null)('messages -- move', () => {
   })
 
   test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {
-    const { home, file, url, before, move, there } = await begin()
+    const { home, url, move, there } = await begin()
     const mailbox = await ownMailbox()
-    const store = openSqliteStore({ file })
-    const fields = fieldValues({ name: letter.name, email: letter.email, text: letter.message })
-    const digest = digestOf(fields)
-    await store.accept([sampleMessage({ ...fields, digest, acceptedAt: Date.now() })], noLimits)
-    await store.erase({
-      state: 'accepted',
-      since: old,
-      id: before.findLast((m) => m.state === 'accepted')?.id,
-    })
-    await store.close()
+    const still = await ownServer(home)
+    expect(await post(still.url, emailJsBody())).toBe(200)
+    await still.kill('SIGTERM')
     expect(move().status).toBe(0)
 
     const refused = spawnServer(home, { env: mailbox.settings })
@@ -120,7 +109,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const waiting = async () => (await target.count({})).waiting
     await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
     expect(await target.list({ email: letter.email })).toHaveLength(1)
-    expect(mailbox.mails).toHaveLength(20)
-    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(20)
+    expect(mailbox.mails).toHaveLength(21)
+    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(21)
   })
 })

@@ -6,7 +6,7 @@ import { composeMail } from '#server/delivery/mail.ts'
 import { type Delivery, startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
-import { noLimits, openOwnStore, sampleMessage } from '../store/own-store.ts'
+import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
 import { type Answers, openMailbox } from './mailbox.ts'
 
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
@@ -66,7 +66,7 @@ export async function openOutbox(options: OutboxOptions = {}) {
       return delivery
     },
     async accept(count: number, over: Partial<NewMessage> = {}): Promise<string[]> {
-      const batch = Array.from({ length: count }, () => sampleMessage({ acceptedAt: clock.now(), ...over }))
+      const batch = sampleMessages(count, { acceptedAt: clock.now(), ...over })
       await store.accept(batch, noLimits)
       return batch.map(({ id }) => id)
     },

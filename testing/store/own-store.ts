@@ -32,7 +32,7 @@ export const sampleTime = 1_750_000_000_000
 let count = 0
 
 /** What was written into the form; a field that is not given was left empty. */
-export const fieldValues = (given: Partial<FieldValues>) =>
+const fieldValues = (given: Partial<FieldValues>) =>
   ({ ...Object.fromEntries(fieldKeys.map((key) => [key, null])), ...given }) as FieldValues
 
 /** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
@@ -54,6 +54,9 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     ...over,
   }
 }
+
+export const sampleMessages = (count: number, over: Partial<NewMessage> = {}) =>
+  Array.from({ length: count }, () => sampleMessage(over))
 
 /** How large the store may be. */
 export const noLimits = Number.MAX_SAFE_INTEGER

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListFilter, MessageStore, NewMessage } from '#server/messages/store.ts'
-import { noLimits, sampleTime as now, sampleMessage } from './own-store.ts'
+import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
 
 /** Opens a store; the second is another process's view of the same data. Everything goes with the test. */
 type Open = () => Promise<{ store: MessageStore; another: () => Promise<MessageStore> }>
@@ -48,8 +48,8 @@ export function describeStore(name: string, open: Open): void {
     })
 
     test('the same words within ten minutes are one message, from several processes at once too; later a new one', async () => {
-      const twins = () => Array.from({ length: 10 }, () => sampleMessage({ digest: 'same' }))
-      const answers = (await Promise.all(stores.map((one) => one.accept(twins(), noLimits)))).flat()
+      const twins = stores.map((one) => one.accept(sampleMessages(10, { digest: 'same' }), noLimits))
+      const answers = (await Promise.all(twins)).flat()
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
       const [id = ''] = await listed()
       const repeat = sampleMessage({ digest: 'same', acceptedAt: now + 10 * minute - 1 })
@@ -69,10 +69,7 @@ export function describeStore(name: string, open: Open): void {
     })
 
     test('no message is leased to two of several processes', async () => {
-      await store.accept(
-        Array.from({ length: 60 }, () => sampleMessage()),
-        noLimits,
-      )
+      await store.accept(sampleMessages(60), noLimits)
       const rounds = Array.from({ length: 3 }, () => stores.map((one) => one.lease(now, now + minute, 10)))
       const leased = ids((await Promise.all(rounds.flat())).flat())
       expect(new Set(leased).size).toBe(leased.length)
@@ -122,21 +119,6 @@ export function describeStore(name: string, open: Open): void {
       for (let i = 0; i < 8; i++) order.push(...(await lease()))
       const expected = [...others.slice(0, 3), ...marked.slice(0, 1), ...others.slice(3), ...marked.slice(1)]
       expect(ids(order)).toEqual(ids(expected))
-    })
-
-    test('health counts every state and knows the oldest that waits', async () => {
-      const empty = { accepted: 0, leased: 0, sent: 0, dead: 0 }
-      const never = { lastRetry: null, lastBackup: null, moved: null }
-      expect(await store.health()).toEqual({ oldestUndelivered: null, counts: empty, ...never })
-      const first = await add({ acceptedAt: now - 3 })
-      await add({ acceptedAt: now - 2 })
-      await lease()
-      expect(await store.health()).toMatchObject({ oldestUndelivered: now - 3, counts: { leased: 1 } })
-      await store.settle(first.id, 1, sent)
-      expect(await store.health()).toMatchObject({
-        oldestUndelivered: now - 2,
-        counts: { ...empty, accepted: 1, sent: 1 },
-      })
     })
 
     test('lists newest first, by state, by address in any case, so many', async () => {

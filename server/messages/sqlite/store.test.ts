@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeF
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { noLimits, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, openOwnStore, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { StoreUnusable } from '../store.ts'
 import { openSqliteStore } from './store.ts'
@@ -57,8 +57,7 @@ test.each([
   ['no database at all', (file: string) => writeFileSync(file, 'hola '.repeat(5000))],
 ])('a damaged database (%s) is refused and left as it is', async (_, damage) => {
   const { store, file } = openOwnStore()
-  const batch = Array.from({ length: 60 }, () => sampleMessage({ text: 'x'.repeat(3000) }))
-  await store.accept(batch, noLimits)
+  await store.accept(sampleMessages(60, { text: 'x'.repeat(3000) }), noLimits)
   await store.close()
   damage(file)
   const found = readFileSync(file)
