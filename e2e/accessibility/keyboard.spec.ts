@@ -25,7 +25,7 @@ test('every stop of the keyboard shows a ring of 3 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await visit(page)
   const weak: string[] = []
-  await walk(page, 'Tab', async ({ name, part, x, y, width, height }) => {
+  await walk(page, async ({ name, part, x, y, width, height }) => {
     // As it came, a text field may stand lower than the window.
     await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
     const scroll = await page.evaluate(() => scrollY)
@@ -54,7 +54,7 @@ for (const [width, height] of [
   // 400 % of 1280 × 1024.
   [320, 256],
 ] as const)
-  test(`at ${width} × ${height} px the focus goes as the eye does, and back, and nothing hides it`, async ({
+  test(`at ${width} × ${height} px the focus goes as the eye does, and nothing hides it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -65,10 +65,8 @@ for (const [width, height] of [
       const bad = height < 300 ? covered.includes('top') : covered.length > 0
       if (bad) hidden.push(`${part} ${name}: ${covered}`)
     }
-    const down = await walk(page, 'Tab', look)
-    const up = await walk(page, 'Shift+Tab', look)
+    const down = await walk(page, look)
     expect(hidden).toEqual([])
-    expect(up.map((stop) => stop.name)).toEqual(down.map((stop) => stop.name).reverse())
     expect(down.length).toBeGreaterThan(15)
     const back = down.flatMap((stop, index) => {
       const before = down[index - 1]

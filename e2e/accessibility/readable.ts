@@ -8,15 +8,8 @@ import { expect, type Page } from '@playwright/test'
  */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    interface Piece {
-      element: HTMLElement
-      text: string
-      rect: DOMRect
-      block: Element | null
-      over: HTMLElement | null
-    }
     const slack = 1.5
-    const pieces: Piece[] = []
+    const pieces = []
     // Bar and toast, which lie over the page, and the toast over the bar; what is under them scrolls out, or they go.
     const above = (element: HTMLElement) => {
       let over: HTMLElement | null = null

@@ -8,12 +8,8 @@ import { packages, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sectionIds, visit } from '../support/visitor.ts'
 
-test('landmarks divide the page, each section has the name of its heading, and the skip link leads past the bar', async ({
-  page,
-}) => {
+test('each section has the name of its heading, and the skip link leads past the bar', async ({ page }) => {
   await visit(page)
-  for (const role of ['banner', 'main', 'contentinfo'] as const)
-    await expect(page.getByRole(role)).toHaveCount(1)
   for (const id of sectionIds) {
     const heading = page.locator(`#${id}`).getByRole('heading').first()
     const name = ((await heading.textContent()) ?? '').replace(/\s+/g, ' ').trim()

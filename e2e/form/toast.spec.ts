@@ -73,18 +73,21 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   /** Moves a finger over the toast. Playwright's only taps, so the moves go to Chromium directly. */
-  async function swipe(page: Page, by: number) {
+  async function swipe(page: Page) {
     const box = await toastArea(page).all.boundingBox()
     if (!box) throw new Error('The toast is not there.')
     const [x, y] = [box.x + 40, box.y + box.height / 2]
     const session = await page.context().newCDPSession(page)
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', { x, y })
-    for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x + (by * step) / 10, y })
-    await touch('touchEnd')
+    for (const [type, moved] of [
+      ['touchStart', 0],
+      ['touchMove', 75],
+      ['touchMove', 150],
+      ['touchEnd', null],
+    ] as const)
+      await session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: moved === null ? [] : [{ x: x + moved, y }],
+      })
   }
 
   test('button, Enter, Escape and a swipe close a toast; the next has its time and no more', async ({
@@ -106,14 +109,7 @@ test.describe('on a phone', () => {
           await expect(message).toBeFocused()
         },
       ],
-      [
-        'a swipe to the right, half a swipe does not',
-        async () => {
-          await swipe(page, 15)
-          await expect(all).toHaveAttribute('data-state', 'open')
-          await swipe(page, 150)
-        },
-      ],
+      ['a swipe to the right', () => swipe(page)],
     ] as const)
       await test.step(name, async () => {
         await send(page, 'failed')

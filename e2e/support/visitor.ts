@@ -5,7 +5,6 @@ import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
-import { typedNames } from '#contract/fields.ts'
 import { sendPath } from '#contract/send.ts'
 
 /** As the page writes a price. */
@@ -28,9 +27,6 @@ export function newMessage(over: Partial<Message> = {}): Message {
 }
 
 export const nothingWritten: Message = { name: '', email: '', message: '' }
-
-/** As the page sends them, with any field that these tests do not fill. */
-export const nothingSent = Object.fromEntries(typedNames.map((name) => [name, '']))
 
 /** The page's script is fetched on the first movement; from here on React answers. */
 export async function hydrate(page: Page): Promise<void> {
