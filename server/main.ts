@@ -64,11 +64,7 @@ function startFailure(error: unknown, config: Config): string {
 const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes)
 const { config } = read
-const log = createLog({
-  level: config.logLevel,
-  write: (line) => process.stderr.write(`${line}\n`),
-  now: Date.now,
-})
+const log = createLog({ level: config.logLevel })
 
 process.on('uncaughtException', (error) => {
   log.error('crash', { ...errorFacts(error), stack: stackFrames(error) })

@@ -9,12 +9,14 @@ export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
 export interface LogOptions {
   level: LogLevel
-  write: (line: string) => void
-  now: () => number
+  write?: (line: string) => void
+  now?: () => number
 }
 
+const toStderr = (line: string) => void process.stderr.write(`${line}\n`)
+
 /** One JSON object a line. */
-export function createLog({ level, write, now }: LogOptions): Log {
+export function createLog({ level, write = toStderr, now = Date.now }: LogOptions): Log {
   const at =
     (name: LogLevel): Log[LogLevel] =>
     (event, facts = {}) => {

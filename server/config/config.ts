@@ -40,8 +40,10 @@ const variables = z
     /** CIDRs of proxies whose `X-Forwarded-For` counts. */
     trustProxy: read.TRUST_PROXY,
     allowance: {
+      /** Of one client: an IPv4 address, or an IPv6 /64. */
       perMinute: read.RATE_LIMIT_PER_MINUTE,
       perDay: read.RATE_LIMIT_PER_DAY,
+      /** Of all clients together: what comes above it is delivered after the others. */
       totalPerMinute: read.RATE_LIMIT_TOTAL_PER_MINUTE,
       storeBytes: read.STORE_LIMIT_MB * 1_000_000,
     },

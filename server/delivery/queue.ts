@@ -34,7 +34,7 @@ const storeRestMs = 1_000
  */
 export function startDelivery(options: DeliveryOptions) {
   const { store, smtp, compose, clock, log, alerts, random = Math.random } = options
-  const rest = createRest({ ...options, random })
+  const rest = createRest(store, clock, options.mailsPerHour, random)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const gaveUp = new AbortController()

@@ -18,19 +18,17 @@ export function retryDelay(failures: number, random: () => number): number {
 /** Another log-in with refused credentials might lock the account. */
 const refusedRestMs = hourMs
 
-export interface RestOptions {
-  store: Pick<MessageStore, 'health'>
-  clock: Pick<Clock, 'monotonic'>
-  /** A provider's quota; `null`: there is none. */
-  mailsPerHour: number | null
-  random: () => number
-}
-
 /**
  * When the whole queue waits: trouble that every message would meet is met by one message only. In memory, so that a
  * restart tries at once; each process rests for itself.
  */
-export function createRest({ store, clock, mailsPerHour, random }: RestOptions) {
+export function createRest(
+  store: Pick<MessageStore, 'health'>,
+  clock: Pick<Clock, 'monotonic'>,
+  /** A provider's quota; `null`: there is none. */
+  mailsPerHour: number | null,
+  random: () => number,
+) {
   let failures = 0
   let until = -Infinity
   /** When the owner last called `retry`, as of our last look. */

@@ -10,21 +10,19 @@ export interface SmtpServer {
   tls: 'direct' | 'required' | 'offered' | 'off'
 }
 
-/** Milliseconds. */
-export interface Timeouts {
-  connect: number
-  greeting: number
-  /** No byte in either direction. */
-  silence: number
-  /** One delivery from the first packet to the last: ends servers that trickle a byte a second. */
-  total: number
-}
-
 /**
- * Shorter than RFC 5321 4.5.3.2 asks (5 minutes a reply, 10 after the content), because a form's mail is small and
+ * Milliseconds. Shorter than RFC 5321 4.5.3.2 asks (5 minutes a reply, 10 after the content), because a form's mail is small and
  * the queue waits meanwhile; after the content they are long all the same, for giving up there may make a duplicate.
  */
-const usual: Timeouts = { connect: 15_000, greeting: 30_000, silence: 120_000, total: 240_000 }
+const usual = {
+  connect: 15_000,
+  greeting: 30_000,
+  /** No byte in either direction. */
+  silence: 120_000,
+  /** One delivery from the first packet to the last: ends servers that trickle a byte a second. */
+  total: 240_000,
+}
+export type Timeouts = typeof usual
 /** An unused connection is kept this long (ms): a backlog logs in once. */
 const keptMs = 5_000
 

@@ -1,14 +1,8 @@
 /** How much each client may send. Counted in this process's memory alone: nothing of an address is ever on disk. */
+import type { Config } from '../config/config.ts'
 import { clientNetworks } from '../http/client-address.ts'
 
-export interface AllowanceLimits {
-  /** Per client: an IPv4 address, or an IPv6 /64. */
-  perMinute: number
-  perDay: number
-  /** Of all clients together: what comes above it is delivered after the others. */
-  totalPerMinute: number
-  storeBytes: number
-}
+export type AllowanceLimits = Config['allowance']
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
