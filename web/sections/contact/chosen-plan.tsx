@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
@@ -8,7 +9,6 @@ import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
 import field from '#web/ui/ui.module.css'
 import css from './contact.module.css'
-import type { SentPlan } from './use-contact-form.ts'
 
 const words = contact.form.plan
 
@@ -37,14 +37,19 @@ export function PlanField() {
 }
 
 /** The plan that goes with the message, its dots, and a way to take it off again; without one, that of the last message. */
-export function ChosenPlan({ sent }: { sent: SentPlan }) {
+export function ChosenPlan() {
   const chosen = useChosenPlan()
   const chosenSections = useChosenSections()
-  const plan = plans.list.find(({ name }) => name === (chosen ?? sent.plan))
+  // Stays once it was sent, so that nothing jumps when the answer comes.
+  const [last, setLast] = useState({ name: chosen, sections: chosenSections })
+  if (chosen && (last.name !== chosen || last.sections !== chosenSections))
+    setLast({ name: chosen, sections: chosenSections })
+  const { sections } = last
+  const plan = plans.list.find(({ name }) => name === last.name)
   if (!plan) return null
-  const sections = chosen ? chosenSections : sent.sections
   const label = chosen ? words.label : words.sentLabel
   const remove = () => {
+    setLast({ name: null, sections: '' })
     choosePlan(null)
     document.getElementById('form-titulo')?.focus({ preventScroll: true })
   }

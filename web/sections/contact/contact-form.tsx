@@ -42,7 +42,7 @@ const post = own
  * static host) address and WhatsApp stand in its place (styles/noscript.css).
  */
 export function ContactForm() {
-  const { state, sentPlan, formRef, onInput, onSubmit } = useContactForm()
+  const { state, formRef, onInput, onSubmit } = useContactForm()
   const brand = useBrand()
   const sending = state.kind === 'sending'
   return (
@@ -58,7 +58,7 @@ export function ContactForm() {
         {brand ? words.named.replace('{marca}', () => brand.name) : words.heading}
       </Heading>
       {(state.kind === 'idle' || sending) && <FormNotices />}
-      <ChosenPlan sent={sentPlan} />
+      <ChosenPlan />
       <PlanField />
       {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
       {typedFields.map(({ wire, kind, limit, required, ...rest }) => (

@@ -24,12 +24,6 @@ export type FormState =
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
 
-export interface SentPlan {
-  plan: string | null
-  /** As in the message; empty for none. */
-  sections: string
-}
-
 /** Once the next frame is on the screen; in a hidden tab, which draws none, after 100 ms. */
 const painted = () =>
   new Promise<void>((resolve) => {
@@ -43,8 +37,6 @@ const painted = () =>
  */
 export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
-  /** What was chosen for the message that went last: its panel stays, so that nothing jumps when the answer comes. */
-  const [sentPlan, setSentPlan] = useState<SentPlan>({ plan: null, sections: '' })
   const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -85,7 +77,6 @@ export function useContactForm() {
       markSent()
       // Another one, chosen meanwhile, is the next message's.
       if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)
-      setSentPlan({ plan, sections })
     }
     // The answer has the focus first: a field that is emptied under it would be read out over the answer.
     flushSync(() => setState(sent ? { kind: 'sent' } : { kind: 'failed', text: message }))
@@ -95,5 +86,5 @@ export function useContactForm() {
     showToast(sent ? toasts.sent : toasts.failed)
   }
 
-  return { state, sentPlan, formRef, onInput, onSubmit }
+  return { state, formRef, onInput, onSubmit }
 }
