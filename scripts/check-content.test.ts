@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,14 +21,6 @@ test('what is to be confirmed is a line of its own, which the owner deletes', ()
   const lines = Object.keys(schemas).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   for (const line of lines.filter((one) => /\bconfirm:/.test(one)))
     expect(line).toMatch(/^ *confirm: (['"`]).*\1,$/)
-})
-
-test('every file with words of the page is checked', () => {
-  const files = readdirSync('content').filter((name) => /^[\w-]+\.ts$/.test(name))
-  // Read by the agency alone, and made of functions that TypeScript holds to their callers.
-  const others = /^(owners-tool|field-words|mail|schema|start-up)\./
-  const words = files.filter((name) => !others.test(name)).map((name) => `content/${name}`)
-  expect(Object.keys(schemas).sort()).toEqual(words.sort())
 })
 
 function slipsIn(files: Record<string, string | Uint8Array>): string[] {

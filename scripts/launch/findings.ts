@@ -84,17 +84,11 @@ export function findings({ words, agency, notes, config, hosted, mailMissing, no
   else if (!sample && display.replace(/\D/g, '') !== number)
     setting(`el número de WhatsApp: se lee ${display} pero el enlace va a ${number}`)
 
-  const { siteUrl, preload } = config
+  const { siteUrl } = config
   const { protocol, hostname } = new URL(siteUrl ?? 'https://localhost')
-  const www = `HSTS=preload: la lista toma el dominio entero, y SITE_URL es ${siteUrl}: tiene que ser sin www`
   if (siteUrl === null) setting('SITE_URL: la dirección pública del sitio, como https://real.com.ar')
   else if (protocol !== 'https:' || reserved.test(hostname))
     setting(`SITE_URL: ${siteUrl} no es una dirección pública que empieza con https`)
-  else if (preload && hostname.startsWith('www.')) setting(www)
-  else if (preload)
-    note(
-      'HSTS=preload: además pedís que los navegadores traigan el dominio en su lista. Hay que anotarlo en https://hstspreload.org, vale para todos los subdominios, y salir lleva meses.',
-    )
 
   if (hosted === null) {
     const mail = `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`
