@@ -35,28 +35,14 @@ export interface Engine {
 /** The column of a property: the same name in snake_case. */
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const acceptedKeys: readonly (keyof NewMessage)[] = [
-  'id',
-  'messageId',
-  'acceptedAt',
-  ...fieldKeys,
-  'digest',
-  'spamSign',
-  'later',
-]
-const accepted = acceptedKeys.map((key) => [key, column(key)] as const)
-const delivery = (['state', 'attempts', 'nextAttemptAt', 'leasedUntil', 'sentAt', 'lastError'] as const).map(
-  (key) => [key, column(key)] as const,
-)
+const acceptedKeys = ['id', 'messageId', 'acceptedAt', ...fieldKeys, 'digest', 'spamSign', 'later'] as const
+const deliveryKeys = ['state', 'attempts', 'nextAttemptAt', 'leasedUntil', 'sentAt', 'lastError'] as const
+const stored = [...acceptedKeys, ...deliveryKeys].map((key) => [key, column(key)] as const)
 
-/** The columns of an INSERT. */
-export const insertColumns = [...accepted.map(([, name]) => name), 'email_key', 'next_attempt_at']
 /** All columns of a message but its number, which each store gives. */
-export const storedColumns = [
-  ...accepted.map(([, name]) => name),
-  'email_key',
-  ...delivery.map(([, name]) => name),
-]
+export const storedColumns = [...stored.map(([, name]) => name), 'email_key']
+/** The columns of an INSERT. */
+export const insertColumns = [...acceptedKeys.map(column), 'email_key', 'next_attempt_at']
 
 /** Its values in the order of {@link insertColumns}. */
 export function insertValues(message: NewMessage): Value[] {
@@ -64,7 +50,7 @@ export function insertValues(message: NewMessage): Value[] {
 }
 
 export function toMessage(row: Row): StoredMessage {
-  const values = [...accepted, ...delivery].map(([key, name]) => [key, row[name]])
+  const values = stored.map(([key, name]) => [key, row[name]])
   // SQLite has no booleans.
   const message = { ...Object.fromEntries(values), seq: row.seq, later: Boolean(row.later) }
   return message as unknown as StoredMessage

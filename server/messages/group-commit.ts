@@ -20,16 +20,14 @@ export function createAcceptor(
   storeBytes: number,
   committed?: () => void,
 ) {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
       // After the poll phase: whatever was readable in this turn has been read by then.
       await new Promise(setImmediate)
-      const batch = waiting.slice(0, maxBatch)
-      waiting = waiting.slice(maxBatch)
-      await commit(batch)
+      await commit(waiting.splice(0, maxBatch))
     }
     running = null
   }
