@@ -91,8 +91,8 @@ const plan = part({
   popular: z.boolean(),
 })
 
-/** What can be drawn of a site (web/sections/plans/site.svg). */
-const drawings = [
+/** What can be drawn of a site, in the order of web/sections/plans/site.svg. */
+export const drawings = [
   ...['inicio', 'nosotros', 'servicios', 'carta', 'fotos', 'tienda', 'reservas', 'blog', 'opiniones'],
   ...['equipo', 'preguntas', 'donde', 'contacto'],
 ] as const

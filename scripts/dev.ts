@@ -75,7 +75,7 @@ async function documentFor(path: string): Promise<string> {
   // Linked as well as imported, so that the page is dressed before (and without) its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const sources = ['/web/styles/index.css', '/web/styles/below-first-screen.css', ...styles]
+  const sources = ['/web/styles/base.css', '/web/styles/below-first-screen.css', ...styles]
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 

@@ -1,4 +1,4 @@
-import './styles/index.css'
+import './styles/base.css'
 import './styles/below-first-screen.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

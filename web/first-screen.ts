@@ -1,5 +1,5 @@
 /** The styles that the first screen needs: inlined in the document. All others follow the first paint. */
-import './styles/index.css'
+import './styles/base.css'
 
 export { default as hero } from './sections/hero/hero.module.css'
 export { default as nav } from './sections/nav/nav.module.css'

@@ -27,7 +27,7 @@ export const brandStyles: Plugin = {
   enforce: 'pre',
   async transform(code, id) {
     const [path = ''] = id.replaceAll('\\', '/').split('?')
-    const first = path.endsWith('/web/styles/index.css')
+    const first = path.endsWith('/web/styles/base.css')
     // Empty where another bundle brings this file.
     if (code === '' || !(first || path.endsWith('/web/styles/below-first-screen.css'))) return null
     const { colours } = await readBrand()

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { drawings } from '#content/schema.ts'
 import { things } from '#content/things.ts'
 import { places } from '#web/sections/things/draw-things.ts'
 import type { Logo } from './logos.ts'
@@ -28,9 +29,11 @@ ${masks.join('')}.strip {
 `
 }
 
-/** The colours of the drawn website, until the visitor chooses (name-on-things.ts). */
+/** The colours of the drawn website, until the visitor chooses (name-on-things.ts), and where each drawing stands: the first takes two places. */
 const shopStyles = `@layer tokens { :root {
-${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }`
+${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }
+@layer sections {
+${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; }`).join('\n')} }`
 
 /** For Vite: gives the page's modules what was made of the owner's pictures. */
 export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {

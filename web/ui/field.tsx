@@ -60,7 +60,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
       {error && (
         <p className={css.error} id={note}>
-          <Icon name="alert" />
+          <Icon name="alert" width={20} height={20} />
           {error}
         </p>
       )}

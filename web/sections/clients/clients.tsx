@@ -34,7 +34,7 @@ function TestimonialCard({ testimonial, large }: { testimonial: Testimonial; lar
           <Photo photo={face} alt="" className={css.face} />
         </span>
       ) : (
-        <span className={`${css.avatar} ${css.initials}`} aria-hidden="true">
+        <span className={`${css.avatar} ${css.initials} disc`} aria-hidden="true">
           {initials(name)}
         </span>
       )}

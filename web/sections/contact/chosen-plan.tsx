@@ -70,7 +70,7 @@ export function ChosenPlan() {
       <button type="button" className={`${css.remove} touch underlined`} disabled={!chosen} onClick={remove}>
         {words.remove}
         <span className="visually-hidden"> {plan.name}</span>
-        <Icon name="close" />
+        <Icon name="close" width={20} height={20} />
       </button>
       <DotRow
         count={plan.sections}

@@ -4,6 +4,7 @@ import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
 import { withoutSign } from '#web/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
 import type { FormState } from './use-contact-form.ts'
@@ -47,11 +48,11 @@ export function FormResult({ state }: { state: FormState }) {
 export function FormNotices() {
   return (
     <>
-      <div id={notices.sent} tabIndex={-1} className={css.notice}>
+      <div id={notices.sent} tabIndex={-1} className={`${css.notice} ${ui.default}`}>
         <p className="title">{withoutSign(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
-      <div id={notices.failed} tabIndex={-1} className={`${css.notice} ${css.failed}`}>
+      <div id={notices.failed} tabIndex={-1} className={`${css.notice} ${ui.destructive}`}>
         <p className="title">{withoutSign(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>

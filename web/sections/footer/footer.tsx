@@ -13,7 +13,7 @@ export function Footer() {
           <ul className={css.links}>
             {footer.links.map((link) => (
               <li key={link.target}>
-                <a className={`${css.link} touch`} href={`#${link.target}`}>
+                <a className={`${css.link} quiet touch`} href={`#${link.target}`}>
                   {link.label}
                 </a>
               </li>
@@ -23,7 +23,7 @@ export function Footer() {
         <ul className={css.links}>
           {agency.instagram && (
             <li>
-              <a className={`${css.link} touch`} href={agency.instagram.url} rel="noopener">
+              <a className={`${css.link} quiet touch`} href={agency.instagram.url} rel="noopener">
                 <Icon name="instagram" /> {footer.instagram}
               </a>
             </li>
@@ -32,7 +32,7 @@ export function Footer() {
             {/* Native on purpose: the specification asks for an alert. */}
             <button
               type="button"
-              className={`${css.link} touch`}
+              className={`${css.link} quiet touch`}
               data-js
               onClick={() => alert(agency.facebook.alert)}
             >

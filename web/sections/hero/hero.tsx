@@ -81,7 +81,7 @@ export function Hero() {
           </PillLink>
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
         </div>
-        <p className={`${css.claim} screen`}>
+        <p className={`${css.claim} disc screen`}>
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>

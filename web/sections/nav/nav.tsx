@@ -62,7 +62,7 @@ export function Nav() {
             {nav.links.map(({ label, target }) => (
               <li key={target}>
                 <a
-                  className={css.link}
+                  className={`${css.link} quiet`}
                   href={`#${target}`}
                   aria-current={active === target ? 'true' : undefined}
                 >

@@ -16,7 +16,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
       data-chosen={chosen || undefined}
     >
       {plan.popular && (
-        <p className={css.badge}>
+        <p className={`${css.badge} disc`}>
           {plans.popular.split(' ').map((word) => (
             <span key={word}>{`${word} `}</span>
           ))}

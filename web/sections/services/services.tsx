@@ -27,7 +27,7 @@ function ServiceRow({ service }: { service: Service }) {
       <div className={css.rowText}>
         <p className={`${css.description} aside`}>{description}</p>
         {/* On paper the prices themselves stand below. */}
-        <a className={`${css.offer} touch screen`} href={`#${leadsTo}`}>
+        <a className={`${css.offer} quiet touch screen`} href={`#${leadsTo}`}>
           <span>
             <WithAmount text={offer} amount={lowestPrice(leadsTo)} />
           </span>
@@ -49,7 +49,7 @@ function Packages() {
   return (
     <div id="piezas" className={css.pieces}>
       <Heading level={3}>{packages.heading}</Heading>
-      {invented && <p className={`${css.packageText} aside`}>{work.sample.work}</p>}
+      {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
       <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
         {packages.list.map(({ art, title, description, price, unit }) => {
           const piece = work.list.find((one) => one.package === art)
@@ -60,7 +60,7 @@ function Packages() {
                 <Heading level={4} className={css.packageTitle}>
                   {title}
                 </Heading>
-                <p className={`${css.packageText} aside`}>{description}</p>
+                <p className={`${css.text} aside`}>{description}</p>
                 <Price amount={price} unit={unit} size="package" />
                 <WhatsappLink
                   className={`${css.packageAction} screen`}

@@ -54,7 +54,7 @@ export function SocialMedia() {
     <div id="redes" className={css.social}>
       <Calendar />
       <Heading level={3}>{title}</Heading>
-      <p className={`${css.socialText} aside`}>{description}</p>
+      <p className={`${css.text} aside`}>{description}</p>
       <div className={css.socialPrice}>
         <Price amount={price} unit={unit} />
       </div>
