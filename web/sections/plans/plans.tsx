@@ -29,7 +29,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         <DotRow className={css.sections} count={plan.sections} />
       </div>
       <RuledList run className={css.features} label={plans.featuresLabel} items={plan.features} />
-      <ChooseLink plan={plan} chosen={chosen} className={`${css.action} screen`} wide>
+      <ChooseLink plan={plan} chosen={chosen} className="screen" wide>
         {plan.action}
       </ChooseLink>
     </li>
