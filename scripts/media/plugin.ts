@@ -29,7 +29,10 @@ ${masks.join('')}.strip {
 `
 }
 
-/** The colours of the drawn website, until the visitor chooses (name-on-things.ts), and where each drawing stands: the first takes two places. */
+/**
+ * The colours of the drawn website, until the visitor chooses (name-on-things.ts), and where in site.svg each of its
+ * drawings stands: the first takes two places.
+ */
 const shopStyles = `@layer tokens { :root {
 ${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }
 @layer sections {
