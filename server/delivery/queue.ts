@@ -6,8 +6,6 @@ import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messag
 import { createRest, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 
-export type Delivery = ReturnType<typeof startDelivery>
-
 export interface DeliveryOptions {
   store: MessageStore
   smtp: Smtp

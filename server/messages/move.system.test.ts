@@ -83,6 +83,9 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     // There the owner's tool goes on, but for its back-up.
     const [{ email } = { email: '' }] = await store.list({ limit: 1 })
     expect(overPostgres('export', '--email', email.toUpperCase()).stdout).toContain('Hola, quiero')
+    const erased = overPostgres('erase', '--email', email.toUpperCase(), '--yes')
+    expect(erased.stdout).toContain('Listo: 1 mensaje borrado.')
+    expect(overPostgres('erase', '--since', '2020-01-01', '--yes').stdout).toContain('Listo: 32 mensajes')
     const pointed = { status: 1, stderr: expect.stringContaining('pg_dump') }
     expect(overPostgres('backup', 'copia.db')).toMatchObject(pointed)
     // Here they are only to be read.

@@ -3,11 +3,12 @@ import { onTestFinished } from 'vitest'
 import type { Trouble } from '#server/care/alerts.ts'
 import { createLog } from '#server/care/log.ts'
 import { composeMail } from '#server/delivery/mail.ts'
-import { type Delivery, startDelivery } from '#server/delivery/queue.ts'
+import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
+import { ownMailbox } from '../process/own-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
-import { type Answers, openMailbox } from './mailbox.ts'
+import type { Answers } from './mailbox.ts'
 
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
@@ -28,41 +29,34 @@ export interface OutboxOptions {
 /** A real store, the real queue and a real mail server, on time that only passes when told to. All end with the test. */
 export async function openOutbox(options: OutboxOptions = {}) {
   const { answers, ca, timeouts, mailsPerHour = null } = options
-  const mailbox = await openMailbox(answers, options.mailbox)
+  const mailbox = await ownMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore()
-  const log = createLog({ level: 'error', write: () => {}, now: Date.now })
   const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
-  const running: Delivery[] = []
-  onTestFinished(async () => {
-    const stopped = running.map((delivery) => delivery.stop(0))
-    clock.jump(0)
-    await Promise.all(stopped)
-    await mailbox.close()
-  })
 
   return {
     mailbox,
     store,
     clock,
     reported,
-    start(): Delivery {
+    start() {
       const server = { ...loopback(mailbox.port), ...options.server }
       const smtp = openSmtp({ server, ca, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store,
-        smtp: {
-          ...smtp,
-          send: (mail, signal) => clock.during(smtp.send(mail, signal)),
-        },
+        smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
         compose: (message) => composeMail(message, addresses),
         mailsPerHour,
         clock,
-        log,
+        log: createLog({ level: 'error', write: () => {}, now: Date.now }),
         alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
         random: () => 0.5,
       })
-      running.push(delivery)
+      onTestFinished(async () => {
+        const stopped = delivery.stop(0)
+        clock.jump(0)
+        await stopped
+      })
       return delivery
     },
     async accept(count: number, over: Partial<NewMessage> = {}): Promise<string[]> {

@@ -133,21 +133,6 @@ export function describeStore(name: string, open: Open): void {
       expect(await listed({ email: 'ñ.andú@ejemplo.test' })).toEqual([])
     })
 
-    test('erases one person and nobody else; a flood by state, time or id, counted before', async () => {
-      for (const email of ['ana@ejemplo.test', 'ANA@ejemplo.test']) await add({ email })
-      const old = await add({ acceptedAt: now - 1 })
-      const flood = Array.from({ length: 1200 }, (_, i) => sampleMessage({ acceptedAt: now + i }))
-      await store.accept(flood, noLimits)
-      expect(await store.erase({ email: 'Ana@ejemplo.test' })).toBe(2)
-      expect(await lease(now + day, 601)).toHaveLength(601)
-      const leased = { state: 'leased', since: now } as const
-      expect(await store.count(leased)).toEqual({ all: 600, waiting: 600 })
-      expect(await store.erase(leased)).toBe(600)
-      expect(await store.erase({ id: flood[600]?.id })).toBe(1)
-      expect(await store.erase({ since: now })).toBe(599)
-      expect(await listed()).toEqual([old.id])
-    })
-
     test('takes up dead messages, their attempts counted anew; makes one waiting message due, or all', async () => {
       const [delivered, dead, waiting] = [await add(), await add(), await add()]
       await lease(now, 3)
