@@ -1,6 +1,5 @@
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
-import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
@@ -16,9 +15,9 @@ import {
   somePlan,
 } from '../support/visitor.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ ...phone, javaScriptEnabled: false })
 
-test('everything can be read, also by a link that names a brand, and no dead control is left', async ({
+test('everything can be read, also by a link that names a brand, no dead control is left, and links lead on', async ({
   page,
 }) => {
   await page.goto('/?marca=Luc%C3%ADa')
@@ -41,24 +40,11 @@ test('everything can be read, also by a link that names a brand, and no dead con
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
     await expect(page.locator('#precios label').getByText(name, { exact: true })).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the links of the menu and of the plans lead to their sections', async ({ page }) => {
-    await page.goto('/')
-    const { link, toggle } = menu(page)
-    await expect(toggle).toBeHidden()
-    for (const { label, target } of nav.links.toReversed()) {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await link(label).click()
-      await expect(page).toHaveURL(new RegExp(`#${target}$`))
-      await expectLanded(page.locator(`#${target}`))
-    }
-    await choose(page, somePlan)
-    await expectLanded(page.locator('#contacto'))
-  })
+  await choose(page, somePlan)
+  await expectLanded(page.locator('#contacto'))
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await menu(page).link('Sobre mí').click()
+  await expectLanded(page.locator('#sobre-mi'))
 })
 
 test('the form is sent: a notice in the page, the message stored, a reload sends nothing', async ({
