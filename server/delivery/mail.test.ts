@@ -23,9 +23,11 @@ async function read(given: Parameters<typeof storedMessage>[0] = {}) {
   return { raw: raw.toString('latin1'), mail: await PostalMime.parse(raw) }
 }
 
+const subject = words.subject(lucia.name, lucia.plan)
+
 test('the agency sees who asks and for what, and answers the visitor with one key', async () => {
   const { mail } = await read()
-  expect(mail.subject).toBe(words.subject(lucia.name, lucia.plan))
+  expect(mail.subject).toBe(subject)
   expect(mail.replyTo).toEqual([{ name: 'Lucía Fernández', address: 'lucia@bodega.example' }])
   expect(mail.from).toMatchObject({ name: 'real.', address: 'web@real.example' })
   expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
@@ -33,7 +35,7 @@ test('the agency sees who asks and for what, and answers the visitor with one ke
 
 test('what looks like spam says so before the subject, and in a header for the mailbox’s filter', async () => {
   const { mail } = await read({ spamSign: 'links' })
-  expect(mail.subject).toBe(words.possibleSpam(words.subject(lucia.name, lucia.plan)))
+  expect(mail.subject).toBe(words.possibleSpam(subject))
   const { name, value } = words.spamHeader
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: name.toLowerCase(), value }))
   expect((await read()).raw).not.toContain(name)

@@ -62,10 +62,9 @@ test('slow headers, a slow body, silence and a slow reader are cut off; others a
 
 test('more connections than the cap are turned away, and the cap is free again when they leave', async () => {
   const { port, url } = await listenTestApp({ maxConnections: 20 })
-  const held = Array.from({ length: 40 }, () => hold(port).socket)
-  const alive = () => held.filter((socket) => !socket.destroyed).length
-  await expect.poll(alive, { timeout: 5000 }).toBe(20)
-  for (const socket of held) socket.destroy()
+  const crowd = await slowCrowd(port, '127.0.0.2', 40)
+  await expect.poll(crowd.alive, { timeout: 5000 }).toBe(20)
+  crowd.leave()
   await expect.poll(() => post(url, emailJsBody()), { timeout: 5000 }).toBe(200)
 })
 

@@ -16,7 +16,7 @@ export function startLoad(
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const accepted = new Set<string>()
   const statuses = new Map<number | 'none', number>()
-  let servers = [url].flat()
+  const servers = [url].flat()
   let turn = 0
   let unanswered = 0
   let stopped = false
@@ -54,9 +54,6 @@ export function startLoad(
     statuses,
     /** Tries that met a closed port or broke off. */
     unanswered: () => unanswered,
-    aim(next: string): void {
-      servers = [next]
-    },
     /** No new message; resolves when those under way have ended. */
     async stop(): Promise<void> {
       stopped = true

@@ -17,7 +17,8 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
   const inFlight = 50
   const { home, file, remove } = makeHome()
   try {
-    let server = await startServer(home)
+    const env = { PORT: String(await freePort()) }
+    let server = await startServer(home, { env })
     const load = startLoad(server.url, { inFlight })
     for (let i = 0; i < kills; i++) {
       const goal = (messages * (i + 1)) / kills
@@ -26,8 +27,7 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
       while (load.accepted.size < Math.max(before + 1, goal)) await sleep(5)
       await sleep(Math.random() * 150)
       await server.kill('SIGKILL')
-      server = await startServer(home)
-      load.aim(server.url)
+      server = await startServer(home, { env })
       progress?.(`kill ${i + 1} of ${kills}`, load.accepted.size)
     }
     const before = load.accepted.size
