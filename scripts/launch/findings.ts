@@ -20,7 +20,7 @@ export interface Checkout {
   agency: Agency
   /** Of the pictures. */
   notes: string[]
-  config: Config
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'purgeAfterDays'>
   /** Origin of the hosted service when the page sends there, else `null`. */
   hosted: string | null
   /** Mail variables without a value. */
