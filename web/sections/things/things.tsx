@@ -16,7 +16,7 @@ export const Things = () => (
       <img src="/assets/things.svg" alt={things.alt} loading="lazy" />
     </picture>
     <p className={`${css.note} note`}>{things.note}</p>
-    <PillLink className={css.start} href={`#${ids.brand}`} data-needs-js>
+    <PillLink href={`#${ids.brand}`} data-needs-js>
       {things.start}
     </PillLink>
   </section>
