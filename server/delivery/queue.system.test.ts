@@ -39,30 +39,21 @@ test('so many mails an hour and no more, when the provider has a quota', async (
   expect(mailbox.mails).toHaveLength(6)
 })
 
-const fault = new StoreUnavailable('disk full')
-
-test('a delivered mail whose settling fails is not sent again: settling is tried until it succeeds', async () => {
-  const { start, accept, store, clock, mailbox, row } = await openOutbox()
-  const [id = ''] = await accept(1)
-  const settle = vi.spyOn(store, 'settle').mockRejectedValue(fault)
-  start()
-  await clock.pass(60_000)
-  settle.mockRestore()
-  await clock.pass(2_000)
-  expect((await row(id)).state).toBe('sent')
-  expect(mailbox.mails).toHaveLength(1)
-})
-
-test('a store that cannot be read is asked again', async () => {
-  const { start, accept, store, clock, row } = await openOutbox()
-  const lease = vi.spyOn(store, 'lease').mockRejectedValue(fault)
-  start()
-  await clock.pass(30_000)
-  lease.mockRestore()
-  const [id = ''] = await accept(1)
-  await clock.pass(6_000)
-  expect((await row(id)).state).toBe('sent')
-})
+test.each(['lease', 'settle'] as const)(
+  'while the store fails (%s) it is asked again, and a delivered mail is not sent again',
+  async (step) => {
+    const { start, accept, store, clock, mailbox, row } = await openOutbox()
+    const [id = ''] = await accept(1)
+    const failing = vi.spyOn(store, step)
+    failing.mockRejectedValue(new StoreUnavailable('disk full'))
+    start()
+    await clock.pass(60_000)
+    failing.mockRestore()
+    await clock.pass(6_000)
+    expect((await row(id)).state).toBe('sent')
+    expect(mailbox.mails).toHaveLength(1)
+  },
+)
 
 test('stopping lets a mail under way arrive', async () => {
   const timeouts = { greeting: 60_000, silence: 60_000, total: 60_000 }
