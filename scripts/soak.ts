@@ -11,11 +11,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** Says what was found; true when nothing was lost, and nothing was there twice. */ const progress = (
-  what: string,
-  accepted: number,
-) => console.log(`${what}, back again; ${accepted} messages accepted`)
+const progress = (what: string, accepted: number) =>
+  console.log(`${what}, back again; ${accepted} messages accepted`)
 
+/** Says what was found; true when nothing was lost, and nothing was there twice. */
 async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
   const report = await killRounds(kills, messages, progress)
   console.log(report)
