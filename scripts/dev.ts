@@ -107,3 +107,9 @@ vite.middlewares.use(async (req, res) => {
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
 console.log(`La página, nueva con cada cambio: ${url}`)
+
+// A SIGTERM to `npm run dev` ends only npm's shell.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(0)
+}, 500)
