@@ -6,7 +6,6 @@ import { Wordmark } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './nav.module.css'
-import sheet from './nav-sheet.module.css'
 
 /** The section of the links that crosses the middle of the window, `null` if it is none of them. At first it is the first one. */
 function useActiveSection(): string | null {
@@ -57,7 +56,7 @@ export function Nav() {
           <Glyph />
           {nav.open}
         </button>
-        <div className={`${css.sheet} ${sheet.sheet} screen`} id={ids.menu} popover="auto">
+        <div className={`${css.sheet} screen`} id={ids.menu} popover="auto">
           <ul className={css.links}>
             {nav.links.map(({ label, target }) => (
               <li key={target}>
