@@ -22,5 +22,16 @@ export const storageKeys = {
   draft: 'contactDraft',
 } as const
 
+const memory: Record<string, string> = {}
+
+/** Session storage; where it is blocked (private mode, policy) the page works on from memory. */
+export function session(): Record<string, string> {
+  try {
+    return sessionStorage
+  } catch {
+    return memory
+  }
+}
+
 /** In the address: the visitor's own brand. */
 export const brandParameter = 'marca'

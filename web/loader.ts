@@ -2,7 +2,7 @@
  * The only script in the document, inlined: fetches React when the visitor first does something, keeps their presses
  * meanwhile, works the menu, darkens the bar past 50 px, and brings the rest of the styles (late-styles.ts).
  */
-import { brandParameter, hydratedEvent, ids, storageKeys } from '#contract/page.ts'
+import { brandParameter, hydratedEvent, ids, session, storageKeys } from '#contract/page.ts'
 import { planPrefix } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { bringStyles, dressWithoutScript, script } from './late-styles.ts'
@@ -24,15 +24,6 @@ let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 /** What was pressed, each once. */
 const kept = new Set<HTMLElement>()
-
-/** Session storage; where it is blocked, an object that is not kept. */
-function session(): Record<string, string> {
-  try {
-    return sessionStorage
-  } catch {
-    return {}
-  }
-}
 
 /** Presses once more what was kept, now in another state. */
 function proceed(next: 'without' | 'ready'): void {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import { plans } from '#content/plans.ts'
 import { typedNames } from '#contract/fields.ts'
-import { storageKeys } from '#contract/page.ts'
+import { session, storageKeys } from '#contract/page.ts'
 import { holds } from './plan-for.ts'
 
 /** What the page remembers: the plan and the draft in session storage; name, toast and "sent" until it is left. */
@@ -21,23 +21,12 @@ function tellAll(): void {
 const useStored = <Value>(read: () => Value, atFirst: Value): Value =>
   useSyncExternalStore(subscribe, read, () => atFirst)
 
-const memory: Record<string, string> = {}
-
-/** Session storage; where it is blocked (private mode, policy) the page works on from memory. */
-function storage(): Record<string, string> {
-  try {
-    return sessionStorage
-  } catch {
-    return memory
-  }
-}
-
-const read = (key: string): string | null => storage()[key] ?? null
+const read = (key: string): string | null => session()[key] ?? null
 
 /** `null` removes the key. */
 function write(key: string, value: string | null): void {
-  if (value === null) delete storage()[key]
-  else storage()[key] = value
+  if (value === null) delete session()[key]
+  else session()[key] = value
 }
 
 /** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
