@@ -15,8 +15,6 @@ export const tagline = filled(hero.tagline)
 export const priceLine = () =>
   filled(hero.tagline.split(/(?<=\.) /).find((sentence) => sentence.includes('{precio}')) ?? '')
 
-/** The ground of the first screen, for the browser's own bars. */
-const themeColor = brand.colours['malbec-800']
 const imageAlt = `${hero.headline.join(' ')}. ${priceLine()}`.trim()
 
 /** Text for an HTML attribute or element. */
@@ -34,12 +32,10 @@ function tag(name: string, attributes: Record<string, string>): string {
   return `<${name}${list.join('')}>`
 }
 
-const theme = tag('meta', { name: 'theme-color', content: themeColor })
+/** The ground of the first screen, for the browser's own bars. */
+const theme = tag('meta', { name: 'theme-color', content: brand.colours['malbec-800'] })
 
-/**
- * The icons. On the main page they follow the first paint: a browser fetches them while it still
- * has nothing to show.
- */
+/** The icons. On the main page they follow the first paint: a browser fetches them while it still has nothing to show. */
 export const iconLinks = [
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
