@@ -70,6 +70,9 @@ const service = part({
   description: text,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),
+}).refine(({ leadsTo, offer }) => leadsTo !== 'contacto' || !offer.includes('{precio}'), {
+  error: 'en contacto no hay precios: offer va sin {precio}',
+  path: ['offer'],
 })
 /** `unit` is what the price is for. */
 const pack = { ...all(title, 'title', 'unit'), description: text, price }

@@ -8,6 +8,7 @@ import { clients } from '#content/clients.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { schemas } from '#content/schema.ts'
+import { services } from '#content/services.ts'
 import { things } from '#content/things.ts'
 import { contentFaults } from './check-content.ts'
 import { contrast, contrastFaults, nameFaults } from './content-checks/brand-faults.ts'
@@ -117,6 +118,15 @@ test.each<[string, string, object, string]>([
     'photos/ana.jpg',
   ],
   ['another gap', 'hero', { ...hero, tagline: 'Desde {price}.' }, 'entre llaves solo puede ir {precio}'],
+  [
+    'a price where nothing has one',
+    'services',
+    {
+      ...services,
+      list: services.list.map((one) => ({ ...one, leadsTo: 'contacto', offer: 'Desde {precio}' })),
+    },
+    '.offer: en contacto no hay precios',
+  ],
   ['two clients', 'clients', { ...clients, list: [client, client] }, 'clients.list: '],
   ['a colour that is missing', 'brand', { ...brand, colours }, ".nieve: falta nieve: '…'"],
   ['a short colour', 'brand', withColours({ nieve: '#F80' }), '.nieve: tiene que ser como #570823'],

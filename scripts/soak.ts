@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: the kill test for as long as it takes to be sure, 200 kills and 100,000 messages (2 min on a disk that syncs in 0.2 ms).
  * Protects the promise that a message answered 200 is in the store, once. Fewer: `npm run soak -- 20 5000`.
- * `npm run soak -- --replicas 3`: servers over one PostgreSQL, each restarted ten times, 20 kills (5 min).
+ * `npm run soak -- --replicas 3`: servers over one PostgreSQL, each restarted ten times, 20 kills (5 min); `-- 200 --replicas 3`: 200 kills.
  */
 import { parseArgs } from 'node:util'
 import { killRounds, replicaRounds } from '#testing/process/soak-rounds.ts'
@@ -21,8 +21,7 @@ async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
   return report.lost.length + report.repeated.length === 0 && report.integrity === 'ok'
 }
 
-async function soakReplicas(replicas: number): Promise<boolean> {
-  const kills = 20
+async function soakReplicas(replicas: number, kills = 20): Promise<boolean> {
   const report = await replicaRounds(replicas, 10, kills, progress)
   console.log(report)
   const bad = report.lost.length + report.repeated + report.unmailed + Object.keys(report.others).length
@@ -30,6 +29,6 @@ async function soakReplicas(replicas: number): Promise<boolean> {
 }
 
 const ok = values.replicas
-  ? await soakReplicas(Number(values.replicas))
+  ? await soakReplicas(Number(values.replicas), ...positionals.map(Number))
   : await soakOne(...positionals.map(Number))
 process.exitCode = ok ? 0 : 1
