@@ -49,7 +49,7 @@ export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {
         const { logos, clientCount } = await pictures()
         return { code: code + logoStyles(logos, clientCount), map: null }
       }
-      if (file.endsWith('/plans/site.module.css')) return { code: code + shopStyles, map: null }
+      if (file.endsWith('/plans/builder.module.css')) return { code: code + shopStyles, map: null }
       if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
       return null

@@ -7,9 +7,8 @@ import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
+import css from './builder.module.css'
 import { ChooseLink } from './choose-link.tsx'
-import css from './plans.module.css'
-import site from './site.module.css'
 
 const words = plans.builder
 const names = words.sections.map(({ name }) => name)
@@ -27,8 +26,8 @@ const links = 3
 function Site({ ticked }: { ticked: readonly string[] }) {
   const below = ticked.filter((name) => name !== names[0])
   return (
-    <div className={site.room} aria-hidden="true">
-      <div className={site.site}>
+    <div className={css.room} aria-hidden="true">
+      <div className={css.site}>
         <p>
           <b>{useBrand()?.name ?? things.example}</b>
           {below.slice(0, links).map((name) => (
