@@ -89,7 +89,6 @@ const [plan] = plans.list
 const { form } = contact
 /** As Orca says a field that has to be filled in. */
 const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${placeholder} requerido.`
-const email = entry(form.email)
 const answer = `${form.sent.text} panel.`
 const spoken = ({ title, description }: { title: string; description: string }) =>
   `${withoutSign(title)}. ${description}`
@@ -110,7 +109,7 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
     [`${plan?.action} enlace.`, () => reach('[data-plan]')],
     [`${form.plan.label} ${plan?.name}, ${aloud(plan?.price ?? '')}. panel.`, () => press('Enter')],
     [entry(form.name), () => reach('[name=name]')],
-    [email, () => press(...'Ana').then(() => reach('[name=email]'))],
+    [entry(form.email), () => press(...'Ana').then(() => reach('[name=email]'))],
     [form.email.errors.malformed, () => press(...'ana', 'Enter')],
     [failure, () => server.kill().then(() => press(...'@ejemplo.com', 'Enter'))],
     [failure, () => reach('[type=submit]').then(() => press('Enter'))],
@@ -143,8 +142,6 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
     // A toast that has gone leaves nothing to be said.
     await visitor.sees(0, shown)
     expect(heard().at(-1)).toMatch(/panel|se puede pulsar/)
-    // A field that is emptied after sending is not read out over the answer.
-    expect(heard().slice(heard().lastIndexOf(form.sending))).not.toContain(email)
   } finally {
     await close()
   }
