@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
@@ -87,10 +86,13 @@ async function visitByEar(url: string) {
     const ear = await listen()
     const visitor = new Visitor(ear.driver)
     await visitor.visit(url)
-    const end = Date.now() + 15_000
-    while (Date.now() < end && !ear.heard().includes('Fin de la carga de real..')) await sleep(100)
-    if (Date.now() < end || tries === 4) return { ...ear, visitor }
-    await ear.close()
+    try {
+      await expect.poll(ear.heard, { timeout: 15_000 }).toContain('Fin de la carga de real..')
+      return { ...ear, visitor }
+    } catch (error) {
+      await ear.close()
+      if (tries === 4) throw error
+    }
   }
 }
 
