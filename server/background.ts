@@ -84,7 +84,7 @@ export function startBackground(options: BackgroundOptions) {
 }
 
 /** Deletes delivered messages of the age that the owner set, and answers how many went. */
-export function createHousekeeping(
+function createHousekeeping(
   store: Pick<MessageStore, 'purge'>,
   clock: Pick<Clock, 'now' | 'monotonic'>,
   purgeAfterDays: number | null,

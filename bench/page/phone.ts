@@ -45,7 +45,7 @@ async function emulate(session: CDPSession, first: () => void): Promise<void> {
  * page is measured. A page of Playwright's or Puppeteer's own turns the Runtime domain on, and then V8 notes the whole
  * stack of every `Error`: React makes five when it starts, and each makes V8 parse the script once more (120 ms).
  */
-export class Phone {
+class Phone {
   readonly session: CDPSession
 
   constructor(session: CDPSession) {

@@ -29,7 +29,7 @@ function siteFacts() {
 }
 
 /** The last commit, or now (a copy without history). */
-export function lastChange(): Date {
+function lastChange(): Date {
   try {
     return new Date(String(execFileSync('git', ['log', '-1', '--format=%cI'], { stdio: 'pipe' })).trim())
   } catch {

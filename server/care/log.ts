@@ -1,6 +1,6 @@
 /** The gravest first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 /** Facts of a log line: ids, codes, counts and durations. Never a name, an address or a visitor's words. */
 export type Facts = Record<string, string | number | boolean | null>

@@ -24,14 +24,14 @@ export function spamSignOf({ name, text, honeypot }: Submission): string | null 
 }
 
 /** Sortable by time, with 40 random bits: `19b6f2c4d5e-9f8e7d6c5b`. No letter that reads as a digit: it can be told over the phone. */
-export function newId(now: number): string {
+function newId(now: number): string {
   // A UUID comes from a pool: bytes asked for singly cost ten times as much.
   const random = randomUUID().replace('-', '').slice(0, 10)
   return `${Math.floor(now).toString(16)}-${random}`
 }
 
 /** The same words give the same digest; the array keeps neighbouring fields from running into each other. */
-export function digestOf(words: FieldValues): string {
+function digestOf(words: FieldValues): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldKeys.map((key) => words[key])))
     .digest('base64url')

@@ -79,7 +79,7 @@ interface DriverError {
 }
 
 /** The driver's `detail`, `where` and some messages quote rows: only the code is kept then, which tells the cause. */
-export function withoutValues(error: unknown): Error {
+function withoutValues(error: unknown): Error {
   if (error instanceof Error && error.name.startsWith('Store')) return error
   const { code, message } = (error ?? {}) as DriverError
   const words = typeof message === 'string' ? message : 'failed'

@@ -3,7 +3,7 @@ import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
 
 /** The places of a shop's four colours. */
 export const places = ['dark', 'paper', 'accent', 'soft'] as const
-export type Palette = Record<(typeof places)[number], string>
+type Palette = Record<(typeof places)[number], string>
 
 /** A drawing as data: what SVG, a canvas and a file of outlines can all be made of. */
 export type Mark =
@@ -76,7 +76,7 @@ interface Front {
 }
 
 /** The front of a shop, as wide as its panel: board, awning, and the initial on the door. */
-export function sign(shop: Shop, { board, awning, y, r }: Front): Mark[] {
+function sign(shop: Shop, { board, awning, y, r }: Front): Mark[] {
   const { dark, paper, accent, soft } = shop.palette
   const stripe = side / 8
   const stripes = Array.from({ length: 8 }, (_, index) => ({
