@@ -25,7 +25,7 @@ const url = `http://${host}:${port}`
 const dist = 'node_modules/.cache/real/dev-dist'
 const blank = new Map([['404.html', new Uint8Array()]])
 await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
-const log = createLog({ level: logLevel, write: console.error, now: Date.now })
+const log = createLog({ level: logLevel })
 const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, end: () => process.exit(1) })
 
 let edits = 0

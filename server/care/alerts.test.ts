@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 
 const minute = 60_000
 
-const silent = createLog({ level: 'error', write: () => {}, now: Date.now })
+const silent = createLog({ level: 'error', write: () => {} })
 
 function start() {
   let now = 1_800_000_000_000
@@ -61,7 +61,7 @@ test.each<[string, (number | null)[], unknown]>([
       if (status) response.writeHead(status, { location: '/otro' }).end()
     })
     const logged: object[] = []
-    const log = createLog({ level: 'info', write: (line) => logged.push(JSON.parse(line)), now: Date.now })
+    const log = createLog({ level: 'info', write: (line) => logged.push(JSON.parse(line)) })
     const webhook = createWebhook(url, log, 300, 10)
     const alert = { trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 }
     webhook.post(alert)

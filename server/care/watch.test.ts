@@ -31,7 +31,7 @@ async function look(says: (Partial<QueueHealth> | Error)[], given: Partial<Watch
         return active
       },
     },
-    log: createLog({ level: 'error', write: () => {}, now: Date.now }),
+    log: createLog({ level: 'error', write: () => {} }),
     dataDir: tmpdir(),
     storeBytes: 1e6,
     delivers: true,

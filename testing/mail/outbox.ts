@@ -48,7 +48,7 @@ export async function openOutbox(options: OutboxOptions = {}) {
         compose: (message) => composeMail(message, addresses),
         mailsPerHour,
         clock,
-        log: createLog({ level: 'error', write: () => {}, now: Date.now }),
+        log: createLog({ level: 'error', write: () => {} }),
         alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
         random: () => 0.5,
       })
