@@ -3,6 +3,7 @@ import { extname, relative } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
+import { endWithNpm } from '#server/end-with-npm.ts'
 import { mediaTypes, writeSite } from './build/write-site.ts'
 import { contentFaults, stopOnFaults } from './check-content.ts'
 
@@ -107,9 +108,4 @@ vite.middlewares.use(async (req, res) => {
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
 console.log(`La página, nueva con cada cambio: ${url}`)
-
-// A SIGTERM to `npm run dev` ends only npm's shell.
-const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) process.exit(0)
-}, 500)
+endWithNpm()

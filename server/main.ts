@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { server as words } from '#content/start-up.ts'
 import { createLog, errorFacts, stackFrames } from './care/log.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { endWithNpm } from './end-with-npm.ts'
 import { storeFile } from './messages/open-store.ts'
 import { StoreUnusable } from './messages/store.ts'
 import { start } from './start.ts'
@@ -32,15 +33,6 @@ function tellReady(): void {
   if (!NOTIFY_SOCKET) return
   const notify = spawn('systemd-notify', ['--ready'], { env: { NOTIFY_SOCKET, PATH }, stdio: 'ignore' })
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))
-}
-
-/** A SIGTERM to `npm start` ends only npm's shell: the server ends itself when its parent is gone. */
-function endWithNpm(): void {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 500).unref()
 }
 
 /** In one line: whoever reads it is not a programmer. */
