@@ -21,7 +21,7 @@ export const brand: Brand = {
     /** El fondo claro, y el texto sobre los oscuros. */
     nieve: '#f8fbfc',
     /** El texto secundario sobre el fondo claro. */
-    'piedra-600': '#66515a',
+    'piedra-600': '#655059',
     /** El borde de los campos del formulario. */
     borde: '#8b7b82',
     error: '#b7191c',

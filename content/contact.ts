@@ -18,6 +18,8 @@ export const contact = {
     heading: 'O escribime acá',
     /** En su lugar, cuando quien visita la página escribió cómo se llama su negocio. */
     named: 'Contame la idea de {marca}',
+    /** Se ve mientras ningún campo es opcional; uno opcional lo dice en su `label`. */
+    required: 'Los tres datos hacen falta.',
     name: {
       label: 'Nombre',
       placeholder: 'Tu nombre',

@@ -298,7 +298,7 @@ export const schemas = {
       // Everything else is a field by its name (contract/fields.ts).
       form: z
         .object({
-          ...all(label, 'heading', 'honeypot', 'submit', 'sending'),
+          ...all(label, 'heading', 'required', 'honeypot', 'submit', 'sending'),
           named: gaps(title, 'marca'),
           ...all(text, 'back', 'offline'),
           ...all(control, 'name', 'email', 'message'),

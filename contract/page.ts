@@ -1,18 +1,23 @@
 /** What several parts of the page share: its markup (React), the loader and the tests. */
 
+/** The links of the bar; on a small screen a popover. By itself, so that the loader holds no other. */
+export const menuId = 'menu'
+
 /** Ids of elements; the sections' own stand in `content/nav.ts`. */
 export const ids = {
   main: 'contenido',
-  /** The links of the bar; on a small screen a popover. */
-  menu: 'menu',
   /** The field for the visitor's own brand. */
   brand: 'marca',
   /** Why what is written there is refused. */
   brandNote: 'marca-nota',
 } as const
 
-/** The window hears of it when React answers. */
+/** Dispatched on the window when every section is hydrated. */
 export const hydratedEvent = 'hydrated'
+/** Dispatched on the window when React gave up, and the served page stands in its place. */
+export const reactFailedEvent = 'react-failed'
+/** The element that React hydrates. */
+export const rootId = 'page'
 
 /** Keys of session storage. The first one is the specification's. */
 export const storageKeys = {
@@ -22,14 +27,26 @@ export const storageKeys = {
   draft: 'contactDraft',
 } as const
 
+/** What session storage refused to keep: it is blocked (private mode, policy) or full. */
 const memory: Record<string, string> = {}
 
-/** Session storage; where it is blocked (private mode, policy) the page works on from memory. */
-export function session(): Record<string, string> {
+/** The value that this tab keeps under the key, `null` for none. Never throws. */
+export function readStored(key: string): string | null {
   try {
-    return sessionStorage
+    return memory[key] ?? sessionStorage.getItem(key)
   } catch {
-    return memory
+    return memory[key] ?? null
+  }
+}
+
+/** Keeps the value for this tab; `null` removes it. Never throws: where storage refuses, the page works on from memory. */
+export function writeStored(key: string, value: string | null): void {
+  delete memory[key]
+  try {
+    sessionStorage.removeItem(key)
+    if (value !== null) sessionStorage.setItem(key, value)
+  } catch {
+    if (value !== null) memory[key] = value
   }
 }
 

@@ -1,6 +1,6 @@
 /** The chosen plan travels as the last line of the message: EmailJS's body has no field of its own for it. */
 const prefix = 'Plan elegido: '
-export const planPrefix = `\n\n${prefix}`
+const planPrefix = `\n\n${prefix}`
 
 /** The sections that the visitor put together, a paragraph of its own before the plan. */
 export const sectionsPrefix = 'Secciones: '

@@ -2,9 +2,25 @@ import './styles/base.css'
 import './styles/below-first-screen.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { hydratedEvent, reactFailedEvent, rootId } from '#contract/page.ts'
+import { rememberFocus } from './focus.ts'
 import { Page } from './page.tsx'
+import { keepDraft, restoreDraft } from './sections/contact/draft.ts'
 
-const root = document.getElementById('page') as HTMLElement
+const root = document.getElementById(rootId) as HTMLElement
+const served = root.cloneNode(true) as HTMLElement
+const formOf = (element: HTMLElement) => element.querySelector('form') as HTMLFormElement
+keepDraft(formOf(root))
+addEventListener(hydratedEvent, rememberFocus(), { once: true })
+
+/** The last net under the boundaries: the served page, with what was typed, works as it does without React. */
+function showServedPage(error: unknown): void {
+  reportError(error)
+  root.replaceWith(served)
+  restoreDraft(formOf(served))
+  dispatchEvent(new Event(reactFailedEvent))
+}
+
 // React reports, in development, the marks that late-styles.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)
@@ -16,5 +32,6 @@ startTransition(() => {
     <StrictMode>
       <Page />
     </StrictMode>,
+    { onUncaughtError: showServedPage },
   )
 })

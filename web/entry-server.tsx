@@ -9,6 +9,7 @@ export type PageName = keyof typeof pages
 /** The page's markup. `react-dom/static` waits for Suspense, which `renderToString` does not. */
 export async function render(name: PageName): Promise<string> {
   const Component = pages[name]
-  const { prelude } = await prerender(<Component />)
+  // Above this size React would move the content of a boundary to the end, hidden until a script puts it back.
+  const { prelude } = await prerender(<Component />, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }

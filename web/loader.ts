@@ -1,47 +1,58 @@
 /**
- * The only script in the document, inlined: fetches React when the visitor first does something, keeps their presses
- * meanwhile, works the menu, darkens the bar past 50 px, and brings the rest of the styles (late-styles.ts).
+ * The only script in the document, inlined: fetches React when the visitor first does something, queues their clicks
+ * meanwhile, works the menu, darkens the bar past 50 px, and loads the rest of the styles (late-styles.ts).
  */
-import { brandParameter, hydratedEvent, ids, session, storageKeys } from '#contract/page.ts'
-import { planPrefix } from '#contract/plan-line.ts'
+import {
+  brandParameter,
+  hydratedEvent,
+  menuId,
+  reactFailedEvent,
+  readStored,
+  storageKeys,
+  writeStored,
+} from '#contract/page.ts'
+import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { bringStyles, dressWithoutScript, script } from './late-styles.ts'
+import { applyNoScriptStyles, loadStyles, script } from './late-styles.ts'
 
-/** Longest time (ms) that a press waits for the script. */
-const patience = 5000
-/** After a failure so long (ms) nothing is asked for; then the next movement asks once more, and no more after that. */
-const pause = 2000
-/** Half way through hydrating, most of these would make React hydrate the whole page at once, in one long task. */
+/** Longest time (ms) that a click waits for the script. */
+const clickTimeoutMs = 5000
+/** After a failure nothing is fetched for so long (ms); then the next event tries once more, and no more after that. */
+const retryPauseMs = 2000
+/** The specification's: from here on (px) the bar is dark. */
+const darkBarFrom = 50
+/** Discrete events on a half-hydrated page force React to finish synchronously, in one long task: hold them back. */
 const types =
   'scroll focusin click submit pointermove pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'
+const root = document.documentElement
 
 /**
- * `waiting` for the visitor's first movement; `loading`: presses are kept; `without`: the script failed or takes too
+ * `waiting` for the visitor's first event; `loading`: clicks are queued; `without`: the script failed or takes too
  * long, and the page does what it can; `ready`: React answers.
  */
 let state: 'waiting' | 'loading' | 'without' | 'ready' = 'waiting'
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What was pressed, each once. */
-const kept = new Set<HTMLElement>()
+/** What was clicked, each once. */
+const queue = new Set<HTMLElement>()
 
-/** Presses once more what was kept, now in another state. */
-function proceed(next: 'without' | 'ready'): void {
+/** Changes the state and replays the queued clicks. */
+function replayClicks(next: 'without' | 'ready'): void {
   clearTimeout(timer)
   state = next
-  const pressed = [...kept]
-  kept.clear()
-  for (const one of pressed) one.click()
+  const clicked = [...queue]
+  queue.clear()
+  for (const one of clicked) one.click()
 }
 
 function fail(): void {
   tries++
-  proceed('without')
-  if (tries > 1) dressWithoutScript()
+  replayClicks('without')
+  if (tries > 1) applyNoScriptStyles()
   else
     setTimeout(() => {
       state = 'waiting'
-    }, pause)
+    }, retryPauseMs)
 }
 
 function fetchScript(): void {
@@ -52,89 +63,109 @@ function fetchScript(): void {
   document.head.append(copy)
 }
 
-function keep(pressed: HTMLElement): void {
-  if (kept.size === 0) timer = setTimeout(proceed, patience, 'without')
-  kept.add(pressed)
+function queueClick(clicked: HTMLElement): void {
+  if (queue.size === 0) timer = setTimeout(replayClicks, clickTimeoutMs, 'without')
+  queue.add(clicked)
 }
 
 /**
- * The browser is about to post the form by itself. The stored plan goes with it, and what was typed is the draft until
- * the answer is known. Where the browser cannot post, for want of a server (hosted EmailJS) or of a network, the
+ * The browser is about to post the form by itself. The stored plan goes with the message, and what was typed is the draft
+ * until the answer is known. Where the browser cannot post, for want of a server (hosted EmailJS) or of a network, the
  * visitor sees the notice of failure, with WhatsApp and their own words.
  */
 function post(event: Event): void {
-  const form = event.target as HTMLFormElement & Record<'plan' | 'message', HTMLInputElement>
-  const plan = session()[storageKeys.plan] ?? ''
-  form.plan.value = plan
-  session()[storageKeys.draft] = JSON.stringify(Object.fromEntries(new FormData(form)))
+  const form = event.target as HTMLFormElement & Record<'message', HTMLTextAreaElement>
+  const sections = readStored(storageKeys.sections) ?? ''
+  const message = withPlan(form.message.value, readStored(storageKeys.plan), sections)
+  writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
   if (form.method === 'post' && navigator.onLine) {
+    // Changes what is sent, and not what the visitor sees in the field.
+    form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
     // What still hangs would keep the post waiting: a browser opens six connections to a server.
     stop()
     return
   }
   event.preventDefault()
-  const text = form.message.value + (plan && planPrefix + plan)
   const link = document.querySelector(`#${notices.failed} a`) as HTMLAnchorElement
-  link.search = `text=${encodeURIComponent(text)}`
+  link.search = `text=${encodeURIComponent(message)}`
   // Not `hash`, which does nothing the second time.
   location.href = `#${notices.failed}`
 }
 
-function hear(event: Event): void {
+function onEvent(event: Event): void {
   if (state === 'ready') return
   // A browser also reports a pointer that lies still where a page opens.
   if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
   const submit = event.type === 'submit'
-  const pressed = submit
+  const clicked = submit
     ? (event as SubmitEvent).submitter
     : event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-js]')
-  if (!pressed || state === 'loading') event.stopPropagation()
-  if (!pressed) return
+  if (!clicked || state === 'loading') event.stopPropagation()
+  if (!clicked) return
   if (state === 'loading') {
     event.preventDefault()
-    keep(pressed)
+    queueClick(clicked)
   } else if (submit) post(event)
-  else if (pressed.dataset.plan) session()[storageKeys.plan] = pressed.dataset.plan as string
+  else if (clicked.dataset.plan) {
+    writeStored(storageKeys.plan, clicked.dataset.plan)
+    writeStored(storageKeys.sections, null)
+  }
 }
-for (const type of types.split(' ')) addEventListener(type, hear, true)
+for (const type of types.split(' ')) addEventListener(type, onEvent, true)
 
-// A task later: React has run its effects, and a press in between still waits its turn.
-addEventListener(hydratedEvent, () => setTimeout(proceed, 0, 'ready'))
+// A task later: React has run its effects, and a click in between still waits its turn.
+addEventListener(hydratedEvent, () => setTimeout(replayClicks, 0, 'ready'))
+addEventListener(reactFailedEvent, () => {
+  tries = 1
+  fail()
+})
 
-/** Says whether the menu is open; while it is, nothing under it takes the focus. */
-function setOpen(open: boolean): void {
-  document.querySelector(`[aria-controls=${ids.menu}]`)?.setAttribute('aria-expanded', `${open}`)
+/** Opens or closes the sheet of small screens; while it is open, nothing under it takes the focus. */
+function setMenu(open: boolean): void {
+  root.toggleAttribute('data-menu', open)
+  document.querySelector(`[aria-controls=${menuId}]`)?.setAttribute('aria-expanded', `${open}`)
   for (const element of document.querySelectorAll<HTMLElement>('main, footer')) element.inert = open
 }
 
-/** The menu of small screens is a popover, which the browser opens and closes; a followed link closes it too. */
+/** The sheet is a popover, which the browser opens and closes; a followed link closes it too. */
 function closeMenu(): void {
   // At once: the link's section takes the focus.
-  setOpen(false)
-  document.getElementById(ids.menu)?.hidePopover()
+  setMenu(false)
+  document.getElementById(menuId)?.hidePopover?.()
 }
-addEventListener('click', ({ target }) => (target as Element).closest(`#${ids.menu} a`) && closeMenu(), true)
 addEventListener(
-  'toggle',
-  ({ target, newState }) => (target as Element).id === ids.menu && setOpen(newState === 'open'),
+  'click',
+  ({ target }) => {
+    const clicked = target as Element
+    if (clicked.closest(`#${menuId} a`)) closeMenu()
+    // Safari before 17 and Chrome before 114 know no popover.
+    else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
+      setMenu(!root.hasAttribute('data-menu'))
+  },
+  true,
+)
+addEventListener(
+  'beforetoggle',
+  ({ target, newState }) => (target as Element).id === menuId && setMenu(newState === 'open'),
   true,
 )
 // From here on the links stand in the bar (nav.module.css).
-matchMedia('(width >= 64rem)').addEventListener('change', closeMenu)
+matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu)
 
-function scrolled(): void {
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > 50)
+function darkenBar(): void {
+  root.toggleAttribute('data-scrolled', scrollY > darkBarFrom)
 }
-addEventListener('scroll', scrolled, true)
+addEventListener('scroll', darkenBar, true)
 
 // The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
 document.fonts.load('1em Brand First')
-bringStyles()
+loadStyles()
 
 function loaded(): void {
-  scrolled()
+  darkenBar()
+  const stored = Object.values(storageKeys).some(readStored)
   // There is something to show already: a plan or a draft kept from before, a place further down, a brand in the address.
-  if (scrollY || session().length || location.search.includes(`${brandParameter}=`)) fetchScript()
+  if (scrollY || stored || location.search.includes(`${brandParameter}=`)) fetchScript()
 }
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', () => idle(loaded))

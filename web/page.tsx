@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { hero } from '#content/hero.ts'
 import { hydratedEvent, ids } from '#contract/page.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
+import { Boundary } from './boundary.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'
 import { Contact } from './sections/contact/contact.tsx'
@@ -13,26 +14,37 @@ import { Services } from './sections/services/services.tsx'
 import { Things } from './sections/things/things.tsx'
 
 /** The order of the sections. */
+const sections = [Hero, ...(hero.brand ? [Things] : []), Services, About, Clients, Plans, Contact]
+
+/** What is not hydrated yet. */
+const waiting = new Set<ComponentType>([Nav, ...sections, Footer, ToastArea])
+
+/** Tells the loader that React answers, once every part of the page has run its effects. */
+function hydrated(part: ComponentType): void {
+  if (!waiting.delete(part) || waiting.size > 0) return
+  document.documentElement.dataset.hydrated = ''
+  window.dispatchEvent(new Event(hydratedEvent))
+}
+
+function Part({ of: Content }: { of: ComponentType }) {
+  return (
+    <Boundary onReady={() => hydrated(Content)}>
+      <Content />
+    </Boundary>
+  )
+}
+
 export function Page() {
-  // Tells the loader that React now answers, once every part of the page has run its effects.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    window.dispatchEvent(new Event(hydratedEvent))
-  }, [])
   return (
     <>
-      <Nav />
+      <Part of={Nav} />
       <main id={ids.main}>
-        <Hero />
-        {hero.brand && <Things />}
-        <Services />
-        <About />
-        <Clients />
-        <Plans />
-        <Contact />
+        {sections.map((section) => (
+          <Part key={section.name} of={section} />
+        ))}
       </main>
-      <Footer />
-      <ToastArea />
+      <Part of={Footer} />
+      <Part of={ToastArea} />
     </>
   )
 }

@@ -50,7 +50,7 @@ const drawn = {
   'month of posts': '#servicios svg:has(text)',
   statistic: '#sobre-mi li > svg',
   logo: '#clientes [role=img]:not([aria-hidden=true] *)',
-  ...(plans.list.some(({ popular }) => popular) && { badge: '#precios li > p:first-child:has(span)' }),
+  ...(plans.list.some(({ popular }) => popular) && { badge: '#precios li p.disc' }),
   plan: '#precios li > a',
   'field of the form': 'form input[name=name]',
   submit: 'form button[type=submit]',

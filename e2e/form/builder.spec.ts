@@ -5,7 +5,15 @@ import { plans } from '#content/plans.ts'
 import { things } from '#content/things.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { choose, contactForm, expectLanded, keptPlan, pesos, sendMessage, visit } from '../support/visitor.ts'
+import {
+  amountText,
+  choose,
+  contactForm,
+  expectLanded,
+  keptPlan,
+  sendMessage,
+  visit,
+} from '../support/visitor.ts'
 
 const { list, builder } = plans
 const [cheapest, second] = list.toSorted((a, b) => amountOf(a) - amountOf(b))
@@ -21,7 +29,7 @@ const many = builder.sections
 
 /** What the builder answers to so many sections. */
 const answerTo = (count: number, { name, price }: typeof small) =>
-  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${pesos(price)}.`
+  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${amountText(price)}.`
 
 /** A section that only a dearer plan has. */
 const dear = builder.sections.findLast(({ plan }) => plan)

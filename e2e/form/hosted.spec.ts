@@ -48,6 +48,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+test.beforeEach(() => {
+  posted.length = 0
+})
+
 test('a message goes to the service, across origins, with the body that EmailJS expects', async ({
   page,
 }) => {

@@ -11,6 +11,10 @@ import { sendPath } from '#contract/send.ts'
 export const pesos = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
+/** The same with what is only heard. */
+export const amountText = (price: number | string) =>
+  typeof price === 'string' ? price : `${pesos(price)} ${agency.currency.name}`
+
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
 /** What a visitor writes. Each has an address of its own, by which its stored row is found. */

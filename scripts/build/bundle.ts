@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { browsers } from '../../vite.config.ts'
 
 /** What `confirm` says in `content/` is for the agency: visitors do not get it. */
 const withoutNotes: Plugin = {
@@ -131,7 +132,7 @@ export async function bundleLoader(): Promise<string> {
     configFile: false,
     publicDir: false,
     build: {
-      target: 'es2022',
+      target: browsers,
       modulePreload: false,
       // Classic, not a module: it runs before the rest of the document is parsed, so no early click is missed.
       rollupOptions: { input: 'web/loader.ts', output: { format: 'iife' } },

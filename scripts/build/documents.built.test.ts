@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
+import { sendFormPath } from '#contract/send.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { limits, weightOf, wireSize } from './weight.ts'
@@ -65,12 +66,24 @@ test('every file that the documents and styles name exists', () => {
     .filter((file) => /\.(html|css)$/.test(file.file))
     .map((file) => read(file.file))
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/(?:href="|url\(["']?)(\/[\w./-]*)/g)].map((found) => found[1] ?? ''),
+    [...text.matchAll(/(?:(?:href|src|srcset|action)="|url\(["']?)(\/[\w./-]*)/gi)].map(
+      (found) => found[1] ?? '',
+    ),
   )
   const social = [...home.matchAll(/content="https?:\/\/[^/"]+(\/[^"]+)"/g)].map((found) => found[1] ?? '')
-  const all = [...named, ...social]
-  expect(all).toContain('/og.png')
-  expect([...new Set(all.filter((path) => !known.has(path)))]).toEqual([])
+  const all = [...named, ...social, '/favicon.ico']
+  for (const path of ['/og.png', '/assets/things.svg']) expect(all).toContain(path)
+  // The server answers at one of them.
+  const unknown = all.filter((path) => !known.has(path) && path !== sendFormPath)
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('styles are written for the oldest browsers that get the whole page (vite.config.ts)', () => {
+  const styles = [home, ...filesLike(/\.css$/).map(({ file }) => read(file))].join('')
+  // Chrome before 104, Safari before 16.4.
+  expect(styles).not.toMatch(/@media[^{]*(?:[<>]|not \(m)/)
+  // Safari before 17, Chrome before 105 and Firefox before 121; these units stand behind `@supports` alone.
+  expect(styles.replace(/@supports[^}]*/g, '')).not.toMatch(/:popover-open|:has\(|[\d.](?:[sd]vh|cqw)/)
 })
 
 test('search engines are told one address', () => {

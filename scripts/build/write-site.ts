@@ -21,6 +21,7 @@ export const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -28,7 +29,7 @@ export const mediaTypes: Record<string, string> = {
 
 /** Fonts (woff2) and photographs are compressed already. */
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
-const pictures = new Set(['.svg', '.png'])
+const pictures = new Set(['.svg', '.png', '.ico'])
 /** Names that the build itself made unique by their content. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
 /** What the server reads of a build. */
@@ -76,9 +77,10 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
 
 /** The `_headers` file that Netlify, Cloudflare Pages and others read: the same table as the server's. */
 function headersFile(manifest: SiteManifest, https: boolean, preload?: boolean): string {
-  const lines = Object.entries(securityHeaders({ ...manifest, https, preload })).map(
-    ([k, v]) => `  ${k}: ${v}`,
-  )
+  const lines = Object.entries(securityHeaders({ ...manifest, https, preload }))
+    // Not for the icons and the social picture, and no host takes a rule back for some files in the same way.
+    .filter(([name]) => name !== 'Cross-Origin-Resource-Policy')
+    .map(([name, value]) => `  ${name}: ${value}`)
   const cached = manifest.files
     .filter((file) => file.cache !== 'revalidated')
     .map((file) => `${file.path}\n  Cache-Control: ${cacheControl[file.cache]}`)

@@ -1,4 +1,10 @@
-import { type ComponentPropsWithoutRef, type InputEvent, type InvalidEvent, useState } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type InputEvent,
+  type InvalidEvent,
+  useState,
+} from 'react'
 import { say } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
@@ -39,7 +45,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       setError(mistake(control))
       // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
       if (control.form?.querySelector(':invalid') !== control) return
-      // Who stays in the field hears of no focus.
+      // Focus does not move, so announce the error.
       if (control === document.activeElement) say(mistake(control))
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
@@ -48,8 +54,12 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       const control = event.currentTarget
       // For the browser blanks are words.
       control.setCustomValidity(blank(control) ? errors.missing : '')
-      if (error) setError(control.validity.valid ? '' : mistake(control))
+      // Other words would be read out at every letter: they follow when the visitor leaves the field.
+      if (error && control.validity.valid) setError('')
       rest.onInput?.(event)
+    },
+    onBlur: ({ currentTarget }: FocusEvent<Element>) => {
+      if (error) setError(mistake(currentTarget))
     },
   }
   return (
@@ -61,7 +71,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       {error && (
         <p className={css.error} id={note}>
           <Icon name="alert" width={20} height={20} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

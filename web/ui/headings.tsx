@@ -15,12 +15,15 @@ interface HeadingProps {
   dot?: boolean
 }
 
-/** A heading of the house: it ends in the dot. The dot is a real full stop, in the field's colour. */
+/**
+ * A heading of the house: it ends in the dot, a full stop in the field's colour, which names leave out. It stays with the
+ * last word, or with the end of a long one that may have to break.
+ */
 export function Heading({ level, children, id, className = '', style, dot = true }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
-  const [tail = ''] = /\S{0,3}$/u.exec(lines[last] ?? '') ?? []
+  const [tail = ''] = /(?<!\S)\S{1,10}$|\S{0,3}$/u.exec(lines[last] ?? '') ?? []
   return (
     <Tag
       id={id}
@@ -35,7 +38,11 @@ export function Heading({ level, children, id, className = '', style, dot = true
               {line.slice(0, line.length - tail.length)}
               <span className={css.tail}>
                 {tail}
-                {dot && <span className="dot">.</span>}
+                {dot && (
+                  <span className="dot" aria-hidden="true">
+                    .
+                  </span>
+                )}
               </span>
             </>
           ) : (

@@ -15,7 +15,7 @@ export const aloud = (price: number | string) =>
   typeof price === 'number' ? `${digits(price)} ${agency.currency.name}` : price
 
 /** Whole units, with dots: `350.000`. */
-const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
+export const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** To compare prices: what has to be asked for is dearer than any. */
 export const amountOf = ({ price }: { price: number | string }) =>

@@ -1,22 +1,26 @@
-import { aloud, pesos } from './pesos.ts'
+import { agency } from '#content/agency.ts'
+import { digits, pesos } from './pesos.ts'
 import css from './ui.module.css'
 
 interface AmountProps {
   /** A price, or the words instead of one. */
   amount: number | string
-  /** Follows when read aloud: a comma, where the sentence goes on. */
+  /** Follows when heard: a comma, where the sentence goes on. */
   pause?: string
 }
 
 /**
- * An amount as it is written and as it is said. What is said covers the figures, so that a finger exploring the screen
- * finds it there, and comes from the styles, so that a copy of the page holds the figures alone.
+ * An amount as one text for eye, ear, copy and reader view: "$350.000", heard as "350.000 pesos", because speech takes "$"
+ * for dollars. What is only heard has no size and cannot be selected. Give it a `key` where it changes: a translator may
+ * have replaced its texts.
  */
 export function Amount({ amount, pause = '' }: AmountProps) {
   if (typeof amount === 'string') return amount
   return (
-    <span className={css.figures} data-spoken={aloud(amount) + pause}>
-      <span aria-hidden="true">{pesos(amount)}</span>
+    <span className={css.figures}>
+      <span aria-hidden="true">{agency.currency.sign}</span>
+      {digits(amount)}
+      <span className={css.spoken}>{` ${agency.currency.name}${pause}`}</span>
     </span>
   )
 }

@@ -15,7 +15,7 @@ const short = 32
 /** Up to two initials: of the first and the last word of a name. */
 function initials(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  return (first.slice(0, 1) + (others.at(-1) ?? '').slice(0, 1)).toLocaleUpperCase('es-AR')
+  return (first.slice(0, 1) + (others.pop() ?? '').slice(0, 1)).toLocaleUpperCase('es-AR')
 }
 
 /** What a client says, and the stars; as long as it is invented, their number in words instead. */

@@ -12,27 +12,20 @@ import css from './contact.module.css'
 
 const words = contact.form.plan
 
-/**
- * The plan as a field of its own, for a post by the browser itself: filled in by the script, or by the loader when the
- * script is not there (loader.ts). Without either, choosing a plan is only a link, so the visitor picks it
- * here; the server takes the last of the two fields.
- */
+/** Without JavaScript, choosing a plan is only a link: the visitor picks it here. With it, the plan travels in the message. */
 export function PlanField() {
   return (
-    <>
-      <input type="hidden" name={fields.plan.wire} value={useChosenPlan() ?? ''} />
-      <noscript>
-        <label className={field.label} htmlFor="campo-plan">
-          {words.label}
-        </label>
-        <select className={field.control} id="campo-plan" name={fields.plan.wire}>
-          <option value="">{words.none}</option>
-          {plans.list.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </noscript>
-    </>
+    <noscript>
+      <label className={field.label} htmlFor="campo-plan">
+        {words.label}
+      </label>
+      <select className={field.control} id="campo-plan" name={fields.plan.wire}>
+        <option value="">{words.none}</option>
+        {plans.list.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </noscript>
   )
 }
 
@@ -69,7 +62,7 @@ export function ChosenPlan() {
       {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
       <button type="button" className={`${css.remove} touch underlined`} disabled={!chosen} onClick={remove}>
         {words.remove}
-        <span className="visually-hidden"> {plan.name}</span>
+        <span className="visually-hidden">{` ${plan.name}`}</span>
         <Icon name="close" width={20} height={20} />
       </button>
       <DotRow
@@ -77,7 +70,7 @@ export function ChosenPlan() {
         {...(sections && { filled: sections.split(', ').length })}
         className={css.planDots}
       />
-      {sections && <p className={css.planSections}>{sections}.</p>}
+      {sections && <p className={css.planSections}>{`${sections}.`}</p>}
     </div>
   )
 }

@@ -45,6 +45,7 @@ export function ContactForm() {
   const { state, formRef, onInput, onSubmit } = useContactForm()
   const brand = useBrand()
   const sending = state.kind === 'sending'
+  const answered = state.kind === 'sent' || state.kind === 'failed'
   return (
     <form
       ref={formRef}
@@ -57,9 +58,10 @@ export function ContactForm() {
       <Heading level={3} id="form-titulo">
         {brand ? words.named.replace('{marca}', () => brand.name) : words.heading}
       </Heading>
-      {(state.kind === 'idle' || sending) && <FormNotices />}
+      {!answered && <FormNotices />}
       <ChosenPlan />
       <PlanField />
+      {typedFields.every(({ required }) => required) && <p className="note">{words.required}</p>}
       {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
       {typedFields.map(({ wire, kind, limit, required, ...rest }) => (
         <Field
@@ -89,7 +91,7 @@ export function ContactForm() {
       )}
       <PillButton type="submit" wide aria-disabled={sending || undefined}>
         {sending && <span className={css.orbit} aria-hidden="true" />}
-        {sending ? words.sending : words.submit}
+        <span>{sending ? words.sending : words.submit}</span>
       </PillButton>
       {!own && (
         <noscript>
@@ -100,7 +102,7 @@ export function ContactForm() {
         </noscript>
       )}
       {/* One above the other: the answer takes the note's place, and nothing moves. */}
-      <div className={css.foot}>
+      <div className={css.foot} data-answered={answered || undefined}>
         <PrivacyNote />
         <FormResult state={state} />
       </div>

@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
-import { withoutSign } from '#web/store.ts'
+import { spoken, withoutSign } from '#web/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
@@ -13,8 +13,8 @@ import type { FormState } from './use-contact-form.ts'
 const focus = (result: HTMLElement | null) => result?.focus()
 
 /**
- * What became of the message, in words that stay beside the form after the toast has gone. It takes the focus, and has
- * them as its name.
+ * What became of the message, in words that stay beside the form after the toast has gone. It takes the focus; its name
+ * are the toast's words, so that they are heard once.
  */
 export function FormResult({ state }: { state: FormState }) {
   if (state.kind !== 'sent' && state.kind !== 'failed') return null
@@ -24,7 +24,7 @@ export function FormResult({ state }: { state: FormState }) {
     <div
       ref={focus}
       role="group"
-      aria-label={words.text}
+      aria-label={spoken(toasts[state.kind])}
       className={css.result}
       data-result={state.kind}
       tabIndex={-1}
@@ -42,17 +42,18 @@ export function FormResult({ state }: { state: FormState }) {
 
 /**
  * The result of a form that was sent without JavaScript, in the toasts' words: the server leads back to `/#enviado` or
- * `/#no-enviado`, and `:target` shows the notice of that id. The loader leads to the second when it cannot send.
+ * `/#no-enviado`, and `:target` shows the notice of that id (styles/base.css); until then they are `hidden`, also from a
+ * browser's reader view. The loader leads to the second when it cannot send.
  * Focusable, so that they take the focus and a screen reader reads them.
  */
 export function FormNotices() {
   return (
     <>
-      <div id={notices.sent} tabIndex={-1} className={`${css.notice} ${ui.default}`}>
+      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${ui.default}`}>
         <p className="title">{withoutSign(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
-      <div id={notices.failed} tabIndex={-1} className={`${css.notice} ${ui.destructive}`}>
+      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${ui.destructive}`}>
         <p className="title">{withoutSign(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>

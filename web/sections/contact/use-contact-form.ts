@@ -4,17 +4,9 @@ import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import {
-  choosePlan,
-  chosenPlan,
-  chosenSections,
-  markSent,
-  restoreDraft,
-  saveDraft,
-  say,
-  showToast,
-  typedIn,
-} from '#web/store.ts'
+import { replaceAddress } from '#web/history.ts'
+import { choosePlan, chosenPlan, chosenSections, markSent, say, showToast } from '#web/store.ts'
+import { forgetDraft, restoreDraft, typedIn } from './draft.ts'
 import { sendLetter } from './send.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
@@ -40,22 +32,13 @@ export function useContactForm() {
   const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // The browser posted by itself and was led back here. Once: the notice stays until a reload finds the hash gone.
-    const notice = Object.values(notices).find((id) => location.hash === `#${id}`)
-    if (notice) {
-      if (notice === notices.sent) {
-        markSent()
-        choosePlan(null)
-      }
-      history.replaceState(history.state, '', location.pathname + location.search)
-    }
+    // The browser posted by itself and was led back here: the notice stays until a reload finds the hash gone.
+    if (Object.values(notices).some((id) => location.hash === `#${id}`))
+      replaceAddress(location.pathname + location.search)
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
 
-  const onInput = () => {
-    if (formRef.current) saveDraft(formRef.current)
-    setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
-  }
+  const onInput = () => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,15 +58,15 @@ export function useContactForm() {
       // An emptied text field would shrink under what stands below it.
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
       markSent()
+      forgetDraft()
       // Another one, chosen meanwhile, is the next message's.
       if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)
     }
     // The answer has the focus first: a field that is emptied under it would be read out over the answer.
     flushSync(() => setState(sent ? { kind: 'sent' } : { kind: 'failed', text: message }))
     if (sent) form.reset()
-    // A screen reader stops what it says when the focus moves.
-    await painted()
-    showToast(sent ? toasts.sent : toasts.failed)
+    // The answer, which has the focus, is heard with the same words.
+    showToast(sent ? toasts.sent : toasts.failed, true)
   }
 
   return { state, formRef, onInput, onSubmit }

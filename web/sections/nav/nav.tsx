@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { nav } from '#content/nav.ts'
-import { ids } from '#contract/page.ts'
+import { ids, menuId } from '#contract/page.ts'
 import { Dots } from '#web/ui/dots.tsx'
 import { Wordmark } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './nav.module.css'
+import sheet from './sheet.module.css'
 
 /** The section of the links that crosses the middle of the window, `null` if it is none of them. At first it is the first one. */
 function useActiveSection(): string | null {
   const [active, setActive] = useState<string | null>(nav.links[0]?.target ?? null)
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
@@ -49,14 +51,14 @@ export function Nav() {
         <button
           type="button"
           className={`${css.toggle} screen`}
-          popoverTarget={ids.menu}
-          aria-controls={ids.menu}
+          popoverTarget={menuId}
+          aria-controls={menuId}
           aria-expanded={false}
         >
           <Glyph />
           {nav.open}
         </button>
-        <div className={`${css.sheet} screen`} id={ids.menu} popover="auto">
+        <div className={`${css.sheet} ${sheet.sheet} screen`} id={menuId} popover="auto">
           <ul className={css.links}>
             {nav.links.map(({ label, target }) => (
               <li key={target}>

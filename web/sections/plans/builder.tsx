@@ -31,7 +31,7 @@ function Site({ ticked }: { ticked: readonly string[] }) {
         <p>
           <b>{useBrand()?.name ?? things.example}</b>
           {below.slice(0, links).map((name) => (
-            <span key={name}>{name}</span>
+            <small key={name}>{name}</small>
           ))}
         </p>
         <div data-far={ticked.length > near || undefined}>
@@ -99,8 +99,8 @@ export function Builder() {
       <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
         {words.sections.map(({ name, ticked }) => (
           <label key={name}>
-            {name}
             <input type="checkbox" defaultChecked={ticked} />
+            <span>{name}</span>
           </label>
         ))}
       </fieldset>
@@ -110,11 +110,11 @@ export function Builder() {
         {/* When it changes the page's live region says it, as a whole sentence. */}
         <p className="title" data-answer>
           {ticked.length === 0 ? (
-            words.none
+            <span>{words.none}</span>
           ) : (
             <>
-              {head}
-              <Amount amount={plan.price} />
+              <span>{head}</span>
+              <Amount key={plan.name} amount={plan.price} />
               <i>.</i>
               <span className={`${css.why} aside`}>{why}</span>
             </>

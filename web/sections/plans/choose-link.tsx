@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
+import { pushAddress } from '#web/history.ts'
 import { choosePlan } from '#web/store.ts'
 import { PillLink, type PillProps } from '#web/ui/pill.tsx'
 
@@ -12,6 +13,8 @@ function goToContact(): void {
     location.hash = 'contacto'
     return
   }
+  // An entry of its own: Back leads from the form to the plans.
+  if (location.hash !== '#contacto') pushAddress('#contacto')
   const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
   const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
   // Where it would be out of sight, the plan itself is the place to land.

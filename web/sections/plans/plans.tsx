@@ -15,15 +15,15 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
       className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : ''}`}
       data-chosen={chosen || undefined}
     >
-      {plan.popular && (
-        <p className={`${css.badge} disc`}>
-          {plans.popular.split(' ').map((word) => (
-            <span key={word}>{`${word} `}</span>
-          ))}
-        </p>
-      )}
       <div className={css.planHead}>
         <Heading level={3}>{plan.name}</Heading>
+        {plan.popular && (
+          <p className={`${css.badge} disc`}>
+            {plans.popular.split(' ').map((word) => (
+              <span key={word}>{`${word} `}</span>
+            ))}
+          </p>
+        )}
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
         <DotRow className={css.sections} count={plan.sections} />
@@ -44,7 +44,7 @@ export function Plans() {
   return (
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
-      <ul className={css.table}>
+      <ul className={`${css.table} ${plans.list.length === 3 ? '' : css.apart}`}>
         {plans.list.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} />
         ))}

@@ -2,12 +2,12 @@ import type { Service } from '#content/schema.ts'
 import { Dots, type Point } from '#web/ui/dots.tsx'
 import css from './services.module.css'
 
-/** Paths of dots in three sizes (see `dotPath`), an empty dot, and the one larger dot in the field's colour. */
+/** Paths of dots in two sizes (see `dotPath`), an empty dot, rings of dots, and the one larger dot in the field's colour. */
 interface Drawn {
-  full: string
-  middle?: string
+  full?: string
   faint?: string
   ring?: Point
+  rings?: [radius: number, dots: number, size: number][]
   accent: Point
 }
 
@@ -32,23 +32,33 @@ const motifs: Record<Service['icon'], Drawn> = {
   },
   /** One signal, and the rings that it sends out. */
   publicidad: {
-    full: 'M64 48h0m-8 13.9h0m-16 0h0m-8 -13.9h0m8 -13.9h0m16 0h0',
-    middle:
-      'M78 48h0m-4 15h0m-11 11h0m-15 4h0m-15 -4h0m-11 -11h0m-4 -15h0m4 -15h0m11 -11h0m15 -4h0m15 4h0m11 11h0',
-    faint:
-      'M91 48h0m-2.6 14.7h0m-7.5 12.9h0m-11.4 9.6h0m-14 5.1h0m-15 0h0m-14 -5.1h0m-11.4 -9.6h0m-7.5 -12.9h0m-2.6 -14.7h0m2.6 -14.7h0m7.5 -12.9h0m11.4 -9.6h0m14 -5.1h0m15 0h0m14 5.1h0m11.4 9.6h0m7.5 12.9h0',
+    rings: [
+      [16, 6, 10],
+      [30, 12, 7],
+      [43, 18, 4],
+    ],
     accent: [48, 48],
   },
 }
 
 /** The drawing of a service. */
 export function Motif({ icon }: { icon: Service['icon'] }) {
-  const { full, middle, faint, ring, accent } = motifs[icon]
+  const { full = '', faint, ring, rings = [], accent } = motifs[icon]
   return (
     <Dots className={`${css.motif} screen`} box={[96, 96]} viewBox="3 3 90 90" size={10} dots={full}>
-      {middle && <path d={middle} strokeWidth={7} />}
       {faint && <path d={faint} strokeWidth={4} />}
       {ring && <circle cx={ring[0]} cy={ring[1]} r={4} strokeWidth={2} />}
+      {/* Dashes without length, with round caps: each is a dot. */}
+      {rings.map(([radius, dots, size]) => (
+        <circle
+          key={radius}
+          cx={accent[0]}
+          cy={accent[1]}
+          r={radius}
+          strokeWidth={size}
+          strokeDasharray={`0 ${((2 * Math.PI * radius) / dots).toFixed(2)}`}
+        />
+      ))}
       <circle className={css.accent} cx={accent[0]} cy={accent[1]} r={7} stroke="none" />
     </Dots>
   )

@@ -19,7 +19,9 @@ const posts = 5
 
 const centre = (day: number, week: number): Point => [size / 2 + day * pitch, head + size / 2 + week * pitch]
 const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) => centre(day, week)))
-const ring = ([x, y]: Point) => `M${x - 13} ${y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0`
+/** From each ring to the next by relative steps, which compress well. */
+const ring = `a13 13 0 1 0 26 0a13 13 0 1 0-26 0m${pitch} 0`
+const rings = `M1 ${head + size / 2}${`${ring.repeat(days.length)}m${-pitch * days.length} ${pitch}`.repeat(weeks)}`
 
 /** Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */
 function Calendar() {
@@ -42,7 +44,7 @@ function Calendar() {
       >
         {days}
       </text>
-      <path d={month.flat().map(ring).join('')} strokeWidth={2} />
+      <path d={rings} strokeWidth={2} />
     </Dots>
   )
 }

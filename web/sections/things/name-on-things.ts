@@ -6,7 +6,7 @@ import { measure, paint } from './paint.ts'
 import css from './things.module.css'
 
 /** As in the styles: from here on the things stand in a row. */
-const wide = matchMedia('(width >= 40rem)')
+const wide = matchMedia('(min-width: 40rem)')
 /** Pixels of the board to one of its own: sharp on a telephone, and up to 1400 px wide on any other screen. */
 const sharpness = 2
 

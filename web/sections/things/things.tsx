@@ -12,7 +12,7 @@ export const Things = () => (
   <section id="cosas" className={`${css.things} container screen`} aria-labelledby="cosas-titulo">
     <SectionHead id="cosas-titulo" className={css.head} heading={things.heading} lead={things.lead} />
     <picture className={css.board}>
-      <source media="(width >= 40rem)" srcSet="/assets/things-wide.svg" />
+      <source media="(min-width: 40rem)" srcSet="/assets/things-wide.svg" />
       <img src="/assets/things.svg" alt={things.alt} loading="lazy" />
     </picture>
     <p className={`${css.note} note`}>{things.note}</p>

@@ -1,0 +1,387 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
+import { nav } from '#content/nav.ts'
+import { plans } from '#content/plans.ts'
+import { toasts } from '#content/toasts.ts'
+import { storageKeys } from '#contract/page.ts'
+import { sendPath } from '#contract/send.ts'
+import { expect, type Noise, phone, test } from '../support/fixtures.ts'
+import {
+  amountText,
+  choose,
+  contactForm,
+  hold,
+  hydrate,
+  menu,
+  newMessage,
+  nothingWritten,
+  otherPlan,
+  sectionIds,
+  sendMessage,
+  somePlan,
+  submitMessage,
+  toastArea,
+  visit,
+} from '../support/visitor.ts'
+
+/** Whatever others do to the document, the storage or the network: the words stay, the form works, what was typed is there. */
+
+/** As Chrome's translator: every text stands in two `<font>`, with other words, also what comes later. */
+function translate(): void {
+  const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TEXTAREA', 'FONT'])
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    if (root instanceof Text) texts.push(root)
+    for (const text of texts) {
+      const parent = text.parentElement
+      if (!parent || skipped.has(parent.tagName) || !text.data.trim()) continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = `·${text.data}`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  wrap(document.body)
+  document.documentElement.lang = 'en'
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.isConnected && node.nodeName !== 'FONT') wrap(node)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** As password managers do: an element of their own beside each field, and marks on the fields. */
+function addIcons(): void {
+  for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
+    field.setAttribute('data-gramm', 'false')
+    const icon = document.createElement('span')
+    icon.attachShadow({ mode: 'open' })
+    field.after(icon)
+  }
+  document.body.setAttribute('cz-shortcut-listen', 'true')
+}
+
+/** React says in the console what it had to draw again. */
+const expectRedraw = (noise: Noise) => noise.expect(/^exception: Minified React error|^console error:/)
+
+const form = (page: Page) => page.locator('#contacto form')
+const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
+
+/** Every section is there, with its words. */
+async function expectWhole(page: Page): Promise<void> {
+  for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
+}
+
+async function write(page: Page, message = newMessage()) {
+  for (const [name, value] of Object.entries(message)) await field(page, name).fill(value)
+  return message
+}
+
+for (const when of ['before', 'after'] as const)
+  test(`translated ${when} the script: the whole visit works, and no section is lost`, async ({
+    page,
+    server,
+    noise,
+    context,
+  }) => {
+    if (when === 'before') {
+      expectRedraw(noise)
+      await page.goto('/')
+      await page.evaluate(translate)
+      await hydrate(page)
+    } else {
+      await visit(page)
+      await page.evaluate(translate)
+    }
+    await expectWhole(page)
+
+    await test.step('each word of the builder on and off: the answer is true every time', async () => {
+      const boxes = page.locator('#precios fieldset input')
+      const answer = page.locator('#precios [data-answer]')
+      for (let index = 0; index < (await boxes.count()); index++) {
+        await boxes.nth(index).click()
+        const ticked = await page.locator('#precios fieldset :checked').count()
+        await expect(answer).toContainText(
+          `${ticked} ${ticked === 1 ? plans.builder.one : plans.builder.many}`,
+        )
+      }
+      for (let index = 0; index < (await boxes.count()); index++) await boxes.nth(index).click()
+      const first = plans.list[0]
+      await expect(answer).toContainText(String(first?.name))
+      await expect(answer).toContainText(amountText(first?.price ?? '').slice(1, 8))
+    })
+    await test.step('a plan is chosen and taken off, another is chosen', async () => {
+      await page.locator(`[data-plan="${somePlan}"]`).first().click()
+      await expect(page.locator('[data-chosen-plan]')).toContainText(somePlan)
+      await page.locator('[data-chosen-plan] button').click()
+      await expect(page.locator('[data-chosen-plan]')).toHaveCount(0)
+      await page.locator(`[data-plan="${otherPlan}"]`).first().click()
+    })
+    const message = await write(page)
+    await test.step('in vain: the words stay', async () => {
+      noise.expect(/failed: POST|ERR_INTERNET_DISCONNECTED/)
+      await context.setOffline(true)
+      await form(page).locator('[type=submit]').click()
+      await expect(form(page).locator('[data-result=failed]')).toBeVisible()
+      for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value)
+      await context.setOffline(false)
+    })
+    await form(page).locator('[type=submit]').click()
+    await expect(form(page).locator('[data-result=sent]')).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('')
+    const stored = [{ text: message.message, plan: otherPlan }]
+    expect(await server.messages(message.email)).toMatchObject(stored)
+    await expectWhole(page)
+    await expect(form(page)).toContainText(contact.form.sent.text)
+  })
+
+test('a password manager’s elements before the script: what was typed stays, focus and caret too', async ({
+  page,
+  server,
+  noise,
+}) => {
+  expectRedraw(noise)
+  const { release } = await hold(page, /entry-client/)
+  await page.goto('/')
+  const { name } = contactForm(page)
+  await name.pressSequentially('Ana Rosa')
+  for (let step = 0; step < 4; step++) await name.press('ArrowLeft')
+  await page.evaluate(addIcons)
+  release()
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+  await expect(name).toBeFocused()
+  await page.keyboard.type('María ')
+  await expect(name).toHaveValue('Ana María Rosa')
+  const message = await submitMessage(page)
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(message.email)).toHaveLength(1)
+})
+
+test('a password manager’s elements after the script disturb nothing', async ({ page }) => {
+  await visit(page)
+  await page.evaluate(addIcons)
+  await contactForm(page).submit.click()
+  await expect(contactForm(page).form.getByText(contact.form.name.errors.missing)).toBeVisible()
+  await sendMessage(page)
+  await contactForm(page).expectValues(nothingWritten)
+})
+
+const nonsense = ['null', '{', '3', '[]', '{"name":7,"message":null}', '"x"', '']
+for (const stored of nonsense)
+  test(`session storage holds ${stored || 'an empty text'} under every key: the visit works`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([keys, value]) => {
+        if (!sessionStorage.length) for (const key of keys) sessionStorage.setItem(key, value)
+      },
+      [Object.values(storageKeys), stored] as const,
+    )
+    await visit(page)
+    await expectWhole(page)
+    await contactForm(page).expectValues(nothingWritten)
+    await sendMessage(page)
+  })
+
+const storages: Record<string, () => void> = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  denied: () => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  },
+}
+for (const [state, init] of Object.entries(storages))
+  test(`storage is ${state}: a chosen plan leads to the form and travels with the message`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(init)
+    await visit(page)
+    await choose(page, otherPlan)
+    await expect(contactForm(page).plan).toContainText(otherPlan)
+    const message = await sendMessage(page)
+    expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
+  })
+
+/** Each is gone, or refuses, before the page's scripts run. */
+const missing: Record<string, () => void> = {
+  IntersectionObserver: () => void Reflect.deleteProperty(window, 'IntersectionObserver'),
+  PerformanceObserver: () => void Reflect.deleteProperty(window, 'PerformanceObserver'),
+  requestIdleCallback: () => void Reflect.deleteProperty(window, 'requestIdleCallback'),
+  'Array.prototype.at': () => void Reflect.deleteProperty(Array.prototype, 'at'),
+  'navigator.share': () => void Reflect.deleteProperty(Navigator.prototype, 'share'),
+  popover: () => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+  },
+  'history.replaceState': () => {
+    history.pushState = history.replaceState = () => {
+      throw new DOMException('too often', 'SecurityError')
+    }
+  },
+}
+for (const [name, remove] of Object.entries(missing))
+  test(`without ${name} the page is whole, and a message arrives`, async ({ page, server }) => {
+    await page.addInitScript(remove)
+    await visit(page)
+    await expectWhole(page)
+    await choose(page, otherPlan)
+    const message = await sendMessage(page)
+    expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
+  })
+
+test('without paint entries the late styles come all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await visit(page)
+  await expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx|1\d\dpx/)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a browser without popover: the menu opens by its button, a link closes it', async ({ page }) => {
+    // Its styles too: the attribute means nothing there.
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text())
+        .replaceAll(' popover="auto"', '')
+        .replaceAll(' popoverTarget="menu"', '')
+      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+      await route.fulfill({ status: response.status(), headers, body: html })
+    })
+    await page.addInitScript(missing.popover as () => void)
+    await page.goto('/')
+    const { toggle, links } = menu(page)
+    await expect(links.first()).toBeHidden()
+    await toggle.click()
+    await expect(links.first()).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await links.filter({ hasText: nav.links[4]?.label ?? '' }).click()
+    await expect(links.first()).toBeHidden()
+    await expect(page.locator('#precios h2')).toBeInViewport()
+  })
+})
+
+test('a late stylesheet that fails once is asked for again', async ({ page, noise }) => {
+  noise.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
+  await page.route(/\/late-/, (route) => route.abort(), { times: 1 })
+  await visit(page)
+  await expect(page.locator('form button[type=submit]')).toHaveCSS('border-top-left-radius', /\d{3,}px/)
+})
+
+test('a late stylesheet that never comes: no notice is seen before anything was written', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
+  await page.route(/\/late-/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const { title } of [toasts.sent, toasts.failed])
+    await expect(page.getByText(title.slice(2))).toBeHidden()
+})
+
+test('an answer that only a network’s log-in page gives is no success', async ({ page }) => {
+  await visit(page)
+  await page.route(sendPath, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wifi del aeropuerto</h1>' }),
+  )
+  const message = await submitMessage(page)
+  await expect(toastArea(page).failed).toBeVisible()
+  await contactForm(page).expectValues(message)
+})
+
+test('React gives up: the served page comes back, with what was typed, and the browser posts it', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/^exception: not a child/)
+  await visit(page)
+  await choose(page, otherPlan)
+  const message = newMessage()
+  await contactForm(page).fill(message)
+  // Every section fails whenever React touches it.
+  await page.evaluate(() => {
+    Node.prototype.removeChild =
+      Node.prototype.insertBefore =
+      Node.prototype.appendChild =
+        () => {
+          throw new DOMException('not a child', 'NotFoundError')
+        }
+  })
+  await page.locator('#precios fieldset input').first().click()
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('#page').length)).toBe(1)
+  await expectWhole(page)
+  await contactForm(page).expectValues(message)
+  await contactForm(page).submit.click()
+  const stored = [{ text: message.message, plan: otherPlan }]
+  await expect.poll(() => server.messages(message.email)).toMatchObject(stored)
+})
+
+test('the browser’s own post carries the sections of the builder', async ({ page, server, noise }) => {
+  await visit(page)
+  await page.locator('#precios fieldset').getByRole('checkbox', { name: 'Blog' }).check()
+  const take = page.locator('#precios [data-answer] + a')
+  await take.click()
+  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  await page.route(/entry-client/, (route) => route.abort())
+  await page.reload()
+  const message = await submitMessage(page)
+  await expect(page).toHaveURL(/\/#enviado$/)
+  const [stored] = await server.messages(message.email)
+  expect(stored?.text).toMatch(/Secciones: .*Blog/)
+  expect(stored?.plan).toBe('Completa')
+})
+
+test('Back after choosing a plan leads to the plans', async ({ page }) => {
+  await visit(page)
+  await choose(page, otherPlan)
+  await expect(page).toHaveURL(/#contacto$/)
+  await expect(page.locator('[data-chosen-plan]')).toBeInViewport()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#contacto$/)
+  await expect(page.locator(`#precios [data-plan="${otherPlan}"]`).first()).toBeInViewport()
+})
+
+/** Not closed: a return from the next page finds it as it was. Playwright's own flags switch that off. */
+async function leaveAndReturn(page: Page, context: BrowserContext, url: string): Promise<void> {
+  expect(context.pages()).toContain(page)
+  await page.goto(url)
+  await page.goBack()
+}
+
+test('a return while the message is being sent: it is one message', async ({
+  page,
+  context,
+  server,
+  noise,
+}) => {
+  noise.expect(/failed: POST .* net::ERR_ABORTED/)
+  await visit(page)
+  await page.route(sendPath, async (route) => {
+    await route.fetch()
+    await new Promise(() => {})
+  })
+  const message = await submitMessage(page)
+  await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
+  await leaveAndReturn(page, context, 'about:blank')
+  await page.unroute(sendPath)
+  await hydrate(page)
+  await contactForm(page).expectValues(message)
+  await contactForm(page).submit.click()
+  await expect(toastArea(page).sent).toBeVisible()
+  expect(await server.messages(message.email)).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { plans } from '#content/plans.ts'
+import { packages, socialPlan } from '#content/services.ts'
+import { toasts } from '#content/toasts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { amountText, pesos } from '../support/visitor.ts'
+
+/** Firefox's reader view is this library; Safari's and Chrome's came from the same one. */
+const readability = readFileSync(
+  fileURLToPath(import.meta.resolve('@mozilla/readability/Readability.js')),
+  'utf8',
+)
+
+test('a reader view shows every price, and no notice of a message that nobody sent', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/')
+  // The page's policy stops what the library writes into its copy of the document.
+  noise.expect(/TrustedScript|Content Security Policy/)
+  const text = await page.evaluate<string>(
+    `${readability}; new Readability(document.cloneNode(true)).parse().textContent`,
+  )
+  const offers = [...plans.list, ...packages.list, socialPlan]
+  // The sign is hidden from speech, and so from the reader view too.
+  for (const { price } of offers) expect(text).toContain(amountText(price).replace(/^\D+/, ''))
+  for (const { features } of plans.list) for (const feature of features) expect(text).toContain(feature)
+  for (const { title, description } of [toasts.sent, toasts.failed]) {
+    expect(text).not.toContain(title.slice(2))
+    expect(text).not.toContain(description)
+  }
+})
+
+test('a price that is copied is the price as it is written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const price = pesos(plans.list[0]?.price ?? '')
+  await page.locator('#precios li p', { hasText: price }).first().selectText()
+  await page.keyboard.press('Control+c')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.replace(/\s+/g, ' ').trim()).toBe(`${price} ${plans.list[0]?.period}`)
+})

@@ -1,0 +1,14 @@
+/**
+ * Where the focus and the caret are now. Returns a function that puts them back when React has replaced the element:
+ * the focus is then on the body.
+ */
+export function rememberFocus(): () => void {
+  const { id, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
+  return () => {
+    if (!id || document.activeElement !== document.body) return
+    const element = document.getElementById(id) as HTMLInputElement | null
+    element?.focus({ preventScroll: true })
+    // Fields of type `email` have no caret that a script may set.
+    if (typeof selectionStart === 'number') element?.setSelectionRange(selectionStart, selectionEnd)
+  }
+}

@@ -1,0 +1,12 @@
+/** Browsers refuse changes of the address in a sandboxed frame, and more than 100 in 30 seconds (Safari): it then stays. */
+function change(method: 'pushState' | 'replaceState', url: string): void {
+  try {
+    history[method](history.state, '', url)
+  } catch {
+    // The page works on without it.
+  }
+}
+
+/** A new entry: the browser's Back button leads to where the visitor was on the page. */
+export const pushAddress = (url: string) => change('pushState', url)
+export const replaceAddress = (url: string) => change('replaceState', url)

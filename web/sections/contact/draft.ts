@@ -1,0 +1,60 @@
+import { typedNames } from '#contract/fields.ts'
+import { readStored, storageKeys, writeStored } from '#contract/page.ts'
+import { notices } from '#contract/send.ts'
+import { choosePlan, markSent } from '#web/store.ts'
+
+/** The values of the fields that a visitor types into, by their names in the form. */
+export function typedIn(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(typedNames.map((field) => [field, String(data.get(field) ?? '')]))
+}
+
+/** Keeps what is typed, so that a reload, or a section that React draws again, loses nothing. */
+function saveDraft(form: HTMLFormElement): void {
+  const draft = typedIn(form)
+  writeStored(storageKeys.draft, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
+}
+
+export const forgetDraft = () => writeStored(storageKeys.draft, null)
+
+/** What was kept, whatever another script or an earlier version of the page may have left there. */
+function storedDraft(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(readStored(storageKeys.draft) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** Fills the fields that are still empty: what the visitor typed meanwhile wins. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = storedDraft()
+  for (const field of typedNames) {
+    const value = draft[field]
+    const control = form.elements.namedItem(field) as HTMLInputElement
+    // Blanks are left out: the browser checks no value that a script has set.
+    if (control.value === '' && typeof value === 'string' && value.trim()) control.value = value
+  }
+}
+
+/**
+ * Before React hydrates: the fields and the stored draft become one, and every later letter is kept, even when React
+ * draws the form again. A visitor whom the browser's own post led back here has no draft any more.
+ */
+export function keepDraft(form: HTMLFormElement): void {
+  if (location.hash === `#${notices.sent}`) {
+    markSent()
+    forgetDraft()
+    choosePlan(null)
+  }
+  restoreDraft(form)
+  saveDraft(form)
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const { form } = target as HTMLInputElement
+      if (form) saveDraft(form)
+    },
+    true,
+  )
+}
