@@ -149,6 +149,7 @@ addEventListener(
   ({ target, newState }) => (target as Element).id === menuId && setMenu(newState === 'open'),
   true,
 )
+addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
 // From here on the links stand in the bar (nav.module.css).
 matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu)
 

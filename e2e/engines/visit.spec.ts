@@ -7,11 +7,12 @@ import { sendTimeoutMs } from '#contract/send.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { nothingWritten, otherPlan } from '../support/visitor.ts'
 import * as firefox from './firefox.ts'
+import * as oldChromium from './old-chromium.ts'
 import { type Driver, Visitor } from './visitor.ts'
 import * as webkit from './webkit.ts'
 
 /** By the name of Playwright's project. */
-const engines = { firefox, webkit }
+const engines = { firefox, webkit, 'old-chromium': oldChromium }
 
 const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] }>({
   // The listener of the other tests would open a Chromium.
