@@ -36,6 +36,6 @@ export default defineConfig({
     // Other engines, each in one worker, with drivers of our own: e2e/engines.
     { name: 'firefox', testMatch: engines, fullyParallel: false },
     { name: 'webkit', testMatch: engines, fullyParallel: false },
-    { name: 'old-chromium', testMatch: '**/engines/visit.spec.ts', fullyParallel: false },
+    { name: 'oldChromium', testMatch: '**/engines/visit.spec.ts', fullyParallel: false },
   ],
 })

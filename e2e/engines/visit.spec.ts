@@ -12,7 +12,7 @@ import { type Driver, Visitor } from './visitor.ts'
 import * as webkit from './webkit.ts'
 
 /** By the name of Playwright's project. */
-const engines = { firefox, webkit, 'old-chromium': oldChromium }
+const engines = { firefox, webkit, oldChromium }
 
 const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] }>({
   // The listener of the other tests would open a Chromium.
