@@ -22,7 +22,7 @@ function focused(): TabStop | null {
     if (top === null && name === 'bottom') return []
     return top && (element.contains(top) || top.contains(element)) ? [] : [name]
   })
-  const part = element.closest('header, section, footer')
+  const part = element.closest('header, section[id], footer')
   return {
     name: (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40) || element.id,
     part: part?.id || part?.tagName.toLowerCase() || '',
