@@ -24,6 +24,6 @@ export const server = {
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build; en un servidor, volvé a desempaquetar la versión.',
   moved: (to: string) =>
-    `Los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: ${call} move`,
+    `los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: ${call} move`,
   failed: (reason: string) => `No se pudo arrancar: ${reason}`,
 }

@@ -27,7 +27,11 @@ export const notices = { sent: 'enviado', failed: 'no-enviado' } as const
 /** A field no person sees or fills; a value in it marks possible spam. */
 export const honeypotField = 'website'
 
-/** The page gives up on an answer after this long (ms). The server forgets a repeat after ten minutes. */
-export const sendTimeoutMs = 15_000
+/** A store that has not answered after this long is away (ms). */
+export const storeTimeoutMs = 5_000
+/** The server answers every post within this long (ms): it may wait for the commit before its own. */
+export const answerTimeoutMs = 2 * storeTimeoutMs
+/** The page gives up on an answer after this long (ms): later than the server does, and the way there and back takes time. */
+export const sendTimeoutMs = answerTimeoutMs + 5_000
 /** The same name, e-mail and message within this time (ms) are one message. */
 export const duplicateWindowMs = 600_000

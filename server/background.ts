@@ -23,8 +23,6 @@ export interface BackgroundOptions extends Settings {
 }
 
 const dayMs = 86_400_000
-/** Rows of one step. With SQLite nobody is served meanwhile: a few ms, some 20 when every message is of the longest. */
-const stepRows = 50
 const purgeEveryMs = 3_600_000
 const watchEveryMs = 60_000
 /** How long a mail under way may take to arrive when the server has to stop, ms. */
@@ -38,7 +36,7 @@ export function startBackground(options: BackgroundOptions) {
   const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
   const alerts = createAlerts({ clock, log, webhook })
   const watch = createWatch({ ...options, alerts, clock, delivers: mail !== null })
-  const housekeeping = createHousekeeping(store, clock, purgeAfterDays, signal)
+  const housekeeping = createHousekeeping(store, clock, purgeAfterDays)
 
   /** Runs now and then again and again, never twice at once. */
   async function every(ms: number, failure: string, run: () => Promise<void>): Promise<void> {
@@ -88,15 +86,10 @@ function createHousekeeping(
   store: Pick<MessageStore, 'purge'>,
   clock: Pick<Clock, 'now' | 'monotonic'>,
   purgeAfterDays: number | null,
-  signal: AbortSignal,
 ): () => Promise<number> {
   const ageCounts = createClockCheck(clock)
   return async () => {
     if (!ageCounts() || purgeAfterDays === null) return 0
-    const before = clock.now() - purgeAfterDays * dayMs
-    let gone = 0
-    for (let rows = stepRows; rows === stepRows && !signal.aborted; gone += rows)
-      rows = await store.purge(before, stepRows)
-    return gone
+    return store.purge(clock.now() - purgeAfterDays * dayMs)
   }
 }

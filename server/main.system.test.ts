@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { sendPath } from '#contract/send.ts'
@@ -26,20 +24,15 @@ test('at start it says where it is, where messages are, how to read them, and th
   expect(out + err).not.toMatch(/CANARIO|Ana P|ana@/)
 })
 
-test('a port in use, a folder that cannot be one, a damaged database, wrong variables, no built page: clear lines and exit 1', async () => {
+test('a port in use, wrong variables, no built page: clear lines and exit 1', async () => {
   const holder = createServer()
   const port = await listen(holder)
   onTestFinished(() => void holder.close())
   const mistaken = { PORT: 'x', SMTP_URL: 'smtp://u:secreto@mail.example', TRUST_PROXY: 'all' }
   const { home } = ownHome()
-  const damaged = ownHome().dataDir
-  mkdirSync(damaged)
-  writeFileSync(join(damaged, 'messages.db'), `SQLite format 3\0${'basura '.repeat(4000)}`)
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
     [/otro con METRICS_PORT/, { METRICS_PORT: String(port) }],
-    [/^DATA_DIR no lleva a una carpeta.*\n$/, { DATA_DIR: '/dev/null/data' }],
-    [/^La base de mensajes .*messages\.db está dañada.*\n$/, { DATA_DIR: damaged }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],
     [/^PORT .*\nTRUST_PROXY .*\nMAIL_FROM .*\nMAIL_TO .*\n$/, mistaken],
   ]

@@ -5,7 +5,6 @@ import { createLog, errorFacts, stackFrames } from './care/log.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { storeFile } from './messages/open-store.ts'
-import { StoreUnusable } from './messages/store.ts'
 import { start } from './start.ts'
 
 /** A stop takes 30 s at most, and closing the store a moment. */
@@ -50,7 +49,7 @@ function startFailure(error: unknown, config: Config): string {
   if (code === 'EACCES' && path === '') return words.portDenied(port, variable)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return words.hostUnknown(config.host)
   if (code === 'ENOENT' && path.includes('.site.json')) return words.noBuild
-  return error instanceof StoreUnusable ? reasonOf(error) : words.failed(reasonOf(error))
+  return words.failed(reasonOf(error))
 }
 
 const read = readConfig(process.env)
@@ -64,7 +63,6 @@ process.on('uncaughtException', (error) => {
 })
 
 const socket = inheritedSocket()
-// At once, or closing would touch the files at the store's path.
 const end = () => process.exit(1)
 const running = await start(config, { dist: 'dist', log, socket, end }).catch((error: unknown) =>
   refuse([startFailure(error, config)]),

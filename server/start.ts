@@ -13,7 +13,9 @@ import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listenerOf, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/group-commit.ts'
-import { openStore, openWhenPossible } from './messages/open-store.ts'
+import { openStore } from './messages/open-store.ts'
+import { createReconnectingStore } from './messages/reconnecting-store.ts'
+import { openSqliteThread } from './messages/sqlite/thread.ts'
 import { type MessageStore, StoreUnusable } from './messages/store.ts'
 
 /** What a stop takes at most (ms): requests, commits, a mail under way and the last alert share it. */
@@ -36,7 +38,10 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   const site = loadSite(dist, { siteUrl, preload })
   const background: { running?: ReturnType<typeof startBackground> } = {}
 
+  let lost = false
   async function giveUp(error: unknown): Promise<void> {
+    if (lost) return
+    lost = true
     log.error('store lost', errorFacts(error))
     await Promise.race([background.running?.look(), sleep(lastAlertMs)])
     await Promise.race([background.running?.stop(), sleep(lastAlertMs)])
@@ -47,10 +52,9 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   const listening = Promise.withResolvers<void>()
   const open = async () => {
     await listening.promise
-    return unlessMoved(await openStore(config, giveUp))
+    return unlessMoved(await openStore(config, openSqliteThread))
   }
-  const opened = () => background.running?.wake()
-  const { store, firstTry } = openWhenPossible({ open, opened, failed: giveUp })
+  const store = createReconnectingStore({ open, replaced: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = allowance
   const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
@@ -70,23 +74,17 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   })
   const listener = listenerOf(site, appPaths, getRequestListener(app.fetch))
   const { server, stop } = createHttpServer(listener, trustProxy)
-  let endMetrics: (() => void) | undefined
-  let missing: unknown
-  try {
-    const troubles = () => background.running?.troubles() ?? {}
-    const sources = { store, storeBytes, dataDir, posts, troubles }
-    if (config.metricsPort !== null) endMetrics = await serveMetrics(config.metricsPort, sources)
-    // As many as systemd's own sockets: a proxy opens a thousand connections at once for one hostile visitor.
-    const own = { port: config.port, host: config.host, backlog: 4096 }
-    const place = socket === null ? own : { fd: socket }
-    await once(server.listen(place), 'listening')
-    listening.resolve()
-    missing = await firstTry
-  } catch (error) {
-    endMetrics?.()
-    server.close()
-    throw error
-  }
+  const troubles = () => background.running?.troubles() ?? {}
+  const sources = { store, storeBytes, dataDir, posts, troubles }
+  const endMetrics = config.metricsPort === null ? null : await serveMetrics(config.metricsPort, sources)
+  // As many as systemd's own sockets: a proxy opens a thousand connections at once for one hostile visitor.
+  const own = { port: config.port, host: config.host, backlog: 4096 }
+  await once(server.listen(socket === null ? own : { fd: socket }), 'listening')
+  listening.resolve()
+  const missing = await store.health().then(
+    () => null,
+    (error: unknown) => error,
+  )
   background.running = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
@@ -102,16 +100,20 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
       const ending = Promise.all([stop(), background.running?.stop()]).then(() => acceptor.idle())
       await Promise.race([deadline, ending])
       endMetrics?.()
-      await store.close()
+      await store.close().catch(() => {})
     },
   }
 }
 
 async function unlessMoved(store: MessageStore): Promise<MessageStore> {
-  const { moved } = await store.health()
-  if (!moved) return store
-  await store.close()
-  throw new StoreUnusable(words.moved(moved.to))
+  try {
+    const { moved } = await store.health()
+    if (moved) throw new StoreUnusable(words.moved(moved.to))
+    return store
+  } catch (error) {
+    await store.close().catch(() => {})
+    throw error
+  }
 }
 
 /** The right side of Message-IDs: ours, and the same whichever replica wrote it. */

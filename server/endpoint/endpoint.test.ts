@@ -166,8 +166,8 @@ test('503 for what could not be stored, never OK, and the next one is tried anew
   const response = await post(emailJsBody())
   expect(retryAfter(response)).toEqual([503, '10'])
   await lineOf(response)
-  expect(lines.join()).toContain('message not stored')
-  expect(lines.join()).not.toContain(letter.email)
+  // A full disk may refuse thousands: they are counted, and the alert tells the reason.
+  expect(lines).toEqual([])
   expect((await post(emailJsBody())).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath } from '#contract/send.ts'
-import { errorFacts, type Log } from '../care/log.ts'
+import type { Log } from '../care/log.ts'
 import type { PostCounts } from '../care/metrics.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
@@ -66,8 +66,8 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
       if (accepted.kind === 'full') return replies.full
       if (accepted.kind === 'stored') log.info('message accepted', { id: message.id, spam: message.spamSign })
       return replies.ok
-    } catch (error) {
-      log.error('message not stored', errorFacts(error))
+    } catch {
+      // Counted, and the alert tells the reason.
       return replies.unavailable
     }
   }

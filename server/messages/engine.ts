@@ -28,7 +28,7 @@ export interface Engine {
   room(): Promise<void>
   /** Makes what was erased unreadable on disk at once. */
   compact(): Promise<void>
-  backup(keep: (copy: Uint8Array) => Promise<void>): Promise<void>
+  copy(): Promise<Uint8Array>
   close(): Promise<void>
 }
 

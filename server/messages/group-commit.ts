@@ -1,7 +1,9 @@
-import type { Acceptance, MessageStore, NewMessage } from './store.ts'
+import { type Acceptance, type MessageStore, type NewMessage, StoreUnavailable } from './store.ts'
 
 /** Bounds one transaction, and with it how long its first message waits for its last. */
 const maxBatch = 256
+/** Messages that may wait for the commit under way: by the limits of the fields 25 MB at most. */
+const maxWaiting = 1_000
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
@@ -47,7 +49,8 @@ export function createAcceptor(
 
   return {
     /** Resolves after the message's transaction was committed to disk; rejects when it was not. */
-    accept(message: NewMessage): Promise<Acceptance> {
+    async accept(message: NewMessage): Promise<Acceptance> {
+      if (waiting.length >= maxWaiting) throw new StoreUnavailable('esperan demasiados mensajes a la vez')
       const answer = Promise.withResolvers<Acceptance>()
       waiting.push({ message, ...answer })
       running ??= run()

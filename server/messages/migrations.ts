@@ -24,6 +24,6 @@ export function pending(migrations: readonly Migration[], version: number): Migr
   const latest = migrations.at(-1)?.version ?? 0
   if (version <= latest) return migrations.filter((migration) => migration.version > version)
   throw new StoreUnusable(
-    `la base de mensajes es de una versión más nueva del programa (${version}; esta llega a ${latest})`,
+    `la base de mensajes es de una versión más nueva del programa (${version}; esta llega a ${latest}): volvé a esa versión, o restaurá un respaldo de antes`,
   )
 }

@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { emailJsBody, letter, post } from '#testing/http/client.ts'
+import { emailJsBody, letter, post, readiness } from '#testing/http/client.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/owners-tool.ts'
-import { spawnServer } from '#testing/process/server-process.ts'
 import { noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres } from '#testing/store/postgres.ts'
 import { openPostgresStore } from './postgres/store.ts'
@@ -21,7 +20,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
   async function begin() {
     const { home, file } = ownHome()
     const url = await postgres!.database(`move_${++databases}`)
-    const store = openSqliteStore({ file })
+    const store = openSqliteStore(file)
     const add = (count: number, over: Partial<NewMessage> = {}) =>
       store.accept(sampleMessages(count, { acceptedAt: old, ...over }), noLimits)
     await add(20, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
@@ -48,7 +47,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
 
   const withoutSeq = ({ seq: _, ...rest }: { seq: number }) => rest
 
-  test('refused while a server runs; cut off before the database committed, no server starts and the next run ends it', async () => {
+  test('refused while a server runs; cut off before the database committed, no server takes messages there and the next run ends it', async () => {
     const { home, file, before, messages, overPostgres, move, there } = await begin()
     const running = await ownServer(home)
     expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
@@ -58,9 +57,10 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const db = new DatabaseSync(file)
     db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y', moved_at = 1`)
     db.close()
-    const { exited, output } = spawnServer(home)
-    expect(await exited).toEqual({ code: 1, signal: null })
-    expect(output().err).toContain('Si la mudanza no terminó, repetila')
+    const cutOff = await ownServer(home)
+    expect(await post(cutOff.url, emailJsBody())).toBe(503)
+    expect(cutOff.output().out).toContain('Si la mudanza no terminó, repetila')
+    await cutOff.kill('SIGTERM')
 
     // Every message arrives as it was, in its order; a second run changes nothing; one that came later is added.
     const first = move()
@@ -70,7 +70,7 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     const store = await there()
     expect((await store.list()).map(withoutSeq)).toEqual(before.map(withoutSeq))
 
-    const source = openSqliteStore({ file })
+    const source = openSqliteStore(file)
     await source.accept(sampleMessages(1, { acceptedAt: now }), noLimits)
     await source.close()
     // Erased there, and so not brought back.
@@ -103,9 +103,12 @@ describe.skipIf(postgres === null)('messages -- move', () => {
     await still.kill('SIGTERM')
     expect(move().status).toBe(0)
 
-    const refused = spawnServer(home, { env: mailbox.settings })
-    expect(await refused.exited).toEqual({ code: 1, signal: null })
-    expect(refused.output().err).toMatch(/^Los mensajes de acá se mudaron a PostgreSQL 127\.0\.0\.1.*\n$/)
+    const stale = await ownServer(home, { env: mailbox.settings })
+    expect(await post(stale.url, emailJsBody())).toBe(503)
+    expect(await readiness(stale.url)).toEqual([
+      503,
+      expect.stringMatching(/mudaron a PostgreSQL 127\.0\.0\.1/),
+    ])
     const server = await ownServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
     expect(await post(server.url, emailJsBody())).toBe(200)
     const target = await there()

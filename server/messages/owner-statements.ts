@@ -1,10 +1,11 @@
 /** What the owner's tool and housekeeping do with stored messages: the statements that both engines run. */
-import { setImmediate } from 'node:timers/promises'
 import { type Engine, emailKey, toMessage, type Value } from './engine.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
-/** Whoever waits for the file meanwhile is a visitor. */
+/** Rows of one transaction. Whoever waits for the file meanwhile is a visitor of the running server. */
 const eraseAtOnce = 500
+/** Half a second at most; a hundred thousand a day. */
+const purgeAtOnce = 5_000
 
 function matching({ id, state, email, since, after }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
@@ -84,12 +85,7 @@ export function ownersOf(engine: Engine) {
       return (await engine.transaction((session) => session.change(set, [now, id]))) > 0
     },
 
-    async purge(before, limit) {
-      const gone = await deleteSome(`state = 'sent' and accepted_at < $1`, [before], limit)
-      // Posts come between two steps.
-      await setImmediate()
-      return gone
-    },
+    purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before], purgeAtOnce),
 
     size: () => engine.read((session) => engine.size(session)),
 
@@ -101,7 +97,12 @@ export function ownersOf(engine: Engine) {
       await engine.room()
     },
 
-    backup: (keep) => engine.backup(keep),
+    copy: () => engine.copy(),
+
+    async backedUp(now) {
+      await engine.transaction((session) => session.change('update contact_queue set backup_at = $1', [now]))
+    },
+
     close: () => engine.close(),
   } satisfies Partial<MessageStore>
 }

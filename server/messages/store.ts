@@ -104,29 +104,40 @@ export interface MessageStore {
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
   /** A dead message counts as delivered: it was answered by hand. False when it is not dead. */
   done(id: string, now: number): Promise<boolean>
-  /**
-   * One short step: deletes up to `limit` delivered messages accepted before that time.
-   * Answers how many; fewer than `limit`: there are no more.
-   */
-  purge(before: number, limit: number): Promise<number>
+  /** Deletes delivered messages accepted before that time, some thousand at most. Answers how many. */
+  purge(before: number): Promise<number>
   /** How many bytes the messages take. */
   size(): Promise<number>
   /** Writes something small, and looks for room on the disk; throws with the reason when either fails. */
   probe(): Promise<void>
-  /** Hands over a consistent copy, the bytes of a file; it counts as a back-up when `keep` has succeeded. */
-  backup(keep: (copy: Uint8Array) => Promise<void>): Promise<void>
+  /** A consistent copy of all messages: the bytes of a file. */
+  copy(): Promise<Uint8Array>
+  /** Such a copy is in its place: the last back-up is of now. */
+  backedUp(now: number): Promise<void>
   close(): Promise<void>
 }
 
-/** It cannot be read or written just now (full, locked, read-only, not there): worth another try later. */
+/** It cannot be read or written just now (full, locked, read-only, not there): worth another try soon. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
 /**
- * No later try succeeds: the file is not a sound database of ours (it is never repaired, replaced or written to), a newer
- * program's, or the setting that names the store is mistaken, or the messages were carried over to another.
+ * A person has to act: the file is not a sound database of ours (it is never repaired, replaced or written to) or a newer
+ * program's, the database or its user does not exist, or the messages were carried over to another. Its words say what to do.
  */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
+}
+
+/** The file at the path is no longer the one that was opened: only a new start finds the right one. */
+export class StoreReplaced extends Error {
+  override name = 'StoreReplaced'
+}
+
+/** The same error again after a way on which only its name and message are kept. */
+export function storeError({ name, message }: { name: string; message: string }): Error {
+  const kinds = [StoreUnavailable, StoreUnusable, StoreReplaced]
+  const Kind = kinds.find((kind) => kind.name === name) ?? Error
+  return Object.assign(new Kind(message), { name })
 }

@@ -58,6 +58,12 @@ export function post(url: string, body: unknown, agent?: Agent): Promise<number 
   return status(url, { ...asJson(body), agent })
 }
 
+/** What `/readyz` says: its status and the reason. */
+export async function readiness(url: string): Promise<[status: number, reason: string | undefined]> {
+  const answer = await fetch(new URL('/readyz', url))
+  return [answer.status, (await answer.json()).reason]
+}
+
 /** As EmailJS's SDK posts it. Text and bytes go as they are. */
 export function asJson(content: unknown, headers: OutgoingHttpHeaders = {}): Call {
   const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content)

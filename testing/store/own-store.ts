@@ -21,7 +21,7 @@ export function openOwnStore() {
   const home = ownFolder()
   const folder = join(home, 'data')
   const file = join(folder, 'messages.db')
-  const store = openSqliteStore({ file })
+  const store = openSqliteStore(file)
   onTestFinished(() => store.close())
   return { store, home, folder, file }
 }

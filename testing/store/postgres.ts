@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +39,13 @@ export async function startTemporaryServer() {
   /** `fast`: connections are cut, as at an upgrade. `immediate`: no orderly end, recovery at the next start. */
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-m', mode)
 
+  /** Stops its processes where they are, as a machine that hangs, or lets them go on. */
+  function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+    const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), name)
+    execFileSync('pkill', [`--signal=${name}`, '--parent', pid])
+  }
+
   await start()
   return {
     url,
@@ -52,6 +59,7 @@ export async function startTemporaryServer() {
     },
     start,
     stop,
+    signal,
     async remove(): Promise<void> {
       await stop('fast')
       rmSync(folder, { recursive: true, force: true })

@@ -16,9 +16,9 @@ export async function backup({ word, options }: Command, store: MessageStore, wo
   const file = resolve(word)
   if (existsSync(file)) throw new Declined(cli.exists(file))
   const { recipient } = options
-  await store.backup(async (copy) =>
-    placeFile(file, recipient === undefined ? copy : await encrypted(copy, recipient)),
-  )
+  const copy = await store.copy()
+  await placeFile(file, recipient === undefined ? copy : await encrypted(copy, recipient))
+  await store.backedUp(Date.now())
   await world.out(`${cli.backup.done(file, size.format(statSync(file).size / 1000))}\n`)
 }
 

@@ -1,10 +1,12 @@
 import pg from 'pg'
+import { storeTimeoutMs } from '#contract/send.ts'
 import type { Session, Work } from '../engine.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
-/** ms. A visitor's page gives up after 15 s, so that the whole of it must end well before. */
-const connectWithin = 3_000
-const statementWithin = 5_000
+/** What a database that hangs may take (ms): a connection, a statement there, and its answer here. */
+const connectWithin = 2_000
+const statementWithin = storeTimeoutMs - 1_000
+const answerWithin = storeTimeoutMs
 
 // Times and counts stay far below 2^53; the driver would hand them out as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -32,7 +34,7 @@ export function connect(url: string) {
     application_name: 'real',
     max: 6,
     connectionTimeoutMillis: connectWithin,
-    query_timeout: 2 * statementWithin,
+    query_timeout: answerWithin,
     keepAlive: true,
   })
   // A connection that the server closes must not end the process: idle ones report to the pool, those at work to
@@ -44,21 +46,17 @@ export function connect(url: string) {
     /** All of `work` or nothing of it; durable when it resolves. */
     async transaction<T>(work: Work<T>): Promise<T> {
       let client: pg.PoolClient | undefined
-      let broken: Error | undefined
       try {
         client = await pool.connect()
         await client.query(begin)
         const result = await work(sessionOf(client))
         await client.query('commit')
+        client.release()
         return result
       } catch (error) {
-        broken = await client?.query('rollback').then(
-          () => undefined,
-          (reason: Error) => reason,
-        )
+        // No `rollback`: where a query was not answered that would not be either. The database does it for a closed connection.
+        client?.release(true)
         throw withoutValues(error)
-      } finally {
-        client?.release(broken)
       }
     },
     async close(): Promise<void> {
@@ -84,6 +82,7 @@ function withoutValues(error: unknown): Error {
   const { code, message } = (error ?? {}) as DriverError
   const words = typeof message === 'string' ? message : 'failed'
   if (typeof code !== 'string') return new StoreUnavailable(`PostgreSQL: ${words}`)
-  if (mistakenState.test(code)) return new StoreUnusable(`DATABASE_URL: ${words} (${code})`)
+  if (mistakenState.test(code))
+    return new StoreUnusable(`DATABASE_URL: ${words} (${code}): corregila, o creá lo que falta`)
   return new StoreUnavailable(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
 }

@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { emailJsBody, post } from '#testing/http/client.ts'
+import { answerTimeoutMs } from '#contract/send.ts'
+import { emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { startLoad } from '#testing/process/load.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
 import { noLimits, sampleMessage } from '#testing/store/own-store.ts'
 import { ownPostgres } from '#testing/store/postgres.ts'
@@ -52,7 +53,7 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     await client.end()
   })
 
-  test('an error that quotes what was stored says its code only; an administrator reads why the database cannot be reached', async () => {
+  test('an error that quotes what was stored says its code only', async () => {
     const { url, open } = await freshDatabase()
     const store = await open()
     const client = await connect(url)
@@ -64,7 +65,6 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     )
     expect(inspect(refused)).toContain('PostgreSQL (23514): refused the data')
     expect(inspect(refused)).not.toContain('canario')
-    await expect(openPostgresStore({ url: `${url}x` })).rejects.toThrow(/^DATABASE_URL: .*\(3D000\)$/)
   })
 
   test.each(['fast', 'immediate'] as const)(
@@ -94,13 +94,56 @@ describe.skipIf(own === null)('with a PostgreSQL server', () => {
     const own = await ownServer(home, { env: { DATABASE_URL: url.replace('@', ':secreto@') } })
     expect((await fetch(own.url)).status).toBe(200)
     expect(await post(own.url, emailJsBody())).toBe(503)
-    const ready = await fetch(new URL('/readyz', own.url))
-    const reason = expect.stringMatching(/^PostgreSQL .*ECONNREFUSED/)
-    expect([ready.status, (await ready.json()).reason]).toEqual([503, reason])
+    expect(await readiness(own.url)).toEqual([503, expect.stringMatching(/^PostgreSQL .*ECONNREFUSED/)])
     await server.start()
     await expect.poll(() => post(own.url, emailJsBody()), { timeout: 20_000 }).toBe(200)
     expect(await own.kill('SIGTERM')).toEqual({ code: 0, signal: null })
     expect(Object.values(own.output()).join()).not.toContain('secreto')
+  })
+
+  test.each([
+    ['a database that does not exist', (url: string) => `${url}x`, '3D000'],
+    ['a user whom it does not know', (url: string) => url.replace('real@', 'nadie@'), '28000'],
+  ])('%s: the page is served; form, readiness, start and alert say so', async (_, mistake, code) => {
+    const { url } = await freshDatabase()
+    const webhook = await ownWebhook()
+    const env = { DATABASE_URL: mistake(url), ALERT_WEBHOOK_URL: webhook.url }
+    const own = await ownServer(ownHome().home, { env })
+    const reason = expect.stringMatching(new RegExp(`^DATABASE_URL: .*\\(${code}\\): corregila`))
+    expect((await fetch(own.url)).status).toBe(200)
+    expect(await post(own.url, emailJsBody())).toBe(503)
+    expect(await readiness(own.url)).toEqual([503, reason])
+    await expect.poll(() => own.output().out).toContain(code)
+    await expect.poll(() => webhook.received.join()).toContain(code)
+  })
+
+  test('a database that hangs: posts get 503 before the page gives up, the page is served; then the message is stored once', async () => {
+    const { url, open } = await freshDatabase()
+    const own = await ownServer(ownHome().home, { env: { DATABASE_URL: url } })
+    const store = await open()
+    expect(await post(own.url, emailJsBody({ message: 'antes' }))).toBe(200)
+    server.signal('SIGSTOP')
+    onTestFinished(() => server.signal('SIGCONT'))
+    const began = performance.now()
+    const tookMs = () => performance.now() - began
+    const noConnectionKept = store.accept([sampleMessage()], noLimits).then(
+      () => Number.NaN,
+      () => tookMs(),
+    )
+    const posts = Array.from({ length: 3 }, () => post(own.url, emailJsBody()))
+    expect((await fetch(own.url)).status).toBe(200)
+    expect(tookMs()).toBeLessThan(1_000)
+    expect(await Promise.all(posts)).toEqual([503, 503, 503])
+    expect(tookMs()).toBeLessThan(answerTimeoutMs)
+    expect(await noConnectionKept).toBeLessThan(8_000)
+    // Again, over new connections, while the others are given up.
+    const again = performance.now()
+    expect(await post(own.url, emailJsBody())).toBe(503)
+    expect((await readiness(own.url))[0]).toBe(503)
+    expect(performance.now() - again).toBeLessThan(answerTimeoutMs)
+    server.signal('SIGCONT')
+    await expect.poll(() => post(own.url, emailJsBody()), { timeout: 20_000 }).toBe(200)
+    expect(await store.list()).toHaveLength(2)
   })
 
   test('three replicas, each restarted, two killed, under load: everybody gets 200; all is stored once and mailed', async () => {

@@ -37,7 +37,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     // Autovacuum frees the pages for other words.
     compact: async () => {},
 
-    async backup() {
+    async copy() {
       throw new Error('PostgreSQL is backed up with pg_dump')
     },
     close: () => database.close(),

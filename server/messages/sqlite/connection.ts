@@ -1,23 +1,15 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session, Value, Work } from '../engine.ts'
-import { StoreUnavailable } from '../store.ts'
+import { StoreReplaced, StoreUnavailable, StoreUnusable } from '../store.ts'
 import { identity, openDatabase } from './database-file.ts'
-import { sqlite, sqliteCode, toStoreError } from './errors.ts'
+import { toStoreError } from './errors.ts'
 
-/** How long the thread itself may wait for another process's write (ms). */
-const blockingWaitMs = 20
-/** How long a write is tried again before its caller hears "not now" (ms). A visitor's page waits 15 s. */
-const patienceMs = 4000
 /** After so long without a write the log goes into the file (ms): damage to the log then finds nothing to lose. */
 const atRestMs = 2000
-/** Tries at emptying the log while other processes still read from it, half a second apart. */
-const emptyTries = 10
 
-/** One connection, used by one caller at a time. It never blocks the event loop for more than {@link blockingWaitMs}. */
-export function openConnection(file: string, exchanged: (error: Error) => void) {
+/** One connection, used by one caller at a time. It blocks its thread for as long as disk and other processes take. */
+export function openConnection(file: string) {
   const db = openDatabase(file)
-  db.exec(`PRAGMA busy_timeout = ${blockingWaitMs}`)
   const session = createSession(db)
   const opened = identity(file)
   let refusal: Error | null = null
@@ -25,52 +17,34 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
   let rest: NodeJS.Timeout | undefined
 
   /**
-   * Was the file deleted or exchanged? What was answered 200 then stands in the opened file and its log. The log is
-   * written into that file: the next start would take it for the other one's. Nothing is deleted, and the connection stays
-   * open until the process ends: closing would remove the log at the path.
+   * Was the file deleted or replaced? What was answered 200 then stands in the opened file and its log. The log is
+   * written into that file: the next start would take it for the other one's. Nothing is deleted.
    */
-  function refuseExchanged(): void {
+  function refuseReplaced(): void {
     if (refusal) throw refusal
     if (identity(file) === opened) return
-    refusal = new StoreUnavailable('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
+    refusal = new StoreReplaced('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
     writeLogBack(db)
-    exchanged(refusal)
     throw refusal
   }
 
-  async function cleanly<T>(attempt: () => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
     try {
-      return await attempt()
+      refuseReplaced()
+      return await work(db)
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK')
-      const code = sqliteCode(error)
-      if (code === sqlite.corrupt || code === sqlite.notADb) refusal = toStoreError(error)
-      throw error
+      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
+      const reason = toStoreError(error)
+      if (reason instanceof StoreUnusable) refusal = reason
+      throw reason
     }
   }
 
-  /** After all that was asked before; again while another process holds the file. */
-  async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-    const deadline = performance.now() + patienceMs
-    for (;;) {
-      const turn = last.then(() => cleanly(attempt))
-      last = turn.catch(() => {})
-      try {
-        return await turn
-      } catch (error) {
-        const busy = sqliteCode(error) === sqlite.busy
-        if (!busy || refusal || performance.now() > deadline) throw toStoreError(error)
-      }
-      await sleep(5 + Math.random() * 20)
-    }
-  }
-
-  /** Without a transaction: single reads, and what cannot run in one (VACUUM, checkpoints). */
+  /** After all that was asked before. Without a transaction: single reads, and what cannot run in one. */
   function use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
-    return patiently(async () => {
-      refuseExchanged()
-      return work(db)
-    })
+    const turn = last.then(() => attempt(work))
+    last = turn.catch(() => {})
+    return turn
   }
 
   /** In the log stand words that were deleted since, too. */
@@ -80,43 +54,33 @@ export function openConnection(file: string, exchanged: (error: Error) => void) 
 
   return {
     use,
-    /** Writes the log back and cuts it to nothing; false when another process reads from it for too long. */
-    async emptyLog(): Promise<boolean> {
-      for (let tries = 0; tries < emptyTries; tries++) {
-        if (await use(writeLogBack)) return true
-        await sleep(500)
-      }
-      return false
-    },
     read: <T>(work: Work<T>) => use(() => work(session)),
 
     /** One `BEGIN IMMEDIATE` … `COMMIT`. Resolves only when the commit is synced to the file that is still in place. */
     write<T>(work: Work<T>): Promise<T> {
-      return patiently(async () => {
-        refuseExchanged()
+      return use(async () => {
         await session.change('BEGIN IMMEDIATE')
         const result = await work(session)
         await session.change('COMMIT')
-        refuseExchanged()
+        refuseReplaced()
         rest ??= setTimeout(() => tidy().catch(() => {}), atRestMs).unref()
         rest.refresh()
         return result
       })
     },
 
-    /** After the work that has begun. */
+    /** After the work that has begun. SQLite leaves the files alone when they are no longer the ones that it opened. */
     async close(): Promise<void> {
       clearTimeout(rest)
       await last
-      const inPlace = identity(file) === opened
       refusal ??= new StoreUnavailable('la base de mensajes ya está cerrada')
-      if (inPlace && db.isOpen) db.close()
+      if (db.isOpen) db.close()
     },
   }
 }
 
 /** Answers whether all of it was written; another process may still be reading from the log. */
-function writeLogBack(db: DatabaseSync): boolean {
+export function writeLogBack(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
 }
 

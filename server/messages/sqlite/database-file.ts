@@ -1,12 +1,13 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '../migrations.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
-import { full, sqlite, sqliteCode, toStoreError } from './errors.ts'
+import { damaged, full, sqlite, sqliteCode, toStoreError } from './errors.ts'
 
-/** How long a start waits for another process, which may be migrating or erasing (ms). Nobody waits for the thread yet. */
-const startWaitMs = 10_000
+/** How long to wait for another process, which may be migrating or erasing (ms): less than whoever waits for the answer. */
+const busyWaitMs = storeTimeoutMs - 1_000
 
 /** Which file on disk this is, whatever stands at the path later. `null` when there is none. */
 export function identity(file: string): string | null {
@@ -55,7 +56,7 @@ export function refuseDamaged(file: string, timeout: number): void {
   if (sizeOf(file) === 0) {
     if (sizeOf(`${file}-wal`) === 0) return
     throw new StoreUnusable(
-      `Falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte.`,
+      `falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte`,
     )
   }
   let verdict: unknown
@@ -65,12 +66,8 @@ export function refuseDamaged(file: string, timeout: number): void {
   } catch (error) {
     const code = sqliteCode(error)
     if (code !== sqlite.corrupt && code !== sqlite.notADb) throw toStoreError(error)
-    verdict = toStoreError(error).message
   }
-  if (verdict === 'ok') return
-  throw new StoreUnusable(
-    `La base de mensajes ${file} está dañada y quedó como estaba. Guardá una copia y restaurá un respaldo.`,
-  )
+  if (verdict !== 'ok') throw new StoreUnusable(damaged)
 }
 
 /**
@@ -80,9 +77,9 @@ export function refuseDamaged(file: string, timeout: number): void {
 export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    refuseDamaged(file, startWaitMs)
+    refuseDamaged(file, busyWaitMs)
     prepare(file)
-    db = new DatabaseSync(file, { timeout: startWaitMs, defensive: true })
+    db = new DatabaseSync(file, { timeout: busyWaitMs, defensive: true })
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db)

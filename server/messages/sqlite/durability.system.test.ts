@@ -11,11 +11,11 @@ import { killRounds } from '#testing/process/soak-rounds.ts'
 const able = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 if (!able) console.warn('strace is not here or may not trace: the order of system calls was not checked')
 
-/** What the server does with its log file and its sockets. */
+/** What the server does with its log file and its sockets. Each line begins with its thread. */
 function stepOf(line: string): string {
-  if (/^pwrite64\(\d+<[^>]*-wal>/.test(line)) return 'write '
-  if (/^f(data)?sync\(\d+<[^>]*-wal>\) *= 0/.test(line)) return 'sync '
-  return /^writev?\(\d+<(socket|TCP)[^>]*>.*HTTP\/1\.1 200/.test(line) ? 'answer ' : ''
+  if (/^\d+ +pwrite64\(\d+<[^>]*-wal>/.test(line)) return 'write '
+  if (/^\d+ +(<\.\.\. )?f(data)?sync(\(\d+<[^>]*-wal>| resumed>)\) *= 0/.test(line)) return 'sync '
+  return /^\d+ +writev?\(\d+<(socket|TCP)[^>]*>.*HTTP\/1\.1 200/.test(line) ? 'answer ' : ''
 }
 
 test.skipIf(!able)('each message is written and synced before its answer is written', async () => {
@@ -23,7 +23,7 @@ test.skipIf(!able)('each message is written and synced before its answer is writ
   const output = join(home, 'trace')
   const server = await ownServer(home)
   const calls = 'trace=write,writev,pwrite64,fdatasync,fsync'
-  const args = ['-p', String(server.pid), '-o', output, '-y', '-s', '6000', '-e', calls]
+  const args = ['-f', '-p', String(server.pid), '-o', output, '-y', '-s', '6000', '-e', calls]
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(strace, 'close')
   for await (const chunk of strace.stderr) if (String(chunk).includes('attached')) break

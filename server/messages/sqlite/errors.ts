@@ -18,12 +18,14 @@ export const sqlite = {
 }
 
 export const full = 'el disco está lleno'
+export const damaged =
+  'la base de mensajes está dañada y quedó como estaba: guardá una copia y restaurá un respaldo'
 
 const words: Record<number, string> = {
   [sqlite.busy]: 'la base de mensajes está ocupada por otro proceso',
   [sqlite.readOnly]: 'la base de mensajes no se puede escribir (solo lectura)',
   [sqlite.ioError]: 'el disco no respondió bien al leer o escribir la base de mensajes',
-  [sqlite.corrupt]: 'la base de mensajes está dañada',
+  [sqlite.corrupt]: damaged,
   [sqlite.full]: full,
   [sqlite.cantOpen]: 'no se puede abrir la base de mensajes (carpeta ausente o sin permiso)',
   [sqlite.notADb]: 'el archivo no es una base de mensajes',
@@ -43,7 +45,7 @@ function folderError(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = folderWords[code]
   if (reason) return new StoreUnavailable(reason, { cause: error })
-  if (noFolder.includes(code)) return new StoreUnusable('DATA_DIR no lleva a una carpeta: elegí otra.')
+  if (noFolder.includes(code)) return new StoreUnusable('DATA_DIR no lleva a una carpeta: elegí otra')
   return error instanceof Error ? error : new Error(String(error))
 }
 

@@ -4,25 +4,33 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { emailJsBody, post } from '#testing/http/client.ts'
+import { answerTimeoutMs } from '#contract/send.ts'
+import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/owners-tool.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
+import { ownFolder } from '#testing/store/own-store.ts'
 
-/** A disk of 64 MB in memory until the test ends; `null` where this user may not mount one. */
-function mountSmallDisk() {
+/** A disk of its own until the test ends; `null` where this user may not mount one. */
+function mountDisk(...options: string[]) {
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
   onTestFinished(() => {
     spawnSync('umount', ['-l', path])
     fs.rmSync(path, { recursive: true })
   })
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', path])
-  if (mounted.status !== 0) return null
+  if (spawnSync('mount', [...options, path]).status !== 0) return null
+  return { path, dataDir: join(path, 'data'), file: join(path, 'data/messages.db') }
+}
+
+/** 64 MB in memory, which can be filled. */
+function mountSmallDisk() {
+  const disk = mountDisk('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs')
+  if (!disk) return null
+  const { path } = disk
   const ballast = join(path, 'ballast')
   return {
-    dataDir: join(path, 'data'),
-    file: join(path, 'data/messages.db'),
+    ...disk,
     fill(rest = 0) {
       fs.rmSync(ballast, { force: true })
       const { bavail, bsize } = fs.statfsSync(path)
@@ -58,15 +66,11 @@ test('disk full, at the start and later: the page is served, 503 and never 200, 
   const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
   const { url } = at.server
   const reason = 'el disco está lleno'
-  const readyz = async () => {
-    const answer = await fetch(new URL('/readyz', url))
-    return [answer.status, (await answer.json()).reason]
-  }
   const becomes = (status: number, why?: string) =>
-    expect.poll(readyz, { timeout: 10_000 }).toEqual([status, why])
+    expect.poll(() => readiness(url), { timeout: 10_000 }).toEqual([status, why])
   expect((await fetch(url)).status).toBe(200)
   expect(await send(at)).toBe(503)
-  expect(await readyz()).toEqual([503, reason])
+  expect(await readiness(url)).toEqual([503, reason])
   expect(at.server.output().out).toContain(reason)
   await expect.poll(() => webhook.received.join(), { timeout: 10_000 }).toContain(reason)
   disk.free()
@@ -91,6 +95,102 @@ test('disk full, at the start and later: the page is served, 503 and never 200, 
   expect(await send(at, 'x'.repeat(9000))).toBe(200)
   expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
 })
+
+/** A disk that answers nothing while it is frozen: whatever writes to it waits. */
+function mountFreezingDisk() {
+  const image = join(ownFolder(), 'image')
+  fs.writeFileSync(image, '')
+  fs.truncateSync(image, 64_000_000)
+  if (spawnSync('mkfs.ext4', ['-q', image]).status !== 0) return null
+  const disk = mountDisk('-o', 'loop', image)
+  if (!disk) return null
+  const thaw = () => spawnSync('fsfreeze', ['-u', disk.path])
+  onTestFinished(() => void thaw())
+  return { ...disk, freeze: () => spawnSync('fsfreeze', ['-f', disk.path]), thaw }
+}
+
+test('a disk that stalls: the page is served meanwhile, each post is answered in time, and is one message in the end', async ({
+  skip,
+}) => {
+  const disk = mountFreezingDisk()
+  if (!disk) return skip('no right to mount here')
+  const at = await running({ DATA_DIR: disk.dataDir })
+  const { url } = at.server
+  expect(await send(at)).toBe(200)
+  disk.freeze()
+  const began = performance.now()
+  const statuses = Promise.all(
+    Array.from({ length: 60 }, (_, i) => post(url, emailJsBody({ message: `${i}` }))),
+  )
+  let served = 0
+  while (performance.now() - began < 3_000) {
+    const asked = performance.now()
+    expect((await fetch(url)).status).toBe(200)
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    served++
+  }
+  expect(served).toBeGreaterThan(20)
+  expect(new Set(await statuses)).toEqual(new Set([503]))
+  expect(performance.now() - began).toBeLessThan(answerTimeoutMs)
+  // Known by now: nobody waits again.
+  const next = performance.now()
+  const { status, headers } = await call(url, asJson(emailJsBody({ message: 'otra' })))
+  expect([status, headers['retry-after']]).toEqual([503, '10'])
+  expect(await readiness(url)).toEqual([503, 'la base de mensajes no responde'])
+  expect(performance.now() - next).toBeLessThan(1_000)
+
+  disk.thaw()
+  await expect.poll(() => readiness(url), { timeout: 10_000 }).toEqual([200, undefined])
+  for (let i = 0; i < 60; i++) {
+    expect(await post(url, emailJsBody({ message: `${i}` }))).toBe(200)
+    at.accepted.add(`${i}`)
+  }
+  expect(inspectStore(disk.file, at.accepted)).toMatchObject({ ...sound, rows: 61 })
+})
+
+/** Empty when there is none. */
+const textIn = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'latin1') : '')
+/** Overwrites what was a database. */
+const spoil = (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(0x5a, 4096, 20_480))
+const run = (sql: string) => (file: string) => {
+  using db = new DatabaseSync(file)
+  db.exec(sql)
+}
+test.each([
+  ['a damaged database', spoil, /está dañada y quedó como estaba: guardá una copia/],
+  ['one of a newer version', run('PRAGMA user_version = 999'), /más nueva.*: volvé a esa versión/],
+  [
+    'one that was moved',
+    run(`UPDATE contact_queue SET moved_to = 'PostgreSQL x'`),
+    /se mudaron.*arrancá con/,
+  ],
+  [
+    'one that was taken away from its log',
+    (file: string) => {
+      fs.writeFileSync(`${file}-wal`, 'x')
+      fs.rmSync(file)
+    },
+    /bitácora.*devolvé el archivo/,
+  ],
+])(
+  '%s: the page is served; form, readiness, start and alert say what to do; the file stays as it is',
+  async (_, make, says) => {
+    const webhook = await ownWebhook()
+    const { home, file } = ownHome()
+    await (await ownServer(home)).kill('SIGTERM')
+    make(file)
+    const found = textIn(file) + textIn(`${file}-wal`)
+    const server = await ownServer(home, { env: { ALERT_WEBHOOK_URL: webhook.url } })
+    expect((await fetch(server.url)).status).toBe(200)
+    const { status, headers } = await call(server.url, asJson(emailJsBody()))
+    expect([status, headers['retry-after']]).toEqual([503, '10'])
+    expect(await readiness(server.url)).toEqual([503, expect.stringMatching(says)])
+    await expect.poll(() => server.output().out).toMatch(says)
+    await expect.poll(() => webhook.received.join()).toMatch(says)
+    expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+    expect(textIn(file) + textIn(`${file}-wal`) === found).toBe(true)
+  },
+)
 
 const backupOf = (file: string) => join(dirname(file), 'backup.db')
 test.each([

@@ -2,21 +2,29 @@ import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeF
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { noLimits, openOwnStore, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
+import { noLimits, openOwnStore, ownFolder, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { StoreUnusable } from '../store.ts'
 import { openSqliteStore } from './store.ts'
+import { openSqliteThread } from './thread.ts'
 
 /** Another store over the same file, until the test ends. */
 function open(file: string) {
-  const store = openSqliteStore({ file })
+  const store = openSqliteStore(file)
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** Likewise, in a thread of its own: two in one thread would wait for each other. */
+function openThread(file: string) {
+  const store = openSqliteThread(file)
   onTestFinished(() => store.close())
   return store
 }
 
 describeStore('SQLite', async () => {
-  const { store, file } = openOwnStore()
-  return { store, another: async () => open(file) }
+  const file = join(ownFolder(), 'messages.db')
+  return { store: openThread(file), another: async () => openThread(file) }
 })
 
 test('folder and files are for the owner only', async () => {
@@ -44,7 +52,7 @@ test('a log without its database is kept: no new one is made in its place', asyn
   await store.accept([sampleMessage()], noLimits)
   const other = join(folder, 'other.db')
   copyFileSync(`${file}-wal`, `${other}-wal`)
-  expect(() => openSqliteStore({ file: other })).toThrow('bitácora')
+  expect(() => openSqliteStore(other)).toThrow('bitácora')
   expect(readdirSync(folder)).not.toContain('other.db')
 })
 
@@ -61,7 +69,7 @@ test.each([
   await store.close()
   damage(file)
   const found = readFileSync(file)
-  expect(() => openSqliteStore({ file })).toThrow(StoreUnusable)
+  expect(() => openSqliteStore(file)).toThrow(StoreUnusable)
   expect(readFileSync(file).equals(found)).toBe(true)
 })
 
@@ -70,11 +78,13 @@ test('a database of a newer program is refused', async () => {
   await store.close()
   using db = new DatabaseSync(file)
   db.exec('PRAGMA user_version = 999')
-  expect(() => openSqliteStore({ file })).toThrow('más nueva')
+  expect(() => openSqliteStore(file)).toThrow('más nueva')
 })
 
-test('while another process writes, a message waits for it, and the thread stays free', async () => {
-  const { store, file } = openOwnStore()
+test('while another process writes, a message waits for it, and whoever asks for the page does not', async () => {
+  const file = join(ownFolder(), 'messages.db')
+  const store = openThread(file)
+  await store.health()
   using other = new DatabaseSync(file)
   other.exec('BEGIN EXCLUSIVE')
   let turns = 0

@@ -2,19 +2,13 @@ import type { Engine } from '../engine.ts'
 import { ownersOf } from '../owner-statements.ts'
 import { queueOf } from '../statements.ts'
 import { type MessageStore, StoreUnavailable } from '../store.ts'
-import { openConnection } from './connection.ts'
+import { openConnection, writeLogBack } from './connection.ts'
 import { isFull } from './database-file.ts'
 import { full } from './errors.ts'
 
-export interface SqliteOptions {
-  file: string
-  /** Called once, when the file at the path is no longer the one that was opened. */
-  exchanged?: (error: Error) => void
-}
-
 /** One file for all processes of a machine. Throws `StoreUnusable` and leaves such a file as it is. */
-export function openSqliteStore({ file, exchanged = () => {} }: SqliteOptions): MessageStore {
-  const connection = openConnection(file, exchanged)
+export function openSqliteStore(file: string): MessageStore {
+  const connection = openConnection(file)
 
   const engine: Engine = {
     transaction: (work) => connection.write(work),
@@ -38,19 +32,13 @@ export function openSqliteStore({ file, exchanged = () => {} }: SqliteOptions): 
       // secure_delete clears cells and freed pages; VACUUM also drops what page splits left behind.
       // Refused (no room for the copy): the rows are gone all the same.
       await connection.use((db) => db.exec('VACUUM')).catch(() => {})
-      if (await connection.emptyLog()) return
+      if (await connection.use(writeLogBack)) return
       throw new StoreUnavailable(
         'se borró, pero otro proceso retiene la bitácora: repetí el borrado más tarde',
       )
     },
 
-    async backup(keep) {
-      await keep(await connection.use((db) => db.serialize()))
-      await connection.write((session) =>
-        session.change('UPDATE contact_queue SET backup_at = $1', [Date.now()]),
-      )
-    },
-
+    copy: () => connection.use((db) => db.serialize()),
     close: () => connection.close(),
   }
   return { ...queueOf(engine), ...ownersOf(engine) }
