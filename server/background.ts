@@ -36,7 +36,7 @@ export function startBackground(options: BackgroundOptions) {
   const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
   const alerts = createAlerts({ clock, log, webhook })
   const watch = createWatch({ ...options, alerts, clock, delivers: mail !== null })
-  const housekeeping = createHousekeeping(store, clock, purgeAfterDays)
+  const ageCounts = createClockCheck(clock)
 
   /** Runs now and then again and again, never twice at once. */
   async function every(ms: number, failure: string, run: () => Promise<void>): Promise<void> {
@@ -48,7 +48,8 @@ export function startBackground(options: BackgroundOptions) {
 
   const running = [
     every(purgeEveryMs, 'messages.purge', async () => {
-      const count = await housekeeping()
+      if (!ageCounts() || purgeAfterDays === null) return
+      const count = await store.purge(clock.now() - purgeAfterDays * dayMs)
       if (count > 0) log.info('messages.purged', { count })
     }),
     every(watchEveryMs, 'watch', () => {
@@ -78,18 +79,5 @@ export function startBackground(options: BackgroundOptions) {
       posts.tell(log, alerts)
       await webhook?.idle()
     },
-  }
-}
-
-/** Deletes delivered messages of the age that the owner set, and answers how many went. */
-function createHousekeeping(
-  store: Pick<MessageStore, 'purge'>,
-  clock: Pick<Clock, 'now' | 'monotonic'>,
-  purgeAfterDays: number | null,
-): () => Promise<number> {
-  const ageCounts = createClockCheck(clock)
-  return async () => {
-    if (!ageCounts() || purgeAfterDays === null) return 0
-    return store.purge(clock.now() - purgeAfterDays * dayMs)
   }
 }

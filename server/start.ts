@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { server as words } from '#content/start-up.ts'
 import { appPaths, createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { errorFacts, type Log } from './care/log.ts'
@@ -16,7 +15,6 @@ import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
-import { type MessageStore, StoreUnusable } from './messages/store.ts'
 
 /** What a stop takes at most (ms): requests, commits, a mail under way and the last alert share it. */
 const stopWithinMs = 30_000
@@ -28,7 +26,7 @@ export interface StartOptions {
   log: Log
   /** Descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT. */
   socket?: number | null
-  /** The server cannot go on: the process has to end, without closing the store. */
+  /** The server cannot go on: the process has to end. */
   end: () => void
 }
 
@@ -52,7 +50,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   const listening = Promise.withResolvers<void>()
   const open = async () => {
     await listening.promise
-    return unlessMoved(await openStore(config, openSqliteThread))
+    return openStore(config, openSqliteThread)
   }
   const store = createReconnectingStore({ open, replaced: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
@@ -102,17 +100,6 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
       endMetrics?.()
       await store.close().catch(() => {})
     },
-  }
-}
-
-async function unlessMoved(store: MessageStore): Promise<MessageStore> {
-  try {
-    const { moved } = await store.health()
-    if (moved) throw new StoreUnusable(words.moved(moved.to))
-    return store
-  } catch (error) {
-    await store.close().catch(() => {})
-    throw error
   }
 }
 

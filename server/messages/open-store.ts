@@ -21,7 +21,7 @@ interface Place {
 /** The store that the configuration names. `openFile`: in which thread SQLite works. */
 export async function openStore(
   { databaseUrl, dataDir }: Place,
-  openFile: (file: string) => MessageStore = openSqliteStore,
+  openFile: (file: string) => MessageStore | Promise<MessageStore> = openSqliteStore,
 ): Promise<MessageStore> {
   if (databaseUrl === null) return openFile(storeFile(dataDir))
   // Only when it is used: loading `pg` takes a quarter of the whole start.

@@ -1,44 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerTimeoutMs } from '#contract/send.ts'
 import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/owners-tool.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
-import { ownFolder } from '#testing/store/own-store.ts'
-
-/** A disk of its own until the test ends; `null` where this user may not mount one. */
-function mountDisk(...options: string[]) {
-  const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
-  onTestFinished(() => {
-    spawnSync('umount', ['-l', path])
-    fs.rmSync(path, { recursive: true })
-  })
-  if (spawnSync('mount', [...options, path]).status !== 0) return null
-  return { path, dataDir: join(path, 'data'), file: join(path, 'data/messages.db') }
-}
-
-/** 64 MB in memory, which can be filled. */
-function mountSmallDisk() {
-  const disk = mountDisk('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs')
-  if (!disk) return null
-  const { path } = disk
-  const ballast = join(path, 'ballast')
-  return {
-    ...disk,
-    fill(rest = 0) {
-      fs.rmSync(ballast, { force: true })
-      const { bavail, bsize } = fs.statfsSync(path)
-      fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - rest))
-    },
-    free: () => fs.rmSync(ballast),
-  }
-}
+import { mountFreezingDisk, mountSmallDisk } from '#testing/store/disk.ts'
 
 async function running(env: Record<string, string> = {}) {
   const { home, file } = ownHome()
@@ -95,19 +65,6 @@ test('disk full, at the start and later: the page is served, 503 and never 200, 
   expect(await send(at, 'x'.repeat(9000))).toBe(200)
   expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
 })
-
-/** A disk that answers nothing while it is frozen: whatever writes to it waits. */
-function mountFreezingDisk() {
-  const image = join(ownFolder(), 'image')
-  fs.writeFileSync(image, '')
-  fs.truncateSync(image, 64_000_000)
-  if (spawnSync('mkfs.ext4', ['-q', image]).status !== 0) return null
-  const disk = mountDisk('-o', 'loop', image)
-  if (!disk) return null
-  const thaw = () => spawnSync('fsfreeze', ['-u', disk.path])
-  onTestFinished(() => void thaw())
-  return { ...disk, freeze: () => spawnSync('fsfreeze', ['-f', disk.path]), thaw }
-}
 
 test('a disk that stalls: the page is served meanwhile, each post is answered in time, and is one message in the end', async ({
   skip,

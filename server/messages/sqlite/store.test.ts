@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,15 +16,15 @@ function open(file: string) {
 }
 
 /** Likewise, in a thread of its own: two in one thread would wait for each other. */
-function openThread(file: string) {
-  const store = openSqliteThread(file)
+async function openThread(file: string) {
+  const store = await openSqliteThread(file)
   onTestFinished(() => store.close())
   return store
 }
 
 describeStore('SQLite', async () => {
   const file = join(ownFolder(), 'messages.db')
-  return { store: openThread(file), another: async () => openThread(file) }
+  return { store: await openThread(file), another: () => openThread(file) }
 })
 
 test('folder and files are for the owner only', async () => {
@@ -47,15 +47,6 @@ test('words that another process erased are in no file any more, log and freed p
   expect(await store.list()).toHaveLength(40)
 })
 
-test('a log without its database is kept: no new one is made in its place', async () => {
-  const { store, file, folder } = openOwnStore()
-  await store.accept([sampleMessage()], noLimits)
-  const other = join(folder, 'other.db')
-  copyFileSync(`${file}-wal`, `${other}-wal`)
-  expect(() => openSqliteStore(other)).toThrow('bitácora')
-  expect(readdirSync(folder)).not.toContain('other.db')
-})
-
 test.each([
   [
     'overwritten in the middle',
@@ -73,18 +64,9 @@ test.each([
   expect(readFileSync(file).equals(found)).toBe(true)
 })
 
-test('a database of a newer program is refused', async () => {
-  const { store, file } = openOwnStore()
-  await store.close()
-  using db = new DatabaseSync(file)
-  db.exec('PRAGMA user_version = 999')
-  expect(() => openSqliteStore(file)).toThrow('más nueva')
-})
-
 test('while another process writes, a message waits for it, and whoever asks for the page does not', async () => {
   const file = join(ownFolder(), 'messages.db')
-  const store = openThread(file)
-  await store.health()
+  const store = await openThread(file)
   using other = new DatabaseSync(file)
   other.exec('BEGIN EXCLUSIVE')
   let turns = 0

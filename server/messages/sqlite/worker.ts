@@ -1,24 +1,32 @@
-/** The thread of {@link openSqliteThread}: one call after the other, until `close`. */
+/** The thread of {@link openSqliteThread}: one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { MessageStore } from '../store.ts'
+import { server as words } from '#content/start-up.ts'
+import { type MessageStore, StoreUnusable } from '../store.ts'
 import { openSqliteStore } from './store.ts'
 
 export interface Call {
-  method: keyof MessageStore
+  method: 'open' | keyof MessageStore
   args: unknown[]
 }
 /** Errors lose their class on the way between threads. */
 export type Reply = { result: unknown } | { error: { name: string; message: string } }
 
-const opening = (async () => openSqliteStore(workerData))()
-// Told to whoever calls.
-opening.catch(() => {})
+let store: MessageStore | undefined
+
+async function open(): Promise<void> {
+  const opened = openSqliteStore(workerData)
+  const { moved } = await opened.health()
+  if (!moved) store = opened
+  else {
+    await opened.close()
+    throw new StoreUnusable(words.moved(moved.to))
+  }
+}
 
 async function answer({ method, args }: Call): Promise<Reply> {
   try {
-    const store = await opening
-    return { result: await Reflect.apply(store[method], undefined, args) }
+    return { result: method === 'open' ? await open() : await Reflect.apply(store![method], undefined, args) }
   } catch (error) {
     const { name, message } = error as Error
     return { error: { name, message } }
@@ -26,6 +34,6 @@ async function answer({ method, args }: Call): Promise<Reply> {
 }
 
 for await (const [call] of on(parentPort!, 'message')) {
-  parentPort?.postMessage(await answer(call))
-  if (call.method === 'close') break
+  parentPort!.postMessage(await answer(call))
+  if (call.method === 'close' || !store) break
 }
