@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { status } from '../http/client.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { startTemporaryServer } from '../store/postgres.ts'
 import { freePort } from './free-port.ts'
@@ -36,6 +39,34 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
     await server.kill('SIGKILL')
     const broken = load.statuses.get('none') ?? 0
     return { ...inspectStore(file, load.accepted), accepted: load.accepted.size, broken }
+  } finally {
+    remove()
+  }
+}
+
+/**
+ * A disk on which writes and syncs fail now and then, while people go on sending until so many messages were accepted and
+ * somebody asks for the page all the time. Ends with a `kill -9`. Needs a C compiler.
+ */
+export async function faultRounds(messages: number) {
+  const { home, file, remove } = makeHome()
+  try {
+    const library = join(home, 'faulty-disk.so')
+    execFileSync('cc', ['-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'faulty-disk.c')])
+    const server = await startServer(home, { env: { LD_PRELOAD: library } })
+    const load = startLoad(server.url, { inFlight: 50 })
+    const page = { asked: 0, answered: 0, slowestMs: 0 }
+    while (load.accepted.size < messages) {
+      const began = performance.now()
+      const answered = await status(server.url, { method: 'GET', path: '/' })
+      page.asked++
+      if (answered === 200) page.answered++
+      page.slowestMs = Math.max(page.slowestMs, Math.round(performance.now() - began))
+    }
+    await load.stop()
+    await server.kill('SIGKILL')
+    const answers = Object.fromEntries(load.statuses)
+    return { ...inspectStore(file, load.accepted), accepted: load.accepted.size, answers, page }
   } finally {
     remove()
   }
