@@ -7,6 +7,8 @@ const soonMs = 2_000
 /** … and one that waits for a person: to check a large damaged file takes long. */
 const laterMs = 5 * 60_000
 
+const silent = () => new StoreUnavailable('la base de mensajes no responde')
+
 interface Options {
   open: () => Promise<MessageStore>
   /** Called when the file was replaced: this store is of no more use. */
@@ -50,15 +52,14 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
   }
 
   function inTime<T>(call: () => Promise<T>): Promise<T> {
-    const silent = new StoreUnavailable('la base de mensajes no responde')
-    if (late > 0) return Promise.reject(silent)
+    if (late > 0) return Promise.reject(silent())
     const answer = call()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         late++
         const back = () => void late--
         answer.then(back, back)
-        reject(silent)
+        reject(silent())
       }, storeTimeoutMs)
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
     })
