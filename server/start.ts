@@ -41,8 +41,8 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     if (lost) return
     lost = true
     log.error('store lost', errorFacts(error))
-    await Promise.race([background.running?.look(), sleep(lastAlertMs)])
-    await Promise.race([background.running?.stop(), sleep(lastAlertMs)])
+    const told = background.running?.look().then(() => background.running?.stop())
+    await Promise.race([told, sleep(lastAlertMs)])
     end()
   }
 

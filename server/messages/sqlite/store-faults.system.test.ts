@@ -107,14 +107,17 @@ test('a disk that stalls: the page is served meanwhile, each post is answered in
 
 /** Empty when there is none. */
 const textIn = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'latin1') : '')
-/** Overwrites what was a database. */
-const spoil = (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(0x5a, 4096, 20_480))
+const spoil = (spoilt: (bytes: Buffer) => Uint8Array) => (file: string) =>
+  fs.writeFileSync(file, spoilt(fs.readFileSync(file)))
 const run = (sql: string) => (file: string) => {
   using db = new DatabaseSync(file)
   db.exec(sql)
 }
+const damaged = /está dañada y quedó como estaba: guardá una copia/
 test.each([
-  ['a damaged database', spoil, /está dañada y quedó como estaba: guardá una copia/],
+  ['a database overwritten in the middle', spoil((bytes) => bytes.fill(0x5a, 4096, 20_480)), damaged],
+  ['one cut short', spoil((bytes) => bytes.subarray(0, 9_000)), damaged],
+  ['a file that is no database', spoil((bytes) => bytes.fill('hola ')), damaged],
   ['one of a newer version', run('PRAGMA user_version = 999'), /más nueva.*: volvé a esa versión/],
   [
     'one that was moved',
@@ -152,7 +155,7 @@ test.each([
 const backupOf = (file: string) => join(dirname(file), 'backup.db')
 test.each([
   ['deleted', (file: string) => fs.rmSync(file)],
-  ['exchanged for a back-up', (file: string) => fs.renameSync(backupOf(file), file)],
+  ['replaced by a back-up', (file: string) => fs.renameSync(backupOf(file), file)],
 ])('the running file %s: 503, alert, the process ends; nothing is deleted or made', async (_, take) => {
   const webhook = await ownWebhook()
   const at = await running({ ALERT_WEBHOOK_URL: webhook.url })

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { noLimits, openOwnStore, ownFolder, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
+import { noLimits, openOwnStore, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
-import { StoreUnusable } from '../store.ts'
-import { openSqliteStore } from './store.ts'
 import { openSqliteThread } from './thread.ts'
 
-/** Another store over the same file, until the test ends. */
-function open(file: string) {
-  const store = openSqliteStore(file)
-  onTestFinished(() => store.close())
-  return store
-}
-
-/** Likewise, in a thread of its own: two in one thread would wait for each other. */
+/** In a thread of its own: two in one thread would wait for each other. Until the test ends. */
 async function openThread(file: string) {
   const store = await openSqliteThread(file)
   onTestFinished(() => store.close())
@@ -41,27 +32,11 @@ test('words that another process erased are in no file any more, log and freed p
     const text = `CANARIO ${'x'.repeat((i % 5) * 2500)}`
     await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
   }
-  await open(file).erase({ email: 'ana@ejemplo.test' })
+  const other = await openThread(file)
+  await other.erase({ email: 'ana@ejemplo.test' })
   const everything = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(everything.join('\n')).not.toMatch(/CANARIO|ana@ejemplo\.test/)
   expect(await store.list()).toHaveLength(40)
-})
-
-test.each([
-  [
-    'overwritten in the middle',
-    (file: string) => writeFileSync(file, readFileSync(file).fill(0x5a, 4096, 81_920)),
-  ],
-  ['cut short', (file: string) => truncateSync(file, 9000)],
-  ['no database at all', (file: string) => writeFileSync(file, 'hola '.repeat(5000))],
-])('a damaged database (%s) is refused and left as it is', async (_, damage) => {
-  const { store, file } = openOwnStore()
-  await store.accept(sampleMessages(60, { text: 'x'.repeat(3000) }), noLimits)
-  await store.close()
-  damage(file)
-  const found = readFileSync(file)
-  expect(() => openSqliteStore(file)).toThrow(StoreUnusable)
-  expect(readFileSync(file).equals(found)).toBe(true)
 })
 
 test('while another process writes, a message waits for it, and whoever asks for the page does not', async () => {
