@@ -2,10 +2,8 @@
 import { type Engine, emailKey, toMessage, type Value } from './engine.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
-/** Rows of one transaction. Whoever waits for the file meanwhile is a visitor of the running server. */
-const eraseAtOnce = 500
-/** Half a second at most; a hundred thousand a day. */
-const purgeAtOnce = 5_000
+/** Rows that are deleted in one transaction: whoever waits for the file meanwhile is a visitor. */
+const atOnce = 1_000
 
 function matching({ id, state, email, since, after }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
@@ -37,10 +35,10 @@ export function ownersOf(engine: Engine) {
       return rows.map(toMessage)
     })
 
-  const deleteSome = (where: string, values: Value[], limit: number) =>
+  const deleteSome = (where: string, values: Value[]) =>
     engine.transaction((session) =>
       session.change(
-        `delete from contact_messages where seq in (select seq from contact_messages where ${where} limit ${limit})`,
+        `delete from contact_messages where seq in (select seq from contact_messages where ${where} limit ${atOnce})`,
         values,
       ),
     )
@@ -63,8 +61,7 @@ export function ownersOf(engine: Engine) {
     async erase(filter) {
       const { where, values } = matching(filter)
       let gone = 0
-      for (let step = eraseAtOnce; step === eraseAtOnce; gone += step)
-        step = await deleteSome(where, values, eraseAtOnce)
+      for (let step = atOnce; step === atOnce; gone += step) step = await deleteSome(where, values)
       if (gone > 0) await engine.compact()
       return gone
     },
@@ -85,7 +82,7 @@ export function ownersOf(engine: Engine) {
       return (await engine.transaction((session) => session.change(set, [now, id]))) > 0
     },
 
-    purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before], purgeAtOnce),
+    purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
 
     size: () => engine.read((session) => engine.size(session)),
 

@@ -104,7 +104,7 @@ export interface MessageStore {
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
   /** A dead message counts as delivered: it was answered by hand. False when it is not dead. */
   done(id: string, now: number): Promise<boolean>
-  /** Deletes delivered messages accepted before that time, some thousand at most. Answers how many. */
+  /** Deletes delivered messages accepted before that time, a thousand at most. Answers how many. */
   purge(before: number): Promise<number>
   /** How many bytes the messages take. */
   size(): Promise<number>

@@ -176,13 +176,3 @@ test.each([
   expect(await post(next.url, emailJsBody({ message: 'después' }))).toBe(200)
   expect(inspectStore(at.file, ['después'])).toMatchObject({ ...sound, rows })
 })
-
-test('a start waits for another process that is making the same file', async () => {
-  const { home, dataDir, file } = ownHome()
-  fs.mkdirSync(dataDir)
-  using other = new DatabaseSync(file)
-  other.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE')
-  setTimeout(() => other.exec('COMMIT'), 1_000)
-  const server = await ownServer(home)
-  expect(await post(server.url, emailJsBody())).toBe(200)
-})

@@ -17,11 +17,8 @@ let store: MessageStore | undefined
 async function open(): Promise<void> {
   const opened = openSqliteStore(workerData)
   const { moved } = await opened.health()
-  if (!moved) store = opened
-  else {
-    await opened.close()
-    throw new StoreUnusable(words.moved(moved.to))
-  }
+  if (moved) throw new StoreUnusable(words.moved(moved.to))
+  store = opened
 }
 
 async function answer({ method, args }: Call): Promise<Reply> {
