@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 300 } },
-  reporter: 'list',
+  reporter: [['list'], ['./testing/skips.ts']],
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',

@@ -4,46 +4,45 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
+import { installed } from '#testing/process/installed.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { listening } from '#testing/process/server-process.ts'
-import { installed } from '#testing/process/start-proxy.ts'
+import { skipFor } from '#testing/skips.ts'
 
-test.skipIf(process.platform !== 'linux')(
-  'a release is signed and whole, and serves, stores and lists on a machine without Node',
-  async () => {
-    const opt = mkdtempSync(join(tmpdir(), 'real-release-'))
-    onTestFinished(() => rmSync(opt, { recursive: true, force: true }))
-    // Far below the test's own time: what hangs is named.
-    const timeout = 90_000
-    const sh = (line: string) =>
-      execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8', timeout })
-    const environment = { ...bareEnvironment, SITE_URL: 'https://real.example' }
-    const signs = installed('ssh-keygen') !== null
-    if (signs) sh('ssh-keygen -q -t ed25519 -N \'\' -f key && echo "real $(cat key.pub)" > signers')
-    const key = signs ? ['--key', join(opt, 'key')] : []
-    const args = ['scripts/release.ts', '--out', join(opt, 'made'), ...key]
-    execFileSync(process.execPath, args, { env: environment, stdio: 'pipe', timeout })
-    // As docs/publicar.md has it.
-    const verify = `name=$(basename made/real-*.tar.gz .tar.gz)
+test('a release is signed and whole, and serves, stores and lists on a machine without Node', {
+  timeout: 180_000,
+  ...skipFor(process.platform === 'linux' ? null : 'a release is made on Linux'),
+}, async () => {
+  const opt = mkdtempSync(join(tmpdir(), 'real-release-'))
+  onTestFinished(() => rmSync(opt, { recursive: true, force: true }))
+  // Far below the test's own time: what hangs is named.
+  const timeout = 90_000
+  const sh = (line: string) => execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8', timeout })
+  const environment = { ...bareEnvironment, SITE_URL: 'https://real.example' }
+  const signs = installed('ssh-keygen') !== null
+  if (signs) sh('ssh-keygen -q -t ed25519 -N \'\' -f key && echo "real $(cat key.pub)" > signers')
+  const key = signs ? ['--key', join(opt, 'key')] : []
+  const args = ['scripts/release.ts', '--out', join(opt, 'made'), ...key]
+  execFileSync(process.execPath, args, { env: environment, stdio: 'pipe', timeout })
+  // As docs/publicar.md has it.
+  const verify = `name=$(basename made/real-*.tar.gz .tar.gz)
       ssh-keygen -Y verify -f signers -I real -n real-release -s made/$name.tar.gz.sig < made/$name.tar.gz`
-    if (signs) expect(sh(verify)).toContain('Good "real-release" signature for real')
-    mkdirSync(join(opt, 'current'))
-    sh('tar -xzf made/*.tar.gz -C current --strip-components=1')
-    sh('cd current && sha256sum --check --quiet SHA256SUMS')
+  if (signs) expect(sh(verify)).toContain('Good "real-release" signature for real')
+  mkdirSync(join(opt, 'current'))
+  sh('tar -xzf made/*.tar.gz -C current --strip-components=1')
+  sh('cd current && sha256sum --check --quiet SHA256SUMS')
 
-    const env = { PATH: '', PORT: '0', DATA_DIR: join(opt, 'data'), LOG_LEVEL: 'error' }
-    const node = join(opt, 'current/bin/node')
-    const started = startNode(['server/main.ts'], { cwd: join(opt, 'current'), env, node })
-    onTestFinished(() => void started.kill('SIGKILL'))
-    const { url } = await listening(started)
-    expect(await status(url, { method: 'GET', path: '/' })).toBe(200)
-    expect(await post(url, emailJsBody({ message: 'desde la entrega' }))).toBe(200)
+  const env = { PATH: '', PORT: '0', DATA_DIR: join(opt, 'data'), LOG_LEVEL: 'error' }
+  const node = join(opt, 'current/bin/node')
+  const started = startNode(['server/main.ts'], { cwd: join(opt, 'current'), env, node })
+  onTestFinished(() => void started.kill('SIGKILL'))
+  const { url } = await listening(started)
+  expect(await status(url, { method: 'GET', path: '/' })).toBe(200)
+  expect(await post(url, emailJsBody({ message: 'desde la entrega' }))).toBe(200)
 
-    // What a server does not load until it is asked: the owner's tool, and PostgreSQL.
-    const inRelease = (...args: string[]) =>
-      execFileSync(node, args, { cwd: join(opt, 'current'), env, encoding: 'utf8' })
-    expect(inRelease('server/cli/messages.ts', 'list')).toContain('desde la entrega')
-    inRelease('-e', "import('./server/messages/postgres/store.ts')")
-  },
-  180_000,
-)
+  // What a server does not load until it is asked: the owner's tool, and PostgreSQL.
+  const inRelease = (...args: string[]) =>
+    execFileSync(node, args, { cwd: join(opt, 'current'), env, encoding: 'utf8' })
+  expect(inRelease('server/cli/messages.ts', 'list')).toContain('desde la entrega')
+  inRelease('-e', "import('./server/messages/postgres/store.ts')")
+})

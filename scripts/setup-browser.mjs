@@ -1,7 +1,12 @@
-/** Finds (or installs) the browser that tests, pictures and bench drive. Runs on any Node from 20 on. */
+/** Part of setup.mjs: finds (or installs) the programs that tests, pictures and bench drive. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
 
 /** Starts and says its version: finds missing libraries and Ubuntu's `chromium-browser` that only points to snap. */
 function works(file) {
@@ -24,62 +29,102 @@ function systems() {
 }
 
 async function download() {
-  console.log('No browser found: downloading Chromium with Playwright …')
+  console.log('No hay un navegador para las pruebas: Playwright baja Chromium …')
   const cli = join('node_modules', '@playwright', 'test', 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 600_000 })
   return playwrightsOwn()
 }
 
-/** Debian's packages, where it is Debian and we may install them. */
-function debian(name, ...packages) {
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 900_000,
+  }).status === 0
+
+/** Debian's packages, where it is Debian and we may install them; `false` where that failed or cannot be. */
+function debian(name, packages) {
   const root = process.getuid?.() === 0
-  if (!root || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${name} with apt-get …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  if (!root || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Se instala ${name} con apt-get …`)
+  apt('update', '-qq')
+  return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
 function debiansChromium() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    debian(name, name, 'fonts-liberation')
+    debian(name, [name, 'fonts-liberation'])
     const found = systems()
     if (found) return found
   }
   return null
 }
 
+/** Debian's packages, and the files (below /usr) by which they are known to be there. `starts`: runs as a service. */
+const kits = [
+  { name: 'Firefox', packages: ['firefox-esr'], files: ['bin/firefox-esr'] },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
+    files: ['bin/WebKitWebDriver', 'bin/Xvfb', 'lib/python3/dist-packages/gi'],
+  },
+  {
+    name: 'Orca',
+    packages: ['orca', 'xvfb', 'xdotool', 'dbus', 'at-spi2-core'],
+    files: ['bin/orca', 'bin/Xvfb', 'bin/xdotool', 'bin/dbus-daemon', 'libexec/at-spi-bus-launcher'],
+  },
+  { name: 'nginx', packages: ['nginx'], files: ['sbin/nginx'], starts: true },
+  { name: 'Caddy', packages: ['caddy'], files: ['bin/caddy'], starts: true },
+  { name: 'promtool', packages: ['prometheus'], files: ['bin/promtool'], starts: true },
+  { name: 'PostgreSQL', packages: ['postgresql'], files: ['lib/postgresql'] },
+  {
+    name: 'strace, ssh-keygen y systemd-analyze',
+    packages: ['strace', 'openssh-client', 'systemd'],
+    files: ['bin/strace', 'bin/ssh-keygen', 'bin/systemd-analyze'],
+  },
+]
+
 /**
- * Firefox, WebKit and the screen reader Orca for e2e/engines, nginx and Caddy for the examples of docs/deploy. Where they cannot be installed,
- * those tests are skipped and say so.
+ * Other engines for e2e/engines, proxies for the examples of docs/deploy, PostgreSQL. What cannot be installed is written to
+ * `record` and not tried again (until `npm ci` empties node_modules): its tests are skipped, as `npm test` says at its end.
  */
-export function findEngines() {
-  if (!existsSync('/usr/bin/firefox-esr') && !process.env.FIREFOX_PATH) debian('Firefox', 'firefox-esr')
-  const webkit = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0']
-  const parts = ['bin/WebKitWebDriver', 'bin/Xvfb', 'lib/python3/dist-packages/gi']
-  if (!parts.every((part) => existsSync(`/usr/${part}`))) debian('WebKit', ...webkit)
-  const ear = ['bin/orca', 'bin/Xvfb', 'bin/xdotool', 'bin/dbus-daemon', 'libexec/at-spi-bus-launcher']
-  if (!ear.every((part) => existsSync(`/usr/${part}`)))
-    debian('Orca', 'orca', 'xvfb', 'xdotool', 'dbus', 'at-spi2-core')
-  const proxies = ['sbin/nginx', 'bin/caddy', 'bin/promtool']
-  // Where systemd runs their packages would start them, and at every boot.
+function findEngines(record) {
+  const tried = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
+  // Where systemd runs these packages would start them, and at every boot.
   const services = existsSync('/run/systemd/system')
-  if (!services && !proxies.every((part) => existsSync(`/usr/${part}`)))
-    debian('nginx, Caddy and promtool', 'nginx', 'caddy', 'prometheus')
+  for (const { name, packages, files, starts } of kits) {
+    const there = files.every((file) => existsSync(join('/usr', file)))
+    if (there || tried.includes(name) || (starts && services)) continue
+    if (name === 'Firefox' && process.env.FIREFOX_PATH) continue
+    if (name === 'PostgreSQL') noMainCluster()
+    if (!debian(name, packages)) tried.push(name)
+  }
+  writeFileSync(record, tried.join('\n'))
+}
+
+/** The tests make databases of their own; the package's would run as a service. */
+function noMainCluster() {
+  const folder = '/etc/postgresql-common/createcluster.d'
+  if (process.getuid?.() !== 0 || existsSync('/etc/postgresql-common')) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'real.conf'), 'create_main_cluster = false\n')
 }
 
 /** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */
-export async function findBrowser(record, fail) {
-  const wanted = process.env.CHROMIUM_PATH || null
-  if (wanted && !works(wanted)) fail(`CHROMIUM_PATH is ${wanted}, which is not a browser that starts.`)
-  if (!wanted && existsSync(record) && existsSync(readFileSync(record, 'utf8'))) return
-  const found = wanted ?? (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
+async function findBrowser(record) {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted && !works(wanted)) fail(`CHROMIUM_PATH es ${wanted}, que no es un navegador que arranque.`)
+  // Asked for this once: scripts/browser.ts reads it itself.
+  if (wanted || (existsSync(record) && existsSync(readFileSync(record, 'utf8')))) return
+  const found = (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
   if (!found)
     fail(
-      'The tests need Chrome or Chromium and none could be installed. Install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its program.',
+      'Las pruebas necesitan Chrome o Chromium y no se pudo instalar ninguno. Instalá uno (por ejemplo `apt-get install chromium`) o poné su programa en CHROMIUM_PATH.',
     )
-  console.log(`Browser: ${found}`)
-  mkdirSync(dirname(record), { recursive: true })
+  console.log(`Navegador: ${found}`)
   writeFileSync(record, found)
 }
+
+const cache = join('node_modules', '.cache', 'real')
+if (process.argv.includes('--browser')) await findBrowser(join(cache, 'browser'))
+if (process.argv.includes('--engines')) findEngines(join(cache, 'not-installed'))

@@ -2,11 +2,12 @@
  * Set-up of a checkout, run before every command: installs exactly the lockfile when it changed, finds a
  * browser for the tests (`--browser`) and other engines (`--engines`), builds (`--build`). Nothing to do costs a few milliseconds.
  *
- * Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has; everything after it
- * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin).
+ * Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has, from 18 on; everything after it
+ * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin). What it says the owner reads.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -38,6 +39,34 @@ function npm(...args) {
   return run('npm', args, { env: { ...process.env, PATH, NODE_ENV: '' }, shell: windows })
 }
 
+/** Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way. */
+function leaveNode() {
+  const old = join(tmpdir(), 'real-old-node.exe')
+  if (!windows || !process.execPath.startsWith(join(root, 'node_modules'))) return
+  rmSync(old, { force: true })
+  renameSync(process.execPath, old)
+}
+
+/** The pinned Node is built for glibc, and asks for one library more. */
+function whyNot() {
+  const musl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+  return musl
+    ? 'Esta máquina usa musl (Alpine) y hace falta una con glibc: Debian, Ubuntu, Fedora.'
+    : 'Casi siempre falta una biblioteca: en Debian y Ubuntu, `apt-get install libatomic1`.'
+}
+
+/** node_modules of another user: someone ran a command as root. */
+function writeCache(file, text) {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    fail(
+      `No se puede escribir ${file} (${error.code}). Si alguna vez corriste npm con sudo: sudo chown -R $USER .`,
+    )
+  }
+}
+
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 /** What npm says is installed (it keeps its own list) is what the lockfile asks for: somebody ran npm by hand. */
@@ -55,37 +84,37 @@ function alreadyThere() {
 }
 
 function install() {
-  console.error('Installing the locked packages (a minute on a fresh clone) …')
+  console.error('Se instalan los paquetes (la primera vez tarda un minuto) …')
+  leaveNode()
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
   // No package needs a script of its own to be installed.
   if (npm('ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quiet) !== 0)
-    fail('`npm ci` failed; its message stands above. Most often the package registry cannot be reached.')
+    fail('`npm ci` falló; arriba está su mensaje. Casi siempre es que no se llega al registro de paquetes.')
 }
 
 const major = Number(process.versions.node.split('.')[0])
-if (major < 20)
-  fail(`Node 20 or newer is needed to begin; this is ${process.version}. See https://nodejs.org.`)
+if (major < 18)
+  fail(
+    `Para empezar hace falta Node 18 o más nuevo y este es ${process.version}: instalalo de https://nodejs.org, o con nvm (\`nvm install --lts\`).`,
+  )
 
 const wanted = `${platform}\n${readFileSync('package-lock.json', 'utf8')}`
 if (!existsSync(pinned) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   if (!existsSync(pinned) || !alreadyThere()) install()
   if (!existsSync(pinned))
-    fail(`package.json pins no Node for ${platform}: add its package to optionalDependencies.`)
-  if (!works(pinned))
-    fail(`${pinned} does not run. Most often a library is missing: on Debian \`apt-get install libatomic1\`.`)
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(stamp, wanted)
+    fail(`package.json no tiene un Node para ${platform}. En Windows ARM, instalá el Node de x64.`)
+  if (!works(pinned)) fail(`${pinned} no arranca. ${whyNot()}`)
+  writeCache(stamp, wanted)
 }
 
 // Debian's npm 9 takes this link away again, with the packages of the other platforms.
 const link = join('node_modules', '.bin', 'node')
 if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 
-if (process.argv.includes('--browser')) {
-  const { findBrowser } = await import('./setup-browser.mjs')
-  await findBrowser(join(cache, 'browser'), fail)
-}
-if (process.argv.includes('--engines')) (await import('./setup-browser.mjs')).findEngines()
+const programs = process.argv.filter((flag) => ['--browser', '--engines'].includes(flag))
+// On the pinned Node: Playwright runs on none as old as may be here.
+if (programs.length > 0 && run(pinned, [join('scripts', 'setup-browser.mjs'), ...programs]) !== 0)
+  process.exit(1)
 if (process.argv.includes('--build')) {
   const status = run(pinned, [join('scripts', 'build.ts')])
   if (status !== 0) process.exit(status ?? 1)

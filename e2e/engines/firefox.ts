@@ -5,7 +5,7 @@ import type { Driver } from './visitor.ts'
 const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 /** Why there is no Firefox here, or `null`. */
-export const missing = existsSync(executablePath) ? null : `there is no ${executablePath}.`
+export const missing = existsSync(executablePath) ? null : `${executablePath} is not installed`
 
 /** A Firefox, without a window unless told, driven by WebDriver BiDi. */
 export async function open(options: LaunchOptions = {}): Promise<Driver> {

@@ -24,7 +24,7 @@ const needed = [
 const absent = needed.find((one) => !existsSync(one))
 
 /** Why nobody listens here, or `null`. */
-const missing = absent ? `there is no ${absent}.` : firefox.missing
+const missing = absent ? `${absent} is not installed` : firefox.missing
 
 /**
  * The page is not read out from its beginning, what is said stands in the log at once, and nothing is sent to a speech

@@ -21,7 +21,7 @@ const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] 
   expected: async ({}, use) => use([]),
   driver: async ({ expected }, use, info) => {
     const { missing, open } = engines[info.project.name as keyof typeof engines]
-    info.skip(missing !== null, `The visit in ${info.project.name} is skipped: ${missing}`)
+    info.skip(missing !== null, `No visit in ${info.project.name}: ${missing}`)
     const driver = await open()
     await driver.resize(390, 844)
     await use(driver)

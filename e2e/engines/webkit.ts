@@ -12,7 +12,7 @@ const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/d
 const absent = needed.find((one) => !existsSync(one))
 
 /** Why there is no WebKit here, or `null`. */
-export const missing = absent ? `there is no ${absent}.` : null
+export const missing = absent ? `${absent} is not installed` : null
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { installed } from '#testing/process/installed.ts'
 import { checkout, makeHome } from '#testing/process/server-process.ts'
-import { example, examples, installed } from '#testing/process/start-proxy.ts'
+import { example, examples } from '#testing/process/start-proxy.ts'
+import { skipFor, without } from '#testing/skips.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
@@ -27,8 +29,9 @@ test('compose.yaml: Caddy’s own address is trusted, and nothing else of its ne
   expect(value('ipv4_address')).toBe(value('TRUST_PROXY'))
 })
 
-test.skipIf(process.getuid?.() !== 0)(
+test(
   'real-messages reads the server’s variables, and refuses what sudo would write into the journal',
+  skipFor(process.getuid?.() === 0 ? null : 'real-messages is a tool of root, and this is another user'),
   () => {
     const { home, dataDir, remove } = makeHome()
     onTestFinished(remove)
@@ -53,14 +56,16 @@ test.skipIf(process.getuid?.() !== 0)(
 
 const analyze = installed('systemd-analyze')
 const units = readdirSync(examples).filter((file) => /\.(service|socket|timer)$/.test(file))
-test.skipIf(analyze === null).each(units)('%s is understood', (unit) => {
+const unanalysed = skipFor(without('systemd-analyze'))
+test.each(units)('%s is understood', unanalysed, (unit) => {
   const { stdout, stderr } = spawnSync(analyze ?? '', ['verify', join(examples, unit)], { encoding: 'utf8' })
   const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('real'))
   expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
 })
 
-test.skipIf(analyze === null).each(units.filter((file) => file.endsWith('.service')))(
+test.each(units.filter((file) => file.endsWith('.service')))(
   '%s: of the machine it can reach next to nothing (exposure 2.0 of 10 at most)',
+  unanalysed,
   (unit) => {
     const args = ['security', '--offline=true', '--threshold=20', join(examples, unit)]
     expect(spawnSync(analyze ?? '', args, { encoding: 'utf8' })).toMatchObject({ status: 0 })
@@ -88,7 +93,7 @@ test('the alert rules ask for what the server tells', () => {
   expect([...asked].filter((name) => !told.has(name))).toEqual([])
 })
 
-test.skipIf(promtool === null).each([
+test.each([
   ['nothing', {}],
   ['RealSinServidor', null],
   ['RealNoGuarda', { real_store_up: 0 }],
@@ -98,7 +103,7 @@ test.skipIf(promtool === null).each([
   ['RealLleno', { real_store_bytes: 9.5e8 }],
   ['RealDisco', { real_disk_free_bytes: 5e8 }],
   ['RealCopia', { real_backup_age_seconds: 180_000 }],
-])('Prometheus tells of %s', (alert, change) => {
+])('Prometheus tells of %s', skipFor(without('promtool')), (alert, change) => {
   const figures = change === null ? [] : Object.entries({ ...sound, ...change })
   const told = alert === 'nothing' ? [] : [{ labels: `{alertname="${alert}"}`, value: 1 }]
   const expr = 'count by (alertname) (ALERTS{alertstate="firing"})'

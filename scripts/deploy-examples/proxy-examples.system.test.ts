@@ -7,14 +7,12 @@ import { asJson, type Call, call, emailJsBody, status } from '#testing/http/clie
 import { slowCrowd, streamCrowd, visit } from '#testing/http/crowds.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
-import { examples, installed, startProxy } from '#testing/process/start-proxy.ts'
+import { examples, startProxy } from '#testing/process/start-proxy.ts'
+import { skipFor, without } from '#testing/skips.ts'
 
 /** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 for (const program of ['nginx', 'caddy'] as const) {
-  const away = installed(program) === null
-  if (away) console.warn(`${program} is not installed: its example is not tested here.`)
-
-  describe.skipIf(away)(`behind ${program}`, () => {
+  describe(`behind ${program}`, skipFor(without(program)), () => {
     const home = makeHome()
     let server: ServerProcess
     let proxy: Awaited<ReturnType<typeof startProxy>>
@@ -107,8 +105,9 @@ for (const program of ['nginx', 'caddy'] as const) {
   })
 }
 
-test.skipIf(installed('nginx') === null)(
+test(
   'nginx in front of several: one that has been away is asked again at once',
+  skipFor(without('nginx')),
   async () => {
     const ports = [await freePort(), await freePort(), await freePort()]
     const start = (at: number) => {

@@ -3,15 +3,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, letter, post, readiness } from '#testing/http/client.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { runTool } from '#testing/process/owners-tool.ts'
+import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessages } from '#testing/store/own-store.ts'
-import { ownPostgres } from '#testing/store/postgres.ts'
+import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
 import type { NewMessage } from './store.ts'
 
-const postgres = await ownPostgres('moving there is')
+const postgres = await ownPostgres()
 
-describe.skipIf(postgres === null)('messages -- move', () => {
+describe('messages -- move', skipFor(withoutPostgres), () => {
   let databases = 0
   const now = Date.now()
   const old = now - 3_600_000

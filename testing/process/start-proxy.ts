@@ -1,28 +1,15 @@
 import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { status } from '../http/client.ts'
 import { freePort } from './free-port.ts'
+import { installed } from './installed.ts'
 import { checkout } from './server-process.ts'
 
 export const examples = join(checkout, 'docs/deploy')
 export const example = (file: string) => readFileSync(join(examples, file), 'utf8')
-
-export function installed(name: string): string | null {
-  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin']
-  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
-}
 
 /** The example with ports, folders and certificates of this test, and how to start it. */
 type Adapt = (home: string, ports: Ports, upstream: string) => { file: string; text: string; args: string[] }

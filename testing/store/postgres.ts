@@ -67,12 +67,12 @@ export async function startTemporaryServer() {
   }
 }
 
-/** A PostgreSQL for the tests of one file; where it is not installed `null`, and a line that says what is not tested. */
-export async function ownPostgres(what: string) {
-  if (postgresPrograms() === null) {
-    console.warn(`PostgreSQL is not installed: ${what} not tested here.`)
-    return null
-  }
+/** Why tests that need one are skipped, or `null`. */
+export const withoutPostgres = postgresPrograms() === null ? 'PostgreSQL is not installed' : null
+
+/** A PostgreSQL for the tests of one file; `null` where it is not installed. */
+export async function ownPostgres() {
+  if (withoutPostgres) return null
   const server = await startTemporaryServer()
   afterAll(server.remove)
   return server

@@ -6,14 +6,15 @@ import { emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
+import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessage } from '#testing/store/own-store.ts'
-import { ownPostgres } from '#testing/store/postgres.ts'
+import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { openPostgresStore } from './store.ts'
 
-const own = await ownPostgres('its store is')
+const own = await ownPostgres()
 
-describe.skipIf(own === null)('with a PostgreSQL server', () => {
+describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   const server = own!
   let databases = 0
 

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { killRounds } from '#testing/process/soak-rounds.ts'
+import { skipFor, without } from '#testing/skips.ts'
 
-/** Some containers forbid it. */
-const able = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
-if (!able) console.warn('strace is not here or may not trace: the order of system calls was not checked')
+// Some containers forbid it.
+const traces = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+const untraced = skipFor(without('strace') ?? (traces() ? null : 'strace may not trace here'))
 
 /** What the server does with its log file and its sockets. Each line begins with its thread. */
 function stepOf(line: string): string {
@@ -18,7 +19,7 @@ function stepOf(line: string): string {
   return /^\d+ +writev?\(\d+<(socket|TCP)[^>]*>.*HTTP\/1\.1 200/.test(line) ? 'answer ' : ''
 }
 
-test.skipIf(!able)('each message is written and synced before its answer is written', async () => {
+test('each message is written and synced before its answer is written', untraced, async () => {
   const { home } = ownHome()
   const output = join(home, 'trace')
   const server = await ownServer(home)

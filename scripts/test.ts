@@ -1,0 +1,37 @@
+/**
+ * `npm test`: everything that can fail. `npm test -- page` and `npm test -- server` run a part. What was skipped, and why,
+ * is said once, at the end; with CI=1 a test that was skipped because a program is missing counts as failed.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const build = 'node scripts/build.ts'
+const parts: Record<string, string[]> = {
+  page: [build, 'vitest run --project built', 'playwright test'],
+  server: [build, 'vitest run --project system'],
+}
+const all = ['npm run check', build, 'vitest run --project built --project system', 'playwright test']
+const [part] = process.argv.slice(2)
+const commands = part === undefined ? all : parts[part]
+if (!commands) {
+  console.error(`npm test knows these parts: ${Object.keys(parts).join(', ')}. One file: CONTRIBUTING.md.`)
+  process.exit(2)
+}
+
+const file = join(import.meta.dirname, `../node_modules/.cache/real/skipped-${process.pid}`)
+writeFileSync(file, '')
+const env = { ...process.env, SKIPPED: file }
+const failed = commands.find((line) => spawnSync(line, { shell: true, stdio: 'inherit', env }).status !== 0)
+
+const reasons = new Map<string, number>()
+for (const why of readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  reasons.set(why, (reasons.get(why) ?? 0) + 1)
+rmSync(file)
+if (reasons.size > 0) console.log('\nSkipped:')
+for (const [why, count] of reasons) console.log(`  ${count} ${count === 1 ? 'test' : 'tests'}: ${why}`)
+const missing = [...reasons.keys()].some((why) => why.endsWith('is not installed'))
+const strict = /^(1|true)$/.test(process.env.CI ?? '')
+if (missing && strict) console.error('\nWith CI=1 no program may be missing.')
+if (failed) console.error(`\nFailed: ${failed}`)
+process.exit(failed || (missing && strict) ? 1 : 0)

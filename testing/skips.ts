@@ -1,0 +1,41 @@
+import { appendFileSync } from 'node:fs'
+import type { TestCase as PlaywrightTest, TestResult } from '@playwright/test/reporter'
+import type { TestModule } from 'vitest/node'
+import { installed } from './process/installed.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why the test is skipped. */
+    why?: string
+  }
+}
+
+/** Why a test that needs this program is skipped, or `null`. With CI=1 `npm test` fails for it (scripts/test.ts). */
+export const without = (program: string) =>
+  installed(program) === null ? `${program} is not installed` : null
+
+/** Options of a vitest test or suite that is skipped for this reason, and runs for none. */
+export const skipFor = (why: string | null) => (why === null ? {} : { skip: true, meta: { why } })
+
+/** Reporter of vitest and of Playwright: a line in the file $SKIPPED for each test that was skipped for a reason. */
+export default class SkipReporter {
+  #write(why: string): void {
+    if (process.env.SKIPPED) appendFileSync(process.env.SKIPPED, `${why.replace(/\.$/, '')}\n`)
+  }
+
+  /** vitest's. */
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    for (const module of modules)
+      for (const test of module.children.allTests('skipped')) {
+        const result = test.result()
+        const why = test.meta().why ?? (result.state === 'skipped' ? result.note : undefined)
+        if (why) this.#write(why)
+      }
+  }
+
+  /** Playwright's. */
+  onTestEnd({ annotations }: PlaywrightTest, { status }: TestResult): void {
+    const why = annotations.find(({ type }) => type === 'skip')?.description
+    if (status === 'skipped' && why) this.#write(why)
+  }
+}
