@@ -30,13 +30,24 @@ function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status
 }
 
-/** npm on the machine's own Node: node_modules, and the pinned Node in it, are being replaced. */
-function npm(...args) {
-  const PATH = (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
-    .join(delimiter)
-  return run('npm', args, { env: { ...process.env, PATH, NODE_ENV: '' }, shell: windows })
+const bin = join(root, 'node_modules', '.bin')
+const path = (process.env.PATH ?? '').split(delimiter)
+/** Without the pinned Node, which `npm ci` replaces with all of node_modules. */
+const machines = path.filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+
+function npmCi(folders) {
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const env = { ...process.env, PATH: folders.join(delimiter), NODE_ENV: '' }
+  // No package needs a script of its own to be installed.
+  const args = ['ci', '--ignore-scripts', '--no-progress', ...flags]
+  if (run('npm', args, { env, shell: windows }) !== 0)
+    fail('`npm ci` falló; arriba está su mensaje. Casi siempre es que no se llega al registro de paquetes.')
+}
+
+/** Debian's npm 9 takes this link away again, with the packages of the other platforms. */
+function linkNode() {
+  const link = join(bin, 'node')
+  if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 }
 
 /** Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way. */
@@ -86,13 +97,15 @@ function alreadyThere() {
 function install() {
   console.error('Se instalan los paquetes (la primera vez tarda un minuto) …')
   leaveNode()
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
-  // No package needs a script of its own to be installed.
-  if (npm('ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quiet) !== 0)
-    fail('`npm ci` falló; arriba está su mensaje. Casi siempre es que no se llega al registro de paquetes.')
+  npmCi(machines)
+  if (!isOld || windows || !existsSync(pinned)) return
+  // npm left out optional packages that ask for a newer Node than it ran on: once more, on the pinned one.
+  linkNode()
+  npmCi([bin, ...machines])
 }
 
-const major = Number(process.versions.node.split('.')[0])
+const [major, minor] = process.versions.node.split('.').map(Number)
+const isOld = major < 20 || (major === 20 && minor < 19)
 if (major < 18)
   fail(
     `Para empezar hace falta Node 18 o más nuevo y este es ${process.version}: instalalo de https://nodejs.org, o con nvm (\`nvm install --lts\`).`,
@@ -107,10 +120,7 @@ if (!existsSync(pinned) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
   writeCache(stamp, wanted)
 }
 
-// Debian's npm 9 takes this link away again, with the packages of the other platforms.
-const link = join('node_modules', '.bin', 'node')
-if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
-
+linkNode()
 const programs = process.argv.filter((flag) => ['--browser', '--engines'].includes(flag))
 // On the pinned Node: Playwright runs on none as old as may be here.
 if (programs.length > 0 && run(pinned, [join('scripts', 'setup-browser.mjs'), ...programs]) !== 0)
