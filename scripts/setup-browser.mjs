@@ -42,18 +42,18 @@ const apt = (...args) =>
     timeout: 900_000,
   }).status === 0
 
-/** Debian's packages, where it is Debian and we may install them; `false` where that failed or cannot be. */
-function debian(name, packages) {
-  const root = process.getuid?.() === 0
-  if (!root || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false
+const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+
+/** Debian's packages; `false` where that failed. */
+function install(name, packages) {
   console.log(`Se instala ${name} con apt-get …`)
   apt('update', '-qq')
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
 function debiansChromium() {
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    debian(name, [name, 'fonts-liberation'])
+  for (const name of debian ? ['chromium-headless-shell', 'chromium'] : []) {
+    install(name, [name, 'fonts-liberation'])
     const found = systems()
     if (found) return found
   }
@@ -89,6 +89,7 @@ const kits = [
  * `record` and not tried again (until `npm ci` empties node_modules): its tests are skipped, as `npm test` says at its end.
  */
 function findEngines(record) {
+  if (!debian) return
   const tried = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
   // Where systemd runs these packages would start them, and at every boot.
   const services = existsSync('/run/systemd/system')
@@ -97,7 +98,7 @@ function findEngines(record) {
     if (there || tried.includes(name) || (starts && services)) continue
     if (name === 'Firefox' && process.env.FIREFOX_PATH) continue
     if (name === 'PostgreSQL') noMainCluster()
-    if (!debian(name, packages)) tried.push(name)
+    if (!install(name, packages)) tried.push(name)
   }
   writeFileSync(record, tried.join('\n'))
 }
@@ -105,7 +106,7 @@ function findEngines(record) {
 /** The tests make databases of their own; the package's would run as a service. */
 function noMainCluster() {
   const folder = '/etc/postgresql-common/createcluster.d'
-  if (process.getuid?.() !== 0 || existsSync('/etc/postgresql-common')) return
+  if (existsSync('/etc/postgresql-common')) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'real.conf'), 'create_main_cluster = false\n')
 }
