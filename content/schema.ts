@@ -127,12 +127,16 @@ const plans = part({
     .refine((list) => list.some(({ price }) => typeof price === 'number'), 'al menos uno lleva un precio'),
   builder,
 }).superRefine(({ list, builder: { sections } }, { addIssue }) => {
+  const second = list.findLastIndex(({ popular }) => popular)
+  if (list.some(({ popular }, at) => popular && at < second))
+    addIssue({ code: 'custom', path: ['list', second, 'popular'], message: 'a lo sumo un plan lleva popular: true' })
   const add = (message: string, ...path: (string | number)[]) =>
     addIssue({ code: 'custom', path: ['builder', 'sections', ...path], message })
   // What has to be asked for is dearer than any price.
   const priceOf = (name?: string) => Number(list.find((one) => one.name === name)?.price ?? 0) || Infinity
-  const unknown = sections.findIndex(({ plan }) => plan && !list.some(({ name }) => name === plan))
-  if (unknown >= 0) return add(`no hay un plan que se llame ${sections[unknown]?.plan}`, unknown, 'plan')
+  const unknown = [...sections.entries()].filter(([, { plan }]) => plan && !list.some(({ name }) => name === plan))
+  for (const [at, { plan }] of unknown) add(`no hay un plan que se llame ${plan}`, at, 'plan')
+  if (unknown.length > 0) return
   const dearest = Math.max(0, ...sections.flatMap(({ plan }) => (plan ? priceOf(plan) : [])))
   if (!list.some((one) => priceOf(one.name) >= dearest && (one.sections ?? 99) >= sections.length))
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
@@ -244,6 +248,15 @@ const drawn = part({
   ...all(line, 'what', 'drawing', 'saved', 'shared', 'failed'),
 })
 
+/** A clock of this machine's (IANA): what the mails' and the tool's dates are read from. */
+const clock = z.string().refine((timeZone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es-AR', { timeZone }))
+  } catch {
+    return false
+  }
+}, "no hay un reloj con ese nombre; el de todo el país es 'America/Argentina/Buenos_Aires'")
+
 /** File → export → what it holds. */
 export const schemas = {
   'content/agency.ts': { agency },
@@ -313,6 +326,7 @@ export const schemas = {
     toasts: part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') }),
     brandToasts: part(all(toast, 'copied', 'address', 'long')),
   },
+  'content/mail.ts': { mail: z.looseObject({ zone: part({ name: clock, label }) }) },
   'content/pages.ts': { notFound: page, failed: page },
   'content/footer.ts': {
     footer: part({ ...all(upTo(12), 'instagram', 'facebook'), label, links }),

@@ -75,7 +75,7 @@ test('a word without quotes is named once, however many files use its file; an e
 /** The faults when one file exports something else. */
 const faultsWith = (name: string, value: unknown) =>
   contentFaults(async (file) => ({
-    ...(await import(/* @vite-ignore */ `#${file}`)),
+    ...(await import(/* @vite-ignore */ `../${file}`)),
     ...(file === `content/${name}.ts` && { [name]: value }),
   }))
 
@@ -128,7 +128,12 @@ test.each<[string, string, object, string]>([
     '.offer: en contacto no hay precios',
   ],
   ['two clients', 'clients', { ...clients, list: [client, client] }, 'clients.list: '],
-  ['a colour that is missing', 'brand', { ...brand, colours }, ".nieve: falta nieve: '…'"],
+  [
+    'a colour that is missing',
+    'brand',
+    { ...brand, colours },
+    '.nieve: falta nieve: un texto entre comillas',
+  ],
   ['a short colour', 'brand', withColours({ nieve: '#F80' }), '.nieve: tiene que ser como #570823'],
   ['colours that nobody can read', 'brand', withColours({ nieve: '#000000' }), 'y un texto necesita 4,5:1'],
   [

@@ -1,9 +1,11 @@
 /** The first step of `npm run check`, and of all that needs the words of `content/`: their mistakes, in Spanish. */
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type Agency, type Brand, schemas } from '#content/schema.ts'
 import { contrastFaults, type FieldFault, faceFaults, nameFaults } from './content-checks/brand-faults.ts'
 import { findSlips, lineOf } from './content-checks/slips.ts'
+import type * as Pictures from './media/page-pictures.ts'
 
 z.config(z.locales.es())
 
@@ -17,7 +19,7 @@ const table: Record<string, Record<string, z.ZodType>> = schemas
 
 /** How a field is written, by what its schema expects. */
 const forms: Record<string, string> = {
-  ...{ string: "'…'", object: '{ … }', array: '[ … ]' },
+  ...{ string: "un texto entre comillas: '…'", object: '{ … }', array: '[ … ]' },
   ...{ boolean: 'true o false', number: 'un número, sin puntos ni comillas' },
 }
 function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
@@ -41,46 +43,89 @@ function faultsOf(file: string, name: string, value: unknown): Fault[] {
 }
 
 /** A fault as one reads it: the file, its line, the field as one would write it (`plans.list[1].price`), what is wrong. */
-function say({ file, name, path, message }: Fault): string {
+function say(root: string, { file, name, path, message }: Fault): string {
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
-  return `${file}:${lineOf(readFileSync(file, 'utf8'), name, path)}: ${name}${field}: ${message}`
+  return `${file}:${lineOf(readFileSync(join(root, file), 'utf8'), name, path)}: ${name}${field}: ${message}`
 }
 
-const fromDisk = (file: string) => import(/* @vite-ignore */ `#${file}`)
+type Load = (file: string) => Promise<object>
+const fromDisk: Load = (file) => import(/* @vite-ignore */ `../${file}`)
 
-/** Everything that keeps the words of `content/` from being shown, a sentence each; with none the page may be built. */
-export async function contentFaults(load: (file: string) => Promise<object> = fromDisk): Promise<string[]> {
-  const slips = findSlips()
-  // What follows from one of these would only be said again.
-  if (slips.length > 0) return slips
-  const absent = Object.keys(table).filter((file) => !existsSync(file))
-  if (absent.length > 0)
-    return absent.map((file) => `${file}: falta el archivo; para traerlo de nuevo: git restore ${file}`)
-  const words = new Map<string, Record<string, unknown>>()
-  for (const file of Object.keys(table)) words.set(file, { ...(await load(file)) })
-  const faults = Object.entries(table).flatMap(([file, exports]) =>
-    Object.keys(exports).flatMap((name) => faultsOf(file, name, words.get(file)?.[name])),
-  )
-  // A brand or an agency with a fault of its own has nothing to be computed from.
-  if (faults.some(({ name }) => name === 'brand' || name === 'agency')) return faults.map(say)
-  const { brand } = words.get('content/brand.ts') as { brand: Brand }
-  const { agency } = words.get('content/agency.ts') as { agency: Agency }
+/** Faults of the words as a whole: of a brand or an agency with a fault of its own nothing can be computed. */
+async function brandFaults(brand: Brand, agency: Agency): Promise<Fault[]> {
   const ofBrand = [...contrastFaults(brand.colours), ...faceFaults(brand.faces)]
   // Without its face a name cannot be measured.
   const ofName = ofBrand.length > 0 ? [] : await nameFaults(agency.name, brand.faces)
-  faults.push(
+  return [
     ...ofBrand.map((fault) => ({ file: 'content/brand.ts', name: 'brand', ...fault })),
     ...ofName.map((fault) => ({ file: 'content/agency.ts', name: 'agency', ...fault })),
-  )
-  return faults.map(say)
+  ]
 }
 
-/** Ends the process when the words have faults: before anything else imports them. */
-export async function stopOnFaults(): Promise<void> {
-  const faults = await contentFaults()
-  if (faults.length === 0) return
-  console.error(`\nHay que corregir content/:\n\n${faults.join('\n')}\n`)
-  process.exit(1)
+async function pictureFaults(load: Load): Promise<string[]> {
+  const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
+  return (await pagePictures()).faults
 }
 
-if (import.meta.main) await stopOnFaults()
+/** Everything that keeps `content/` from being shown, a sentence each; with none the page may be built. */
+export async function contentFaults(load = fromDisk, root = '.'): Promise<string[]> {
+  const said = findSlips(root)
+  const spoilt = new Set(said.map((slip) => slip.split(':')[0]))
+  const words = new Map<string, Record<string, unknown>>()
+  const faults: Fault[] = []
+  for (const [file, exports] of Object.entries(table)) {
+    if (spoilt.has(file)) continue
+    if (!existsSync(join(root, file))) {
+      said.push(`${file}: falta el archivo; para traerlo de nuevo: git restore ${file}`)
+      continue
+    }
+    try {
+      words.set(file, { ...(await load(file)) })
+    } catch (error) {
+      // One that imports words with a slip cannot be read either.
+      if (spoilt.size === 0)
+        said.push(`${file}: no se puede leer: ${error instanceof Error ? error.message : error}`)
+      continue
+    }
+    for (const name of Object.keys(exports)) faults.push(...faultsOf(file, name, words.get(file)?.[name]))
+  }
+  const sound = (...files: string[]) =>
+    files.every(
+      (file) => words.has(`content/${file}.ts`) && faults.every((one) => one.file !== `content/${file}.ts`),
+    )
+  if (sound('brand', 'agency')) {
+    const { brand } = words.get('content/brand.ts') as { brand: Brand }
+    const { agency } = words.get('content/agency.ts') as { agency: Agency }
+    faults.push(...(await brandFaults(brand, agency)))
+  }
+  const ofPictures = sound('brand', 'agency', 'clients', 'work', 'things') ? await pictureFaults(load) : []
+  return [...said, ...faults.map((fault) => say(root, fault)), ...ofPictures]
+}
+
+const denied = 'No hay permiso para escribir ahí. Si alguna vez corriste npm con sudo: sudo chown -R $USER .'
+/** What the system says, by its code. */
+const troubles: Record<string, string> = {
+  ...{ EACCES: denied, EPERM: denied },
+  ...{ ENOSPC: 'El disco está lleno.', EROFS: 'Ese disco es de solo lectura.' },
+}
+
+/** Any failure, as the owner can read it. */
+export function inSpanish(error: unknown): string {
+  const { message, code, path } = error as NodeJS.ErrnoException
+  const trouble = troubles[code ?? '']
+  return trouble ? `${path ?? ''}: ${trouble}` : (message ?? String(error))
+}
+
+/** Runs a command of the owner's, which loads the words itself. Exit code 1, and why in Spanish, when they have faults or it fails. */
+export async function withSoundContent(command: () => Promise<unknown>): Promise<void> {
+  try {
+    const faults = await contentFaults()
+    if (faults.length > 0) throw new Error(`Hay que corregir content/:\n\n${faults.join('\n')}`)
+    await command()
+  } catch (error) {
+    console.error(`\n${inSpanish(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.main) await withSoundContent(async () => {})

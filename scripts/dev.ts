@@ -5,13 +5,8 @@ import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
 import { endWithNpm } from '#server/end-with-npm.ts'
 import { mediaTypes, writeSite } from './build/write-site.ts'
-import { contentFaults, stopOnFaults } from './check-content.ts'
-
-await stopOnFaults()
-// These import the words.
-const { server: words } = await import('#content/start-up.ts')
-const { start } = await import('#server/start.ts')
-const { picturesPlugin } = await import('./media/plugin.ts')
+import { contentFaults } from './check-content.ts'
+import { mistakePage, untilMended } from './dev/mistakes.ts'
 
 function refuse(text: string): never {
   console.error(text)
@@ -21,6 +16,14 @@ function refuse(text: string): never {
 const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
 const { host, port, logLevel } = read.config
+await untilMended(host, port).catch(() =>
+  refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`),
+)
+// These import the words.
+const { server: words } = await import('#content/start-up.ts')
+const { start } = await import('#server/start.ts')
+const { picturesPlugin } = await import('./media/plugin.ts')
+
 const url = `http://${host}:${port}`
 // The endpoint asks for a built site. Nothing of it is ever shown here.
 const dist = 'node_modules/.cache/real/dev-dist'
@@ -80,15 +83,7 @@ async function documentFor(path: string): Promise<string> {
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
-/** In place of the page, until an edit reloads it. Said in the terminal too. */
-function mistakePage(text: string): string {
-  console.error(`\n${text}\n`)
-  return `<!doctype html><html lang="es-AR"><meta charset="utf-8">
-<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
-<pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
-<script type="module" src="/@vite/client"></script>`
-}
-
+const reload = '<script type="module" src="/@vite/client"></script>'
 vite.middlewares.use(async (req, res) => {
   const [path = '/'] = (req.url ?? '/').split('?')
   const send = (status: number, body: string | Uint8Array, type = mediaTypes['.html']) =>
@@ -98,12 +93,12 @@ vite.middlewares.use(async (req, res) => {
     const file = type && (await (await loadPage()).fileAt(path.slice(1)))
     if (file) return void send(200, file, type)
     rendered = edits
-    const slips = await contentFaults(load)
-    const faults = slips.length > 0 ? slips : (await pictures()).faults
-    if (faults.length > 0) send(500, mistakePage(faults.join('\n\n')))
+    const faults = await contentFaults(load)
+    if (faults.length > 0) send(500, mistakePage(faults.join('\n\n'), reload))
     else send(path === '/' ? 200 : 404, await documentFor(path))
   } catch (error) {
-    send(500, mistakePage(error instanceof Error ? `${error.stack}` : String(error)))
+    // Of the program's own: for who maintains it.
+    send(500, mistakePage(error instanceof Error ? `${error.stack}` : String(error), reload))
   }
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))

