@@ -14,6 +14,9 @@ declare module 'vitest' {
 export const without = (program: string) =>
   installed(program) === null ? `${program} is not installed` : null
 
+/** Why a test with visitors from several addresses is skipped, or `null`. */
+export const oneAddress = process.platform === 'darwin' ? 'macOS has 127.0.0.1 alone, not 127.0.0.2' : null
+
 /** Options of a vitest test or suite that is skipped for this reason, and runs for none. */
 export const skipFor = (why: string | null) => (why === null ? {} : { skip: true, meta: { why } })
 

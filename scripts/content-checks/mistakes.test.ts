@@ -1,6 +1,7 @@
 import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { contentFaults } from '../check-content.ts'
 
@@ -200,7 +201,7 @@ async function saidOf(edits: Record<string, (text: string) => string>): Promise<
   // The others are as they were.
   const load = (name: string) => {
     const edited = Object.keys(edits).find((file) => name === `content/${file}.ts`)
-    return import(/* @vite-ignore */ edited ? pathOf(edited) : `../../${name}`)
+    return import(/* @vite-ignore */ edited ? pathToFileURL(pathOf(edited)).href : `../../${name}`)
   }
   return await contentFaults(load, folder.path)
 }

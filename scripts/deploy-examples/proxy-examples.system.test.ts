@@ -8,11 +8,11 @@ import { slowCrowd, streamCrowd, visit } from '#testing/http/crowds.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
 import { examples, startProxy } from '#testing/process/start-proxy.ts'
-import { skipFor, without } from '#testing/skips.ts'
+import { oneAddress, skipFor, without } from '#testing/skips.ts'
 
 /** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 for (const program of ['nginx', 'caddy'] as const) {
-  describe(`behind ${program}`, skipFor(without(program)), () => {
+  describe(`behind ${program}`, skipFor(without(program) ?? oneAddress), () => {
     const home = makeHome()
     let server: ServerProcess
     let proxy: Awaited<ReturnType<typeof startProxy>>

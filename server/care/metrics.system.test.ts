@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -39,9 +40,13 @@ test('what became of messages and posts is in the scrape, with every name of the
   const dashboard = readFileSync('docs/deploy/grafana.json', 'utf8').match(/real_\w+/g)
   expect([...new Set(names)].sort()).toEqual([...new Set(dashboard)].sort())
 
-  // Any other address of this machine stands for the outside: HOST=0.0.0.0 answers there.
+  // Any other address of this machine stands for the outside: HOST=0.0.0.0 answers there. macOS has no 127.0.0.2.
+  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  const { address } = others.find(({ family, internal }) => family === 'IPv4' && !internal) ?? {
+    address: '127.0.0.2',
+  }
   const get = (origin: string, path: string) => status(origin, { method: 'GET', path })
-  expect(await get(`http://127.0.0.2:${server.port}`, '/healthz')).toBe(200)
-  expect(await get(`http://127.0.0.2:${port}`, '/metrics')).toBeNull()
+  expect(await get(`http://${address}:${server.port}`, '/healthz')).toBe(200)
+  expect(await get(`http://${address}:${port}`, '/metrics')).toBeNull()
   expect(await get(url, '/metrics')).toBe(404)
 })
