@@ -36,6 +36,8 @@ export const refusals = {
     'el servidor de correo no ofrece STARTTLS, y sin cifrar no se manda nada (si está en una red privada: ?tls=off en SMTP_URL)',
   wantsStartTls: 'el servidor de correo exige STARTTLS: sacá ?tls=off de SMTP_URL',
   certificate: 'el certificado del servidor de correo no es válido',
+  full: 'la casilla de MAIL_TO está llena',
+  blocked: 'el servidor de correo bloquea la dirección desde la que sale este servidor',
   recipient: 'el servidor de correo dice que la casilla de MAIL_TO no existe o no recibe',
   content: 'el servidor de correo no acepta el contenido de este mensaje',
 }

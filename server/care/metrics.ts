@@ -58,7 +58,8 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
     lines.push(['store_bytes', size])
     lines.push(['queue_length', health.counts.accepted + health.counts.leased])
     lines.push(['queue_oldest_seconds', secondsSince(health.oldestUndelivered)])
-    lines.push(['backup_age_seconds', secondsSince(health.lastBackup)])
+    // PostgreSQL's back-ups are not ours.
+    if (dataDir !== null) lines.push(['backup_age_seconds', secondsSince(health.lastBackup)])
     lines.push(['messages{state="sent"}', health.counts.sent])
     lines.push(['messages{state="dead"}', health.counts.dead])
   }

@@ -30,7 +30,7 @@ const commands: Record<CommandName, (command: Command, world: World) => Promise<
   retry: overStore(retry, { whenMoved: false }),
   done: overStore(done, { whenMoved: false }),
   'test-mail': async (command, world) => (await drivers()).testMail(command, world),
-  backup: overStore(backup),
+  backup: overStore(backup, { whenMoved: false }),
   check,
   restore,
   move: async (command, world) => (await drivers()).move(command, world),

@@ -86,6 +86,30 @@ test.each<[Step, Answer]>([
   },
 )
 
+test.each<[Step, Answer, string]>([
+  ['to', '552 5.2.2 <hola@real.test> Mailbox full', `${refusals.full} (RCPT TO 552 5.2.2): «… Mailbox full»`],
+  ['to', '452 4.2.2 over quota', `${refusals.full} (RCPT TO 452 4.2.2): «over quota»`],
+  ['to', '552 storage exceeded', `${refusals.full} (RCPT TO 552): «storage exceeded»`],
+  [
+    'connect',
+    '554 5.7.1 Client host [192.0.2.1] blocked using x.test',
+    'bloquea la dirección desde la que sale',
+  ],
+  [
+    'to',
+    '554 Client host [192.0.2.1] is listed at\u202e x.test',
+    'RCPT TO 554): «Client host [192.0.2.1] is listed at x.test»',
+  ],
+  ['content', '552 5.2.2 Quota: Consulta de Ana, ana@ejemplo.com', `${refusals.full} (DATA 552 5.2.2)`],
+])('%s answered with %s: waits, and the owner reads which', async (step, answer, words) => {
+  const { first, reported } = await start({ [step]: answer })
+  expect(first).toMatchObject({ state: 'accepted', lastError: expect.stringContaining(words) })
+  // Of the content a server may quote a visitor's words.
+  expect(first.lastError).not.toMatch(/Ana|@/)
+  if (!answer.startsWith('4'))
+    expect(reported).toContainEqual({ trouble: 'refused', active: true, facts: { detail: first.lastError } })
+})
+
 test('the content is refused for policy: tried for days, and the others are not held up', async () => {
   const { mailbox, accept, clock, counts, first } = await start({ content: '550 5.7.1 looks like spam' })
   expect(first.state).toBe('accepted')

@@ -1,6 +1,7 @@
 /** The mail server: one connection to it, its time limits, and what its answers mean. */
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { refusals as words } from '#content/mail.ts'
+import { oneLine } from '../clean.ts'
 
 export interface SmtpServer {
   host: string
@@ -90,8 +91,8 @@ interface SmtpError {
 
 /**
  * `queueRests`: the next message would fare alike, for server, sender and recipient are always the same. `lasting`: waiting
- * alone will hardly mend it. `error` is for the owner and the log: our words and codes, never the server's, which may quote a
- * visitor's.
+ * alone will hardly mend it. `error` is for the owner and the log: our words and codes; the server's words only where it cannot
+ * quote a visitor's.
  */
 type Refusal =
   | { kind: 'credentials'; error: string }
@@ -104,6 +105,22 @@ const credentialCodes = [530, 534, 535, 538]
 const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
 /** 503: a session out of step. 552: a quota. Without an enhanced code they are nobody's fault for good. */
 const neverFinal = [503, 552]
+/** RFC 3463: mailbox full, for now or for good. */
+const mailboxFull = /^[45]\.2\.2$/
+/** How the lists that mail servers ask say that an address, ours, stands on one. */
+const blockList = /\b(block|black|deny)[- ]?list|\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i
+
+/**
+ * The server's sentence, on one line and without addresses of mail. Until it has a content it knows nothing of a visitor: the
+ * envelope is ours. What it says of a log-in may quote the password.
+ */
+function sentenceOf(command: string | undefined, response: string): string {
+  if (!/^(CONN|MAIL FROM|RCPT TO)$/.test(command ?? '')) return ''
+  const words = response.replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '').replaceAll(/\S+@\S+/g, '…')
+  const sentence = oneLine(words, 200)
+  return sentence && `: «${sentence}»`
+}
+
 const certificateFault =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
 
@@ -113,10 +130,11 @@ function classify(thrown: unknown): Refusal {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const reason = originalCode ?? code ?? 'unknown'
   const codes = [command, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
-  const inWords = (meaning: string) => `${meaning} (${codes})`
+  const inWords = (meaning: string) => `${meaning} (${codes})${sentenceOf(command, response)}`
   const permanent = responseCode !== undefined && responseCode >= 500
-  // From the content on a reply speaks of this message alone.
-  const queueRests = command !== 'DATA'
+  const full = mailboxFull.test(enhanced ?? '') || (responseCode === 552 && command === 'RCPT TO')
+  // From the content on any other reply speaks of this message alone.
+  const queueRests = full || command !== 'DATA'
 
   if (command === 'STARTTLS' && permanent)
     return { kind: 'retry', queueRests, lasting: true, error: inWords(words.noStartTls) }
@@ -126,16 +144,25 @@ function classify(thrown: unknown): Refusal {
   if (logIn || credentialCodes.includes(responseCode ?? 0))
     return { kind: 'credentials', error: inWords(words.credentials) }
 
-  const aboutUs = enhanced ? !aboutRecipientOrContent.test(enhanced) : neverFinal.includes(responseCode ?? 0)
+  const blocked = command !== 'DATA' && blockList.test(response)
+  const aboutUs =
+    blocked || (enhanced ? !aboutRecipientOrContent.test(enhanced) : neverFinal.includes(responseCode ?? 0))
   if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA'))
     return { kind: 'dead', queueRests, error: inWords(command === 'DATA' ? words.content : words.recipient) }
 
   const certificate = certificateFault.test(reason)
-  const meaning = certificate ? words.certificate : permanent ? words.refused : words.unreachable
+  const ours = blocked
+    ? words.blocked
+    : permanent
+      ? words.refused
+      : responseCode
+        ? words.later
+        : words.unreachable
+  const meaning = certificate ? words.certificate : full ? words.full : ours
   return {
     kind: 'retry',
     queueRests,
     lasting: certificate || permanent,
-    error: inWords(responseCode && !permanent ? words.later : meaning),
+    error: inWords(meaning),
   }
 }

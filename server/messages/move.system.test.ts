@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, letter, post, readiness } from '#testing/http/client.ts'
@@ -94,6 +96,9 @@ describe('messages -- move', skipFor(withoutPostgres), () => {
     expect(listed.stderr).toContain('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')
     expect(listed.status).toBe(0)
     expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '' })
+    const deadFile = { status: 1, stdout: '', stderr: expect.stringContaining('se mudaron a PostgreSQL') }
+    expect(messages('backup', join(home, 'copia.db'))).toMatchObject(deadFile)
+    expect(existsSync(join(home, 'copia.db'))).toBe(false)
   })
 
   test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {

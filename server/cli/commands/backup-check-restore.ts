@@ -18,7 +18,8 @@ export async function backup({ word, options }: Command, store: MessageStore, wo
   const { recipient } = options
   const copy = await store.copy()
   await placeFile(file, recipient === undefined ? copy : await encrypted(copy, recipient))
-  await store.backedUp(Date.now())
+  // With the disk of the messages full the copy, on another, is whole all the same.
+  await store.backedUp(Date.now()).catch(() => {})
   await world.out(`${cli.backup.done(file, size.format(statSync(file).size / 1000))}\n`)
 }
 

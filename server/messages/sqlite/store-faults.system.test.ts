@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { answerTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
 import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { inspectStore } from '#testing/process/load.ts'
@@ -60,6 +60,12 @@ test('disk full, at the start and later: the page is served, 503 and never 200, 
   expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(meanwhile.slice(-50)).toEqual(Array(50).fill(503))
   expect((await fetch(url)).status).toBe(200)
+  // A back-up to another disk is still made, and whole.
+  const copy = join(dirname(disk.dataDir), '..', `${basename(dirname(disk.dataDir))}.db`)
+  onTestFinished(() => fs.rmSync(copy, { force: true }))
+  const backup = runTool(dirname(disk.dataDir), ['backup', copy], { DATA_DIR: disk.dataDir })
+  expect(backup).toMatchObject({ status: 0, stdout: expect.stringContaining('Copia completa') })
+  expect(runTool(dirname(disk.dataDir), ['check', copy]).stdout).toContain('La copia está sana')
   disk.free()
   await becomes(200)
   expect(await send(at, 'x'.repeat(9000))).toBe(200)
