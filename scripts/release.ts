@@ -19,8 +19,12 @@ import { parseArgs } from 'node:util'
 import { create } from 'tar'
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'))
-const documents = ['CHANGELOG.md', 'docs/operate.md', 'docs/publicar.md', 'docs/deploy']
-const executable = ['bin/node', 'docs/deploy/real-messages']
+const documents = [
+  'CHANGELOG.md',
+  ...['operate', 'publicar', 'several-machines'].map((name) => `docs/${name}.md`),
+  'docs/deploy',
+]
+const executable = ['bin/node', 'docs/deploy/real-deploy', 'docs/deploy/real-messages']
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { openPostgresStore } from '#server/messages/postgres/store.ts'
 import { installed } from '#testing/process/installed.ts'
 import { checkout, makeHome } from '#testing/process/server-process.ts'
 import { example, examples } from '#testing/process/start-proxy.ts'
 import { skipFor, without } from '#testing/skips.ts'
-import { ownFolder } from '#testing/store/own-store.ts'
+import { noLimits, ownFolder, sampleMessages } from '#testing/store/own-store.ts'
+import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 
 /** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 test('real.env holds variables that the server knows, without a mistake', () => {
@@ -71,6 +73,29 @@ test.each(units.filter((file) => file.endsWith('.service')))(
     expect(spawnSync(analyze ?? '', args, { encoding: 'utf8' })).toMatchObject({ status: 0 })
   },
 )
+
+const postgres = await ownPostgres()
+test('the dump of docs/several-machines.md brings every message back', skipFor(withoutPostgres), async () => {
+  const dump = join(ownFolder(), 'real.dump')
+  const [before, after] = ['before', 'after'].map((name) => postgres!.database(name)) as [
+    Promise<string>,
+    Promise<string>,
+  ]
+  const listOf = async (url: string, add = 0) => {
+    const store = await openPostgresStore({ url })
+    if (add > 0) await store.accept(sampleMessages(add), noLimits)
+    const list = await store.list()
+    await store.close()
+    return list
+  }
+  const messages = await listOf(await before, 20)
+  const lines = readFileSync(join(examples, '../several-machines.md'), 'utf8')
+  const flags = (program: string) => new RegExp(`${program} (--\\S+ )`).exec(lines)?.[1]?.trim() ?? ''
+  await postgres!.tool('pg_dump', flags('pg_dump'), `--file=${dump}`, await before)
+  await postgres!.tool('pg_restore', flags('pg_restore'), `--dbname=${await after}`, dump)
+  expect(await listOf(await after)).toEqual(messages)
+  expect(messages).toHaveLength(20)
+})
 
 const promtool = installed('promtool')
 

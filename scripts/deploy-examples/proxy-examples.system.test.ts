@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { bodyLimit } from '#contract/send.ts'
 import { asJson, type Call, call, emailJsBody, status } from '#testing/http/client.ts'
 import { slowCrowd, streamCrowd, visit } from '#testing/http/crowds.ts'
-import { freePort } from '#testing/process/free-port.ts'
+import { freePort, listen } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
 import { examples, startProxy } from '#testing/process/start-proxy.ts'
 import { oneAddress, skipFor, without } from '#testing/skips.ts'
@@ -119,9 +119,9 @@ test(
       server?.closeAllConnections()
     }
     const machines = await Promise.all([0, 1, 2].map(start))
-    const operate = readFileSync(join(examples, '../operate.md'), 'utf8')
+    const several = readFileSync(join(examples, '../several-machines.md'), 'utf8')
     const [, servers = '', passing = ''] =
-      /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(operate) ?? []
+      /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(several) ?? []
     let next = 0
     const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports[next++]}`)
     const proxy = await startProxy('nginx', '127.0.0.1:3000', (text) =>
@@ -139,5 +139,25 @@ test(
     }
     for (const at of [0, 1]) stop(machines[at])
     for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
+  },
+)
+
+test(
+  'Caddy in front of a server that takes a request and never answers: the error page after ten seconds',
+  skipFor(without('caddy')),
+  async () => {
+    let hangs = false
+    const server = createServer((_, response) => hangs || response.end('ok'))
+    const proxy = await startProxy('caddy', `127.0.0.1:${await listen(server)}`)
+    onTestFinished(() => {
+      proxy.stop()
+      server.closeAllConnections()
+      server.close()
+    })
+    hangs = true
+    const begun = performance.now()
+    const page = await fetch(proxy.url, { headers: { Host: 'real.example' } })
+    expect([page.status, await page.text()]).toEqual([504, expect.stringContaining('Algo no salió bien')])
+    expect(performance.now() - begun).toBeLessThan(15_000)
   },
 )

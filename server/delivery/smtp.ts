@@ -145,8 +145,9 @@ function classify(thrown: unknown): Refusal {
     return { kind: 'credentials', error: inWords(words.credentials) }
 
   const blocked = command !== 'DATA' && blockList.test(response)
-  const aboutUs =
-    blocked || (enhanced ? !aboutRecipientOrContent.test(enhanced) : neverFinal.includes(responseCode ?? 0))
+  const aboutUs = enhanced
+    ? !aboutRecipientOrContent.test(enhanced)
+    : blocked || neverFinal.includes(responseCode ?? 0)
   if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA'))
     return { kind: 'dead', queueRests, error: inWords(command === 'DATA' ? words.content : words.recipient) }
 

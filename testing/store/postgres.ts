@@ -49,6 +49,8 @@ export async function startTemporaryServer() {
   await start()
   return {
     url,
+    /** Runs one of its programs, such as `pg_dump`. */
+    tool: (name: string, ...args: string[]) => promisify(execFile)(join(programs, name), args),
     /** A new, empty database; its URL. */
     async database(name: string): Promise<string> {
       const client = new pg.Client({ connectionString: url })

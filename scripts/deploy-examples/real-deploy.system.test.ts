@@ -1,0 +1,164 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '#testing/process/free-port.ts'
+import { checkout } from '#testing/process/server-process.ts'
+import { example } from '#testing/process/start-proxy.ts'
+import { skipFor, without } from '#testing/skips.ts'
+import { ownFolder } from '#testing/store/own-store.ts'
+
+const why =
+  (process.getuid?.() === 0 ? null : 'real-deploy is a tool of root, and this is another user') ??
+  without('ssh-keygen') ??
+  without('setpriv') ??
+  without('flock')
+
+/** A machine below a folder: real-deploy with its paths there, a systemctl that only writes down what it was told. */
+async function machine() {
+  const root = ownFolder()
+  const at = (...parts: string[]) => join(root, ...parts)
+  for (const folder of ['opt/releases', 'units', 'tools', 'stubs', 'home'])
+    mkdirSync(at(folder), { recursive: true })
+  const current = () => basename(readlinkSync(at('opt/current')))
+  // Which release is ready, by its name: what runs is the one that `current` points at.
+  const server = createServer((_, response) =>
+    response.writeHead(current().includes('bad') ? 503 : 200).end(),
+  )
+  const port = await listen(server)
+  onTestFinished(() => void server.close())
+
+  const stub = (name: string, text: string) =>
+    writeFileSync(at('stubs', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const full = at('backup-fails')
+  stub(
+    'systemctl',
+    `echo "$*" >> ${at('log')}
+case "$*" in show*) echo '127.0.0.1:${port} (Stream)' ;; *backup.service) test ! -e ${full} ;; esac`,
+  )
+  stub('sleep', '')
+  const script = example('real-deploy')
+    .replaceAll('/opt/real', at('opt'))
+    .replaceAll('/etc/real', at('real'))
+    .replaceAll('/etc/systemd/system', at('units'))
+    .replaceAll('/usr/local/bin/ ', `${at('tools')}/ `)
+    .replaceAll('/usr/local/bin/)', `${at('tools')}/)`)
+    .replaceAll('/run/', `${root}/`)
+    .replaceAll('=real ', '=root ')
+  writeFileSync(at('real-deploy'), script)
+  writeFileSync(at('real.env'), `${example('real.env')}DATA_DIR=${at('data')}\n`)
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('key')])
+  writeFileSync(at('real.signers'), `real ${readFileSync(at('key.pub'))}`)
+
+  return {
+    at,
+    full,
+    current,
+    before: () => basename(readlinkSync(at('opt/before'))),
+    releases: () => readdirSync(at('opt/releases')).sort(),
+    /** What systemctl was told since the last call. */
+    told() {
+      const lines = existsSync(at('log')) ? readFileSync(at('log'), 'utf8').trim().split('\n') : []
+      writeFileSync(at('log'), '')
+      return lines.filter((line) => /restart|backup\.service/.test(line))
+    },
+    /** An archive of a release with little in it, and its signature. */
+    archive(name: string): string {
+      const folder = at('home', name)
+      cpSync(join(checkout, 'docs/deploy'), join(folder, 'docs/deploy'), { recursive: true })
+      mkdirSync(join(folder, 'bin'))
+      symlinkSync(process.execPath, join(folder, 'bin/node'))
+      symlinkSync(join(checkout, 'server'), join(folder, 'server'))
+      const sh = (line: string) => execFileSync('/bin/sh', ['-ec', line], { cwd: folder, stdio: 'pipe' })
+      sh('sha256sum docs/deploy/* > SHA256SUMS')
+      sh(`tar -czf ../${name}.tar.gz -C .. ${name}`)
+      sh(`ssh-keygen -q -Y sign -f ${at('key')} -n real-release ../${name}.tar.gz`)
+      return `${folder}.tar.gz`
+    },
+    deploy: (...args: string[]) =>
+      new Promise<{ code: number; said: string }>((done) => {
+        const env = { PATH: `${at('stubs')}:${process.env.PATH}` }
+        execFile('/bin/sh', [at('real-deploy'), ...args], { env }, (error, out, err) =>
+          done({ code: Number(error?.code ?? 0), said: out + err }),
+        )
+      }),
+  }
+}
+
+const restart = 'restart real.service'
+const backup = 'start real-backup.service'
+
+test(
+  'real-deploy: the first release, the next, pasted twice, and back; two are kept',
+  skipFor(why),
+  async () => {
+    const { at, archive, deploy, told, current, before, releases } = await machine()
+    const [one, two, three] = ['real-1', 'real-2', 'real-3'].map(archive) as [string, string, string]
+    expect(await deploy(one)).toMatchObject({ code: 0, said: expect.stringContaining('En uso: real-1') })
+    expect(told()).toEqual([restart])
+    expect(readdirSync(at('units'))).toContain('real.service')
+    expect(readdirSync(at('tools')).sort()).toEqual(['real-deploy', 'real-messages'])
+    expect((await deploy(two)).code).toBe(0)
+    expect(told()).toEqual([backup, restart])
+    expect([current(), before()]).toEqual(['real-2', 'real-1'])
+    expect((await deploy(two)).code).toBe(0)
+    expect(told()).toEqual([restart])
+    expect([current(), before()]).toEqual(['real-2', 'real-1'])
+    expect((await deploy(three)).code).toBe(0)
+    expect(releases()).toEqual(['real-2', 'real-3'])
+    expect((await deploy('back')).said).toContain('En uso: real-2')
+    expect(releases()).toEqual(['real-2', 'real-3'])
+    expect([current(), before()]).toEqual(['real-2', 'real-3'])
+  },
+)
+
+test(
+  'real-deploy: what is not ready gives way to the one before, which keeps its own',
+  skipFor(why),
+  async () => {
+    const { archive, deploy, told, current, before } = await machine()
+    for (const name of ['real-1', 'real-2']) await deploy(archive(name))
+    told()
+    const { code, said } = await deploy(archive('real-bad'))
+    expect([code, said]).toEqual([1, expect.stringContaining('No quedó lista (real-bad')])
+    expect(told()).toEqual([backup, restart, restart])
+    expect([current(), before()]).toEqual(['real-2', 'real-1'])
+  },
+)
+
+test(
+  'real-deploy: a mistake in real.env, a foreign signature, a changed file, no back-up: nothing changes',
+  skipFor(why),
+  async () => {
+    const { at, full, archive, deploy, told, current, releases } = await machine()
+    await deploy(archive('real-1'))
+    const two = archive('real-2')
+    told()
+    const sound = readFileSync(at('real.env'), 'utf8')
+    writeFileSync(at('real.env'), `${sound}RATE_LIMIT_PER_DAY=muchos\n`)
+    for (const args of [[two], []]) {
+      const { code, said } = await deploy(...args)
+      expect([code, said]).toEqual([1, expect.stringMatching(/RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)])
+    }
+    writeFileSync(at('real.env'), sound)
+    writeFileSync(full, '')
+    expect((await deploy(two)).said).toContain('No salió la copia de seguridad')
+    expect(told()).toEqual([backup])
+    writeFileSync(two, `${readFileSync(two, 'latin1')} `, 'latin1')
+    expect((await deploy(two)).code).not.toBe(0)
+    expect((await deploy(at('home/real-9.tar.gz'))).said).toContain('Falta la firma')
+    expect(told()).toEqual([])
+    expect(current()).toBe('real-1')
+    expect(releases()).toEqual(expect.arrayContaining(['real-1']))
+  },
+)
