@@ -17,4 +17,4 @@ export const greetings = {
 }
 
 /** Sigue a todas y empieza el mensaje del formulario, cuando quien visita la página dijo cómo se llama su negocio. */
-export const brandGreeting = 'Mi negocio es {marca}.'
+export const shopNameGreeting = 'Mi negocio es {marca}.'

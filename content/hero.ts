@@ -12,13 +12,10 @@ export const hero: Hero = {
     label: 'Clientes',
     confirm: 'la cifra «+100 Clientes» de la portada',
   },
-  /** El campo que pone el nombre de un negocio en el título y en las cosas dibujadas: `{marca}` es lo que se escribe. Sin `brand` no hay campo. */
-  brand: {
+  /** El campo que pone el nombre de un negocio en el título y en las cosas dibujadas: `{marca}` es lo que se escribe. Sin `shopName` no hay campo. */
+  shopName: {
     headline: ['{marca},', 'de verdad'],
-    label: 'Escribí tu negocio y mirá cómo queda.',
+    label: 'Escribí el nombre de tu\u00a0negocio y mirá tu cartel.',
     example: 'Ej.: Panadería Lucía',
-    share: 'Compartir',
-    /** Sigue a `share` cuando la página se lee en voz alta. */
-    shared: 'la página con tu nombre',
   },
 }

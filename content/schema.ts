@@ -221,30 +221,40 @@ const hero = part({
   tagline: gaps(text, 'precio'),
   ...all(label, 'action', 'whatsapp'),
   claim: part({ figure: upTo(5), label: upTo(10) }),
-  /** `{marca}` is the visitor's own brand. */
-  brand: part({
+  /** `{marca}` is the name of the visitor's shop. */
+  shopName: part({
     headline: z.array(gaps(upTo(24), 'marca')).min(1).max(4),
-    ...all(label, 'example', 'shared'),
-    label: title,
-    share: upTo(12),
+    example: label,
+    label: upTo(60),
   }).optional(),
 })
 
 const palette = z.strictObject({ name: upTo(9), dark: colour, paper: colour, accent: colour, soft: colour })
-const things = part({
+const mockups = part({
   heading: upTo(14),
   ...all(label, 'lead', 'example', 'start'),
   ...all(line, 'note', 'alt'),
   palettes: z.tuple([palette, palette, palette]),
 })
-/** `{marca}` is the name that the drawn things wear. */
+const items = z.array(upTo(14)).length(3)
+/** What is drawn for a trade (web/shop-name/emblems.ts); a stem is in small letters without accents. */
+const trade = z.strictObject({
+  emblem: z.enum([
+    ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
+    ...['cruz', 'lentes', 'oso', 'sillon', 'camara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
+    ...['canasta', 'casa', 'tuerca'],
+  ] as const),
+  stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
+  items,
+})
+/** `{marca}` is the name that sign and mockups wear. */
 const drawn = part({
-  alt: gaps(text, 'marca'),
-  items: z.array(z.tuple([upTo(14), upTo(8)])).length(5),
+  ...all(label, 'own', 'example', 'send', 'all', 'colours', 'foot', 'copy'),
+  fromLink: gaps(label, 'marca'),
+  ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message'),
   action: upTo(12),
-  colours: label,
-  status: upTo(16),
-  square: upTo(10),
+  ownColour: upTo(9),
+  ...all(upTo(16), 'status', 'square'),
   ...all(line, 'what', 'drawing', 'saved', 'shared', 'failed'),
 })
 
@@ -261,14 +271,15 @@ const clock = z.string().refine((timeZone) => {
 export const schemas = {
   'content/agency.ts': { agency },
   'content/hero.ts': { hero },
-  'content/things.ts': { things, drawn },
+  'content/mockups.ts': { mockups },
+  'content/sign.ts': { drawn, anyItems: items, trades: z.array(trade) },
   'content/greetings.ts': {
     greetings: part({
       ...all(text, 'general', 'social', 'sent'),
       plan: gaps(text, 'plan'),
       package: gaps(text, 'paquete'),
     }),
-    brandGreeting: gaps(text, 'marca'),
+    shopNameGreeting: gaps(text, 'marca'),
   },
   'content/brand.ts': { brand },
   'content/nav.ts': {
@@ -324,7 +335,7 @@ export const schemas = {
   'content/privacy.ts': { privacy },
   'content/toasts.ts': {
     toasts: part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') }),
-    brandToasts: part(all(toast, 'copied', 'address', 'long')),
+    shopNameNotices: part(all(toast, 'copied', 'address', 'letters', 'long')),
   },
   'content/mail.ts': { mail: z.looseObject({ zone: part({ name: clock, label }) }) },
   'content/pages.ts': { notFound: page, failed: page },
@@ -336,7 +347,9 @@ export const schemas = {
 export type Agency = z.infer<typeof agency>
 export type Brand = z.infer<typeof brand>
 export type Hero = z.infer<typeof hero>
-export type Things = z.infer<typeof things>
+export type Mockups = z.infer<typeof mockups>
+export type Palette = z.infer<typeof palette>
+export type Trade = z.infer<typeof trade>
 export type Drawn = z.infer<typeof drawn>
 export type Owner = z.infer<typeof owner>
 export type NavLink = z.infer<typeof link>

@@ -15,9 +15,10 @@ export const toasts = {
 } as const
 
 /** Los avisos del campo de la portada. */
-export const brandToasts = {
-  copied: { title: 'Enlace copiado', description: 'Pegalo en un chat: la página se abre con ese nombre.' },
+export const shopNameNotices = {
+  copied: { title: 'Enlace copiado', description: 'Pegalo en un chat: la página se abre con tu cartel.' },
   address: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
+  letters: { title: 'Con letras', description: 'Un dibujo solo no entra en el cartel.' },
   /** `{sobran}` es cuántas letras tiene de más. */
   long: { title: 'Muy largo', description: 'Entran 40 letras: a ese nombre le sobran {sobran}.' },
 }

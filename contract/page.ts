@@ -1,15 +1,15 @@
 /** What several parts of the page share: its markup (React), the loader and the tests. */
 
-/** The links of the bar; on a small screen a popover. By itself, so that the loader holds no other. */
+/** The links of the bar; on a small screen a popover. By itself, as the next, so that the loader holds no other. */
 export const menuId = 'menu'
+/** The field for the name of the visitor's shop. */
+export const shopNameId = 'marca'
 
 /** Ids of elements; the sections' own stand in `content/nav.ts`. */
 export const ids = {
   main: 'contenido',
-  /** The field for the visitor's own brand. */
-  brand: 'marca',
   /** Why what is written there is refused. */
-  brandNote: 'marca-nota',
+  shopNameNote: 'marca-nota',
 } as const
 
 /** Dispatched on the window when every section is hydrated. */
@@ -50,5 +50,5 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** In the address: the visitor's own brand. */
-export const brandParameter = 'marca'
+/** In the address: the name of a shop. */
+export const shopNameParameter = 'marca'

@@ -6,12 +6,13 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
 import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { schemas } from '#content/schema.ts'
 import { services } from '#content/services.ts'
-import { things } from '#content/things.ts'
+import { contrast } from '#web/shop-name/contrast.ts'
 import { contentFaults } from './check-content.ts'
-import { contrast, contrastFaults, nameFaults } from './content-checks/brand-faults.ts'
+import { contrastFaults, nameFaults } from './content-checks/brand-faults.ts'
 import { findSlips } from './content-checks/slips.ts'
 
 test('the words as they stand have no fault', async () => {
@@ -169,7 +170,7 @@ test('contrast is what WCAG computes; a drawing needs 3:1 and no more', () => {
   expect(edges('#959595')[0]?.message).toContain('da 2,99:1, y un dibujo necesita 3:1')
 })
 
-test.each(things.palettes)(
+test.each(mockups.palettes)(
   'in $name each colour is read on the dark one',
   ({ dark, paper, accent, soft }) => {
     for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)

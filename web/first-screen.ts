@@ -3,4 +3,5 @@ import './styles/base.css'
 
 export { default as hero } from './sections/hero/hero.module.css'
 export { default as nav } from './sections/nav/nav.module.css'
+export { default as shopName } from './shop-name/shop-name-field.module.css'
 export { default as ui } from './ui/first-screen.module.css'

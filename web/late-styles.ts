@@ -1,11 +1,19 @@
 /** In the head: everything that the first screen does not need. The styles are its first link, the icons come last. */
 const late = (document.querySelector('template') as HTMLTemplateElement).content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
-const [styles, withoutScript] = late.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
+const [styles, withoutScript, drawings] = late.querySelectorAll('link') as unknown as [
+  Stylesheet,
+  HTMLLinkElement,
+  HTMLLinkElement,
+]
 /** The page's script, with the hash of what it has to be. A copy of it runs (loader.ts). */
 export const script = late.querySelector('script') as HTMLScriptElement
 withoutScript.remove()
+drawings.remove()
 script.remove()
+
+/** Before the page's script, behind all of which they would wait on a slow line. */
+export const preloadDrawings = () => document.head.append(drawings)
 
 const root = document.documentElement
 /** Longest time (ms) that a file which never comes keeps the words from the visitor. */

@@ -3,17 +3,18 @@
  * meanwhile, works the menu, darkens the bar past 50 px, and loads the rest of the styles (late-styles.ts).
  */
 import {
-  brandParameter,
   hydratedEvent,
   menuId,
   reactFailedEvent,
   readStored,
+  shopNameId,
+  shopNameParameter,
   storageKeys,
   writeStored,
 } from '#contract/page.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { applyNoScriptStyles, loadStyles, script } from './late-styles.ts'
+import { applyNoScriptStyles, loadStyles, preloadDrawings, script } from './late-styles.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
@@ -94,6 +95,7 @@ function post(event: Event): void {
 
 function onEvent(event: Event): void {
   if (state === 'ready') return
+  if ((event.target as Element).id === shopNameId) preloadDrawings()
   // A browser also reports a pointer that lies still where a page opens.
   if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
   const submit = event.type === 'submit'
@@ -164,9 +166,15 @@ loadStyles()
 
 function loaded(): void {
   darkenBar()
-  const stored = Object.values(storageKeys).some(readStored)
-  // There is something to show already: a plan or a draft kept from before, a place further down, a brand in the address.
-  if (scrollY || stored || location.search.includes(`${brandParameter}=`)) fetchScript()
+  // There is something to show already: a plan or a draft kept from before, a place further down.
+  if (scrollY || Object.values(storageKeys).some(readStored)) fetchScript()
 }
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', () => idle(loaded))
+
+function showName(): void {
+  preloadDrawings()
+  fetchScript()
+}
+// A name in the address: its sign follows the first paint.
+if (location.search.includes(`${shopNameParameter}=`)) requestAnimationFrame(() => setTimeout(showName))

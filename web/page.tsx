@@ -8,13 +8,13 @@ import { Clients } from './sections/clients/clients.tsx'
 import { Contact } from './sections/contact/contact.tsx'
 import { Footer } from './sections/footer/footer.tsx'
 import { Hero } from './sections/hero/hero.tsx'
+import { Mockups } from './sections/mockups/mockups.tsx'
 import { Nav } from './sections/nav/nav.tsx'
 import { Plans } from './sections/plans/plans.tsx'
 import { Services } from './sections/services/services.tsx'
-import { Things } from './sections/things/things.tsx'
 
 /** The order of the sections. */
-const sections = [Hero, ...(hero.brand ? [Things] : []), Services, About, Clients, Plans, Contact]
+const sections = [Hero, ...(hero.shopName ? [Mockups] : []), Services, About, Clients, Plans, Contact]
 
 /** What is not hydrated yet. */
 const waiting = new Set<ComponentType>([Nav, ...sections, Footer, ToastArea])

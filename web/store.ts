@@ -1,9 +1,9 @@
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { plans } from '#content/plans.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from './plan-for.ts'
 
-/** What the page remembers: the plan and the draft in session storage; name, toast and "sent" until it is left. */
+/** What the page remembers: the plan and the draft in session storage; toast and "sent" until it is left. */
 
 const listeners = new Set<() => void>()
 
@@ -54,23 +54,6 @@ export function markSent(): void {
 }
 
 export const useSent = () => useStored(() => sent, false)
-
-/** The visitor's own brand, and the headline that it makes, fitted to its room. The address keeps it. */
-export interface Brand {
-  name: string
-  lines: string[]
-  style: CSSProperties
-}
-
-let brand: Brand | null = null
-
-/** Shows the brand wherever the page names it; `null` is the page as it was. */
-export function showBrand(next: Brand | null): void {
-  brand = next
-  tellAll()
-}
-
-export const useBrand = () => useStored(() => brand, null)
 
 /** A short notice at the foot of the page. */
 export interface Toast {

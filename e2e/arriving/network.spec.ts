@@ -43,7 +43,7 @@ test('before the styles are here a link leads on', async ({ page }) => {
 test('the styles are here, the fonts hang: who scrolls sees the words at once', async ({ page }) => {
   await page.route(files.fonts, () => {})
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('[data-late]')?.sheet)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=late-]')?.sheet)
   await page.mouse.wheel(0, 300)
   // Without that it would wait for the fonts, 4 s.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })

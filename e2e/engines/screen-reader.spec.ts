@@ -111,8 +111,8 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
   const press = driver.press
   /** A sentence, and after what it is said; without that, after the same as the one before. */
   const sentences: [said: string, act?: () => unknown][] = [
-    [`${hero.brand?.label} entrada ${hero.brand?.example}.`, () => enter() && reach('#marca')],
-    [`${hero.brand?.headline.join(' ').replace('{marca}', 'Ana')}.`, () => press(...'Ana')],
+    [`${hero.shopName?.label} entrada ${hero.shopName?.example}.`, () => enter() && reach('#marca')],
+    [`${hero.shopName?.headline.join(' ').replace('{marca}', 'Ana')}.`, () => press(...'Ana')],
     [`${plan?.action} enlace.`, () => reach('[data-plan]')],
     [`${form.plan.label} ${plan?.name}, ${aloud(plan?.price ?? '')}. panel.`, () => press('Enter')],
     [entry(form.name), () => reach('[name=name]')],

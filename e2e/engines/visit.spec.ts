@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
-import { brandGreeting } from '#content/greetings.ts'
+import { shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
-import { drawn } from '#content/things.ts'
+import { drawn } from '#content/sign.ts'
 import { toasts as words } from '#content/toasts.ts'
 import { sendTimeoutMs } from '#contract/send.ts'
 import { test as base, expect } from '../support/fixtures.ts'
@@ -52,7 +52,7 @@ function catchPicture() {
   Object.defineProperty(navigator, 'share', { value: share })
 }
 const kept = () => document.documentElement.dataset.kept
-const said = () => document.querySelector('#cosas > p:last-of-type')?.textContent
+const said = () => document.querySelector('#cosas > div:last-child p')?.textContent
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
@@ -89,10 +89,13 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
   await visitor.sees('false', expanded)
   await visitor.click('#marca')
   await driver.press(...'Lucía')
-  await visitor.sees(`${hero.brand?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
-  await visitor.sees({ ...nothingWritten, message: `${brandGreeting.replace('{marca}', 'Lucía')} ` }, fields)
+  await visitor.sees(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
+  await visitor.sees(
+    { ...nothingWritten, message: `${shopNameGreeting.replace('{marca}', 'Lucía')} ` },
+    fields,
+  )
   await visitor.run(catchPicture)
-  await visitor.click('#cosas button')
+  await visitor.click('#cosas p button')
   await visitor.sees('image/png 1080 1920 true', kept)
   await visitor.sees(drawn.shared, said)
   await visitor.click('#marca')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
-import { things } from '#content/things.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import {
@@ -93,8 +93,8 @@ test.describe('on a phone', () => {
     const { group, answer, box, tick } = sections(page)
     const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
     const site = drawn.first().locator('..')
-    await expect(site.locator('..').getByText(things.example, { exact: true })).toBeVisible()
-    await page.getByLabel(hero.brand?.label ?? '').fill('Ñandú')
+    await expect(site.locator('..').getByText(mockups.example, { exact: true })).toBeVisible()
+    await page.getByLabel(hero.shopName?.label ?? '').fill('Ñandú')
     await group.scrollIntoViewIfNeeded()
     for (const { name } of builder.sections.toReversed()) {
       await box(name).check()

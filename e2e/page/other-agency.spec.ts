@@ -57,7 +57,7 @@ async function makeTheirs(root: string): Promise<void> {
   await change('agency.ts', /\}\n$/, `${block('owner:')}}\n`)
   await put('photos/ana.jpg', photo)
   await change('hero.ts', /headline: .*/, "headline: ['Tu local,', 'a la vista'],")
-  await change('hero.ts', / {2}brand: \{[\s\S]*?\n {2}\},\n/, '')
+  await change('hero.ts', / {2}shopName: \{[\s\S]*?\n {2}\},\n/, '')
   await change('plans.ts', /price: [\d_]+,/, 'price: 390_000,')
   await change('plans.ts', / {4}\{\n {6}name: 'Tienda Online'[\s\S]*?\n {4}\},\n/, '')
   await change('plans.ts', /.*plan: 'Tienda Online'.*\n/g, '')

@@ -89,7 +89,7 @@ test('the page is what was ordered, section by section', async ({ page }) => {
     )
     await expect(page.locator('#inicio').getByText(heard, { exact: true })).toBeVisible()
     const ids = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
-    // The things with the visitor's name are a part of the first.
+    // The mockups with the visitor's name are a part of the first.
     expect(ids.filter((id) => id !== 'cosas')).toEqual(sectionIds)
   })
   await test.step('the bar: five links', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { channels } from '../content-checks/brand-faults.ts'
+import { channels } from '#web/shop-name/contrast.ts'
 import { brandImages } from './images.ts'
 
 const images = await brandImages()

@@ -10,7 +10,7 @@ import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './bundle.ts'
-import { htmlDocument, stylesheet } from './document.ts'
+import { htmlDocument, modulePreload, stylesheet } from './document.ts'
 import { shortHash } from './hashed.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './weight.ts'
@@ -93,7 +93,7 @@ export async function buildSite(dist: string): Promise<void> {
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(noscriptUrl) + iconLinks,
-    late: stylesheet(lateUrl, ' data-late') + stylesheet(noscriptUrl) + iconLinks,
+    late: stylesheet(lateUrl) + stylesheet(noscriptUrl) + modulePreload(client.drawings) + iconLinks,
     client: client.entry,
     script: loader,
     markup: await render('home'),

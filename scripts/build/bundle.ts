@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { browsers } from '../../vite.config.ts'
@@ -35,56 +34,44 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
-/** Each `*.later.ts` is fetched only when it is used: a file of its own that imports none of the others. */
-async function bundleLater(): Promise<Rolldown.OutputChunk[]> {
-  const inputs = globSync('web/**/*.later.ts').map((input) =>
-    run({
-      plugins: [withoutNotes],
-      build: {
-        rollupOptions: { input, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
-      },
-    }),
-  )
-  return (await Promise.all(inputs)).flat().filter((file) => file.type === 'chunk')
+/** Vite's helper preloads what a chunk imports and styles with: here nothing, for 0.7 KB. */
+const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** The script that hydrates the page, by its address and hash, and the files of the bundle except its styles. */
+/** What is fetched later; `dist/` also keeps that of the build before, for tabs that are still open. */
+const drawings = 'web/shop-name/drawings.ts'
+
+/** The script that hydrates the page, by its address and hash, the drawings' address, and all files but the styles. */
 export async function bundleClient(plugins: Plugin[]) {
-  const later = await bundleLater()
-  const standsAlone = {
-    name: 'stands-alone',
-    enforce: 'pre' as const,
-    resolveId(source: string) {
-      const found = later.find((chunk) => basename(String(chunk.facadeModuleId)) === basename(source))
-      return found ? { id: `./${basename(found.fileName)}`, external: 'absolute' as const } : null
-    },
-    // Vite's helper preloads what a later file imports and styles with: here nothing, for 0.7 KB.
-    load: (id: string) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
-  }
   const output = await run({
-    plugins: [standsAlone, withoutNotes, ...plugins],
+    plugins: [withoutPreloads, withoutNotes, ...plugins],
     build: {
       cssCodeSplit: false,
-      // One file: a second one, fetched later, would be gone after a new build, and an open tab could not send. What may
-      // be missing then stands in the files that are fetched later.
       rollupOptions: {
         input: 'web/entry-client.tsx',
-        output: { codeSplitting: false },
         // Radix's packages name each function once more, for its developers: 3 KB of the script.
         treeshake: { manualPureFunctions: ['__name'] },
       },
     },
   })
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
-  if (!entry) throw new Error('The client bundle has no entry.')
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const later = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(drawings))
+  if (!entry || !later) throw new Error('The client bundle has no entry, or no drawings.')
   const files = new Map(
-    [...output, ...later]
+    output
       .filter(({ fileName }) => !fileName.endsWith('.css'))
       .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   )
   const hash = createHash('sha256').update(files.get(entry.fileName) ?? '')
-  return { entry: { src: `/${entry.fileName}`, integrity: `sha256-${hash.digest('base64')}` }, files }
+  return {
+    entry: { src: `/${entry.fileName}`, integrity: `sha256-${hash.digest('base64')}` },
+    drawings: `/${later.fileName}`,
+    files,
+  }
 }
 
 /** The styles of an entry alone, without those of some files, and the absolute paths that they came from. */
@@ -115,6 +102,8 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
   await rm(outDir, { recursive: true, force: true })
   await run({
     plugins,
+    // In the bundle, so that what guards it runs first (local-storage.ts).
+    ssr: { noExternal: ['@emailjs/browser'] },
     build: {
       ssr: 'web/entry-server.tsx',
       write: true,

@@ -13,7 +13,9 @@ export interface DocumentParts {
   client?: { src: string; integrity?: string }
 }
 
-export const stylesheet = (url: string, more = '') => `<link rel="stylesheet" href="${url}"${more}>`
+export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
+
+export const modulePreload = (url: string) => `<link rel="modulepreload" href="${url}">`
 
 const pageScript = ({ src, integrity }: { src: string; integrity?: string }) =>
   `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`

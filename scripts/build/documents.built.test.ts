@@ -20,7 +20,7 @@ const documents = ['index.html', '404.html', 'error.html']
 
 /** The files whose name matches, at least one. */
 function filesLike(pattern: RegExp): SiteFile[] {
-  const found = manifest.files.filter((file) => pattern.test(file.file))
+  const found = manifest.files.filter(({ file, earlier }) => !earlier && pattern.test(file))
   if (found.length === 0) throw new Error(`dist/ holds nothing like ${pattern}.`)
   return found
 }
@@ -133,6 +133,7 @@ const anothers = skipFor(
 test.each([
   ['the document with its headers, in the first flight', document, limits.document],
   ['the script after the first intent', sum(/entry-client-.*\.js$/), 85_000],
+  ['the drawings, fetched at the field', sum(/drawings-.*\.js$/), 8_000],
   ['both faces', fonts, limits.fonts],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],
 ])('%s', anothers, (_, bytes, budget) => expect(bytes).toBeLessThanOrEqual(budget))

@@ -27,7 +27,9 @@ function headerSize(dist: string): number {
 
 export function weightOf(dist: string, { files }: SiteManifest): Weight {
   const sum = (pattern: RegExp) =>
-    files.filter(({ file }) => pattern.test(file)).reduce((all, file) => all + wireSize(dist, file), 0)
+    files
+      .filter(({ file, earlier }) => !earlier && pattern.test(file))
+      .reduce((all, file) => all + wireSize(dist, file), 0)
   return {
     document: headerSize(dist) + sum(/^index\.html$/),
     fonts: sum(/\.woff2$/),

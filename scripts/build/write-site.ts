@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -96,6 +96,23 @@ async function refuseOthers(dist: string): Promise<void> {
     )
 }
 
+/** Copies the hashed files of the build before, and describes them. Those of earlier builds go. */
+async function keepEarlier(dist: string, ready: string, files: readonly SiteFile[]): Promise<SiteFile[]> {
+  if (!existsSync(join(dist, description))) return []
+  const old = JSON.parse(await readFile(join(dist, description), 'utf8')) as SiteManifest
+  const now = new Set(files.map(({ path }) => path))
+  const gone = old.files.filter(({ cache, path }) => cache === 'hashed' && !now.has(path))
+  const last = gone.filter(({ earlier }) => !earlier)
+  // Where nothing has changed, the build before is still the one before.
+  const kept = last.length > 0 ? last : gone
+  for (const { file, encodings } of kept)
+    for (const name of [file, ...Object.values(encodings)]) {
+      await mkdir(dirname(join(ready, name)), { recursive: true })
+      await copyFile(join(dist, name), join(ready, name))
+    }
+  return kept.map((file) => ({ ...file, earlier: true }))
+}
+
 /** Puts a whole folder in the place of another, which is gone for the moment between two renames. */
 async function swap(ready: string, dist: string, old: string): Promise<void> {
   if (existsSync(dist)) await rename(dist, old)
@@ -105,10 +122,13 @@ async function swap(ready: string, dist: string, old: string): Promise<void> {
   })
 }
 
-/** All of it is written beside dist/ first, then swapped: whatever fails, the last good page stays. */
+/**
+ * All of it is written beside dist/ first, then swapped: whatever fails, the last good page stays. A tab that is open
+ * meanwhile finds the scripts, styles and pictures of the build before.
+ */
 export async function writeSite(
   dist: string,
-  files: ReadonlyMap<string, Uint8Array>,
+  made: ReadonlyMap<string, Uint8Array>,
   facts: Omit<SiteManifest, 'files'>,
   https: boolean,
   preload?: boolean,
@@ -119,9 +139,10 @@ export async function writeSite(
   const ready = join(beside, 'ready')
   try {
     const described = await Promise.all(
-      [...files].map(([file, body]) => writeFileAndCopies(ready, file, body)),
+      [...made].map(([file, body]) => writeFileAndCopies(ready, file, body)),
     )
-    const manifest: SiteManifest = { ...facts, files: described }
+    const files = [...described, ...(await keepEarlier(dist, ready, described))]
+    const manifest: SiteManifest = { ...facts, files }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
     await swap(ready, dist, join(beside, 'old'))

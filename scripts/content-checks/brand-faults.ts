@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Brand } from '#content/schema.ts'
+import { contrast } from '#web/shop-name/contrast.ts'
 import { drawnName, fileOf, weights } from '../fonts/faces.ts'
 
 /** What is wrong with a field of an export of content/. */
@@ -23,25 +24,6 @@ const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
   ['celeste-300', 'graphic', ['malbec-600']],
   ['celeste-100', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
 ]
-
-/** Red, green and blue, 0 to 255, of `#rrggbb`. */
-export const channels = (colour: string) =>
-  (colour.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
-
-/** Relative luminance (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** From 1 to 21, whichever is the ground. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 /** Rounded down: 4,49 never reads as 4,5. */
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')

@@ -1,7 +1,7 @@
 import { render } from '#web/entry-server.tsx'
 import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
-import { htmlDocument, stylesheet } from '../build/document.ts'
+import { htmlDocument, modulePreload, stylesheet } from '../build/document.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 
@@ -26,7 +26,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
     noscript: stylesheet('/fonts.css') + noscript,
-    late: stylesheet('/fonts.css', ' data-late') + noscript + iconLinks,
+    late: stylesheet('/fonts.css') + noscript + modulePreload('/web/shop-name/drawings.ts') + iconLinks,
     client: { src: '/web/entry-client.tsx' },
     markup,
   })

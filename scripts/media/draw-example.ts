@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkitten'
 import { brand } from '#content/brand.ts'
-import { drawn, things } from '#content/things.ts'
-import { board, boardSize, type Mark } from '#web/sections/things/draw-things.ts'
-import { type Face, fonts, type Ink, tracking } from '#web/sections/things/lettering.ts'
+import { mockups } from '#content/mockups.ts'
+import { board, boardSize, type Mark } from '#web/shop-name/draw-shop.ts'
+import { type Face, fonts, type Ink, tracking } from '#web/shop-name/lettering.ts'
 import { atWeight, fileOf, openFont } from '../fonts/faces.ts'
 
 /** So many units of the outlines are as long as the letters are high. */
@@ -54,7 +54,7 @@ const short = (number: number) => +number.toFixed(2)
 
 function markup(marks: readonly Mark[], faces: Letters): string {
   return marks
-    .map((mark, index) => {
+    .map((mark) => {
       if ('text' in mark) {
         const { write } = faces[mark.face]
         const scale = +(mark.size / grid).toFixed(5)
@@ -63,22 +63,23 @@ function markup(marks: readonly Mark[], faces: Letters): string {
       }
       if ('d' in mark) {
         const { d, fill = 'none', stroke, width = 0, dash } = mark
-        const dots = dash ? ` stroke-linecap="round" stroke-dasharray="${dash}"` : ''
+        const dots = dash ? ` stroke-dasharray="${dash}"` : ''
         const line = stroke ? ` stroke="${stroke}" stroke-width="${short(width)}"${dots}` : ''
         return `<path fill="${fill}"${line} d="${d}"/>`
       }
-      const { x, y, turn = 0, clip, marks: inner } = mark
-      const group = `<g transform="translate(${x} ${y})rotate(${turn})">${markup(inner, faces)}</g>`
-      if (!clip) return group
-      const moved = `<clipPath id="p${index}"><path transform="translate(${x} ${y})" d="${clip}"/></clipPath>`
-      return `${moved}<g clip-path="url(#p${index})">${group}</g>`
+      const { x, y, marks: inner } = mark
+      const inside = markup(inner, faces)
+      if ('height' in mark)
+        return `<svg x="${x}" y="${y}" width="${mark.width}" height="${mark.height}">${inside}</svg>`
+      const { turn = 0, scale = 1 } = mark
+      return `<g transform="translate(${short(x)} ${short(y)})rotate(${turn})scale(${scale})">${inside}</g>`
     })
     .join('')
 }
 
-/** The drawn things with the example's name, as files that the page shows before a name is written: narrow and wide. */
+/** The mockups with the example's name, as files that the page shows before a name is written: narrow and wide. */
 export async function drawExample() {
-  const { example: name, palettes } = things
+  const { example: name, palettes } = mockups
   const [palette] = palettes
   const face = async (role: Face) =>
     letters(role, openFont(await atWeight(await readFile(fileOf(brand.faces[role])), fonts[role].weight)))
@@ -86,11 +87,11 @@ export async function drawExample() {
   const measure = (words: string, role: Face) => faces[role].measure(words)
   const picture = (path: string, wide: boolean) => {
     const [width, height] = boardSize(wide)
-    const marks = markup(board({ name, palette, measure }, drawn, wide), faces)
+    const marks = markup(board({ name, palette, measure }, wide), faces)
     const glyphs = Object.values(faces).flatMap((face) => [...face.drawn])
     const defs = glyphs.map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${marks}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${marks}</svg>`
     return [path, Buffer.from(svg)] as const
   }
-  return new Map([picture('assets/things.svg', false), picture('assets/things-wide.svg', true)])
+  return new Map([picture('assets/mockups.svg', false), picture('assets/mockups-wide.svg', true)])
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { channels } from '../content-checks/brand-faults.ts'
+import { channels } from '#web/shop-name/contrast.ts'
 import { drawPictures } from './page-pictures.ts'
 import { logoStyles } from './plugin.ts'
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
+import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
-import { things } from '#content/things.ts'
-import { places } from '#web/sections/things/draw-things.ts'
+import { shopColours } from '#web/shop-name/palette.ts'
 import type { Logo } from './logos.ts'
 import type { PagePictures } from './page-pictures.ts'
 
@@ -30,11 +30,13 @@ ${masks.join('')}.strip {
 }
 
 /**
- * The colours of the drawn website, until the visitor chooses (name-on-things.ts), and where in site.svg each of its
+ * The colours of the drawn website, until the visitor chooses (builder.tsx), and where in site.svg each of its
  * drawings stands: the first takes two places.
  */
 const shopStyles = `@layer tokens { :root {
-${places.map((place) => `--shop-${place}: ${things.palettes[0][place]};`).join('')} } }
+${Object.entries(shopColours(mockups.palettes[0]))
+  .map(([name, colour]) => `${name}: ${colour};`)
+  .join('')} } }
 @layer sections {
 ${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; }`).join('\n')} }`
 

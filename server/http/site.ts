@@ -18,6 +18,8 @@ export interface SiteFile {
   encodings: Partial<Record<Coding, string>>
   /** Hex of the content's SHA-256, shortened. */
   hash: string
+  /** Of the build before: kept for tabs that are still open. */
+  earlier?: boolean
 }
 
 export type Coding = 'br' | 'gzip'

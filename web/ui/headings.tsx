@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { agency } from '#content/agency.ts'
 import css from './first-screen.module.css'
 import { WithAmount } from './price.tsx'
@@ -8,38 +8,52 @@ interface HeadingProps {
   level: 1 | 2 | 3 | 4
   /** One string, or one per line where the width allows. */
   children: string | readonly string[]
+  ref?: Ref<HTMLHeadingElement>
   id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
   /** Questions end in their question mark. */
   dot?: boolean
+  /** Another one is another dot, which is animated anew. */
+  dotKey?: string
 }
 
 /**
  * A heading of the house: it ends in the dot, a full stop in the field's colour, which names leave out. It stays with the
  * last word, or with the end of a long one that may have to break.
  */
-export function Heading({ level, children, id, className = '', style, dot = true }: HeadingProps) {
+export function Heading({
+  level,
+  children,
+  ref,
+  id,
+  className = '',
+  style,
+  dot = true,
+  dotKey,
+}: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
   const [tail = ''] = /(?<!\S)\S{1,10}$|\S{0,3}$/u.exec(lines[last] ?? '') ?? []
   return (
     <Tag
+      ref={ref}
       id={id}
       className={`${css.heading} ${css[Tag] ?? lower[Tag]} ${className}`}
       style={style}
       tabIndex={id ? -1 : undefined}
     >
       {lines.map((line, index) => (
-        <span key={line} className={css.line}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
+        <span key={index} className={css.line}>
           {index === last ? (
             <>
               {line.slice(0, line.length - tail.length)}
               <span className={css.tail}>
                 {tail}
                 {dot && (
-                  <span className="dot" aria-hidden="true">
+                  <span key={dotKey} className="dot" aria-hidden="true">
                     .
                   </span>
                 )}

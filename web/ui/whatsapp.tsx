@@ -1,27 +1,28 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { brandGreeting, greetings } from '#content/greetings.ts'
+import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
-import { useBrand, useChosenPlan, useChosenSections, useSent } from '#web/store.ts'
+import { useOwnName } from '#web/shop-name/shop-name.ts'
+import { useChosenPlan, useChosenSections, useSent } from '#web/store.ts'
 import css from './first-screen.module.css'
 import { Icon } from './icon.tsx'
 import { PillLink, type PillProps } from './pill.tsx'
 
 /**
  * A chat with the agency in a new tab, its first message already written: the one given, else one that knows the
- * chosen plan and its sections, or that a message has gone by the form. The visitor's own brand follows, unless the message
+ * chosen plan and its sections, or that a message has gone by the form. The name of the visitor's shop follows, unless the message
  * is `exact`. Of an agency without WhatsApp what would ask for one thing leads to the form, all else is left out.
  */
 function useChat({ message, exact }: Chat) {
   const plan = useChosenPlan()
   const sections = useChosenSections()
-  const brand = useBrand()
+  const name = useOwnName()
   const sent = useSent()
   const greeting = sent ? greetings.sent : greetings.general
   const chosen = plan && greetings.plan.replace('{plan}', () => plan)
-  const own = brand && !exact && !sent ? ` ${brandGreeting.replace('{marca}', () => brand.name)}` : ''
+  const own = name && !exact && !sent ? ` ${shopNameGreeting.replace('{marca}', () => name)}` : ''
   const words = message ?? (chosen ? chosen + (sections && ` ${sectionsPrefix}${sections}.`) : greeting)
   const text = words + own
   if (!agency.whatsapp) return message && !exact ? { href: '#contacto' } : null

@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts'
 import { privacy } from '#content/privacy.ts'
 import { typedFields } from '#contract/fields.ts'
 import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
-import { useBrand } from '#web/store.ts'
+import { useOwnName } from '#web/shop-name/shop-name.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -43,7 +43,7 @@ const post = own
  */
 export function ContactForm() {
   const { state, formRef, onInput, onSubmit } = useContactForm()
-  const brand = useBrand()
+  const shopName = useOwnName()
   const sending = state.kind === 'sending'
   const answered = state.kind === 'sent' || state.kind === 'failed'
   return (
@@ -56,7 +56,7 @@ export function ContactForm() {
       onSubmit={onSubmit}
     >
       <Heading level={3} id="form-titulo">
-        {brand ? words.named.replace('{marca}', () => brand.name) : words.heading}
+        {shopName ? words.named.replace('{marca}', () => shopName) : words.heading}
       </Heading>
       {!answered && <FormNotices />}
       <ChosenPlan />

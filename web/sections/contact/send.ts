@@ -1,3 +1,6 @@
+// Before the SDK.
+import './local-storage.ts'
+import emailjs from '@emailjs/browser'
 import { ownIds, sendTimeoutMs } from '#contract/send.ts'
 
 /**
@@ -16,21 +19,7 @@ function chooseEndpoint() {
 
 export const endpoint = chooseEndpoint()
 
-/**
- * EmailJS's SDK touches `localStorage` when it is imported, which throws where storage is blocked.
- * Then it is told that there is none; it goes on without.
- */
-async function loadSdk() {
-  try {
-    void localStorage
-  } catch {
-    Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true })
-  }
-  return import('@emailjs/browser')
-}
-
 async function send(letter: Record<string, string>): Promise<boolean> {
-  const emailjs = await loadSdk()
   // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
   emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
   const { text } = await emailjs.send(endpoint.serviceId, endpoint.templateId, letter)

@@ -8,6 +8,7 @@ import { replaceAddress } from '#web/history.ts'
 import { choosePlan, chosenPlan, chosenSections, markSent, say, showToast } from '#web/store.ts'
 import { forgetDraft, restoreDraft, typedIn } from './draft.ts'
 import { sendLetter } from './send.ts'
+import { useShopGreeting } from './use-shop-greeting.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
 export type FormState =
@@ -37,6 +38,8 @@ export function useContactForm() {
       replaceAddress(location.pathname + location.search)
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
+
+  useShopGreeting(formRef)
 
   const onInput = () => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
 

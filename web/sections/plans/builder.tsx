@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
-import { things } from '#content/things.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
-import { chosenSections, say, useBrand, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { shopColours } from '#web/shop-name/palette.ts'
+import { useOwnName, useShop } from '#web/shop-name/shop-name.ts'
+import { chosenSections, say, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
@@ -20,16 +22,17 @@ const near = 5
 const links = 3
 
 /**
- * The website that grows with the words, in the colours of the visitor's things: each section is a drawing, and a name
+ * The website that grows with the words, in the visitor's palette: each section is a drawing, and a name
  * stands over them.
  */
 function Site({ ticked }: { ticked: readonly string[] }) {
+  const { palette } = useShop()
   const below = ticked.filter((name) => name !== names[0])
   return (
     <div className={css.room} aria-hidden="true">
-      <div className={css.site}>
+      <div className={css.site} style={palette === mockups.palettes[0] ? undefined : shopColours(palette)}>
         <p>
-          <b>{useBrand()?.name ?? things.example}</b>
+          <b>{useOwnName() || mockups.example}</b>
           {below.slice(0, links).map((name) => (
             <small key={name}>{name}</small>
           ))}

@@ -10,7 +10,9 @@ test.each([
   ['Panadería Lucía', 'Panadería/Lucía'],
   ['La Esquina de los Abuelos Pizza y Café', 'La Esquina/de los Abuelos/Pizza y Café'],
   ['Ferretería & Bulonería Etchegoyen', 'Ferretería/& Bulonería/Etchegoyen'],
-  ['Electrodomésticos', 'Electrodomésticos'],
+  ['Electrodomésticos', 'Electro-/domésticos'],
+  ['Bicicleterías', 'Bicicleterías'],
+  ['Otorrinolaringología Quiroga', 'Otorrino-/laringología/Quiroga'],
   ['Casa - Bar', 'Casa/- Bar'],
   ['de los', 'de los'],
 ])('%s is set as a sign painter would, within its place and legible', (name, expected) => {

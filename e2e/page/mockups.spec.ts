@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { drawn, things } from '#content/things.ts'
+import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
+import { drawn } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -8,7 +10,7 @@ const field = (page: Page) => page.locator('#marca')
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: drawn.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-const said = (page: Page) => page.locator('#cosas > p').last()
+const said = (page: Page) => page.locator('#cosas p').last()
 
 test.describe('on a phone', () => {
   test.use(phone)
@@ -18,9 +20,9 @@ test.describe('on a phone', () => {
   }) => {
     await visit(page)
     const height = () => page.locator('#cosas').evaluate((section) => section.getBoundingClientRect().height)
-    await expect(page.getByRole('img', { name: things.alt })).toBeVisible()
+    await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
     const before = await height()
-    await page.getByRole('link', { name: things.start }).click()
+    await page.getByRole('link', { name: mockups.start }).click()
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('Óptica')
     await expect(board(page, 'Óptica')).toBeVisible()
@@ -29,22 +31,24 @@ test.describe('on a phone', () => {
     const last = await button(page, drawn.status).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0) - top).toBeLessThanOrEqual(640)
     await field(page).press('Escape')
-    await expect(page.getByRole('img', { name: things.alt })).toBeVisible()
+    await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
   })
 })
 
 test('colours are chosen by keyboard, and painted', async ({ page }) => {
   await visit(page)
   await field(page).fill('Óptica')
-  const painted = () => board(page, 'Óptica').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const painted = async () => (await board(page, 'Óptica').screenshot()).toString('base64')
   const seen = new Set([await painted()])
-  await page.getByRole('radio', { name: things.palettes[0].name }).focus()
-  for (const { name } of things.palettes.slice(1)) {
+  await page.getByRole('radio', { name: mockups.palettes[0].name }).focus()
+  for (const { name } of mockups.palettes.slice(1)) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name })).toBeChecked()
     seen.add(await painted())
   }
-  expect(seen.size).toBe(things.palettes.length)
+  await page.getByLabel(drawn.ownColour).fill('#c2185b')
+  seen.add(await painted())
+  expect(seen.size).toBe(mockups.palettes.length + 1)
 })
 
 // Where the system shares files, as on a telephone, it gets the picture: engines/visit.spec.ts.
@@ -72,4 +76,23 @@ test('a picture of the sign goes into the downloads, which is said; so is that n
   })
   await button(page, drawn.square).click()
   await expect(said(page)).toHaveText(drawn.failed)
+})
+
+test('drawings that are gone are asked for twice; then the example and the headline stay, and the name goes along', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status 404: .*drawings-/, /console error: .*404/, /console error: .*dynamically imported/)
+  const asked: string[] = []
+  await page.route(/\/assets\/drawings-/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ status: 404 })
+  })
+  await visit(page)
+  await field(page).fill('Óptica')
+  await expect(page).toHaveURL(/marca=/)
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
+  await expect(page.locator('form textarea')).toHaveValue(/Óptica/)
 })

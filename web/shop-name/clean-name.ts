@@ -7,8 +7,8 @@ const foreign = /[^\p{L}\p{M}\p{N} .,:;'"’“”&+/()!¡?¿#°ºª·–-]/gu
 /** An address, also with a full stop of another script: a link to our page may not lead a reader elsewhere. */
 const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 
-/** Why it is no name: it holds an address, or so many letters too many. */
-export type Refusal = { refused: 'address' } | { refused: 'long'; over: number }
+/** Why it is no name: it holds an address, nothing that can be written on a sign, or so many letters too many. */
+export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number }
 
 /**
  * A name as it may be shown and passed on: one line of letters, digits and ordinary punctuation; `''` when nothing of it
@@ -26,6 +26,7 @@ export function cleanName(raw: string): string | Refusal {
     .replace(/ +/g, ' ')
     .trim()
   if ([seen, name].some((text) => address.test(text.normalize('NFKC')))) return { refused: 'address' }
+  if (name === '' && seen.trim() !== '') return { refused: 'letters' }
   const over = [...name].length - longest
   return over > 0 ? { refused: 'long', over } : name
 }

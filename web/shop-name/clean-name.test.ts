@@ -36,6 +36,10 @@ test.each([
   expect(cleanName(raw)).toEqual({ refused: 'address' })
 })
 
+test.each(['🌸', '🍕 🍕', '<>'])('%j cannot be written on a sign', (raw) => {
+  expect(cleanName(raw)).toEqual({ refused: 'letters' })
+})
+
 test('whatever comes, a name is one short line without anything unseen, and is cleaned once for all', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (raw) => {

@@ -1,0 +1,18 @@
+import type { Mockups } from './schema.ts'
+
+/** Las cosas dibujadas con el nombre que se escribe en la portada; van solo si la portada tiene ese campo (`hero.shopName`). */
+export const mockups: Mockups = {
+  heading: 'Así queda',
+  lead: 'Con tu nombre y tus colores.',
+  /** El nombre que llevan mientras nadie escribe otro. */
+  example: 'Panadería Lucía',
+  note: 'Panadería Lucía es un ejemplo.',
+  alt: 'Un cartel, una bolsa, una lista y un sitio web de Panadería Lucía.',
+  start: 'Poné el de tu negocio',
+  /** Cuatro colores de un negocio. Sobre `dark` tienen que leerse los otros tres. */
+  palettes: [
+    { name: 'Botella', dark: '#0e3b2c', paper: '#fbf1dc', accent: '#f2b632', soft: '#b9d6b4' },
+    { name: 'Barro', dark: '#963009', paper: '#fff4e6', accent: '#ffb788', soft: '#c3e4d8' },
+    { name: 'Tinta', dark: '#20297a', paper: '#fff6df', accent: '#ff8f73', soft: '#f8db7e' },
+  ],
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue } from 'react'
+import { mockups } from '#content/mockups.ts'
+import { shopNameId } from '#contract/page.ts'
+import { NamedMockups } from '#web/shop-name/load-drawings.ts'
+import { useDrawnName, useShop } from '#web/shop-name/shop-name.ts'
+import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
+import { SectionHead } from '#web/ui/headings.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
+import css from './mockups.module.css'
+
+const Example = () => (
+  <>
+    <picture className={css.board}>
+      <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
+      <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
+    </picture>
+    <p className={`${css.note} note`}>{mockups.note}</p>
+    <PillLink href={`#${shopNameId}`} data-needs-js>
+      {mockups.start}
+    </PillLink>
+  </>
+)
+
+/** Sign, bag, price list and website with the visitor's name; an example until there is one, and when it cannot be drawn. */
+export function Mockups() {
+  const { palette } = useShop()
+  const name = useDrawnName()
+  // The example stays until the drawings are there.
+  const ready = useDeferredValue(name)
+  return (
+    <section id="cosas" className={`${css.mockups} container screen`} aria-labelledby="cosas-titulo">
+      <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={mockups.lead} />
+      {name && ready ? (
+        <WithDrawings fallback={<Example />}>
+          <NamedMockups name={name} palette={palette} />
+        </WithDrawings>
+      ) : (
+        <Example />
+      )}
+    </section>
+  )
+}

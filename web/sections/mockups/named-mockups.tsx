@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { mockups } from '#content/mockups.ts'
+import type { Palette } from '#content/schema.ts'
+import { drawn } from '#content/sign.ts'
+import { shopNameNotices } from '#content/toasts.ts'
+import { board, boardSize } from '#web/shop-name/draw-shop.ts'
+import { Drawing } from '#web/shop-name/drawing.tsx'
+import { useMeasure } from '#web/shop-name/measure.ts'
+import { ownPalette } from '#web/shop-name/own-palette.ts'
+import { keepPicture } from '#web/shop-name/picture.ts'
+import { choosePalette, headlineWith, linkTo, useOwnName } from '#web/shop-name/shop-name.ts'
+import { useMedia } from '#web/shop-name/use-media.ts'
+import { say, showToast } from '#web/store.ts'
+import { PillButton } from '#web/ui/pill.tsx'
+import css from './mockups.module.css'
+
+const Swatch = ({ dark, accent, name }: Palette) => (
+  <>
+    <i style={{ background: `linear-gradient(90deg, ${dark} 50%, ${accent} 50%)` }} />
+    <span>{name}</span>
+  </>
+)
+
+const EmptySwatch = () => (
+  <>
+    <i className={css.empty} />
+    <span>{drawn.ownColour}</span>
+  </>
+)
+
+/** Three palettes, and one computed from a colour of the visitor's own. */
+function Colours({ chosen }: { chosen: Palette }) {
+  const isOwn = chosen.name === drawn.ownColour
+  return (
+    <fieldset className={css.colours}>
+      <legend className="visually-hidden">{drawn.colours}</legend>
+      {mockups.palettes.map((palette) => (
+        <label key={palette.name} data-chosen={palette === chosen || undefined}>
+          <input
+            type="radio"
+            name="colores"
+            checked={palette === chosen}
+            onChange={() => choosePalette(palette)}
+          />
+          <Swatch {...palette} />
+        </label>
+      ))}
+      <label data-chosen={isOwn || undefined}>
+        <input
+          type="color"
+          defaultValue={mockups.palettes[0].accent}
+          onChange={({ target }) => choosePalette(ownPalette(target.value))}
+        />
+        {isOwn ? <Swatch {...chosen} /> : <EmptySwatch />}
+      </label>
+    </fieldset>
+  )
+}
+
+/** Where the clipboard is forbidden, the address holds the link. */
+const copyLink = (name: string) =>
+  navigator.clipboard.writeText(`${headlineWith(name).join(' ')}.\n${linkTo(name)}`).then(
+    () => showToast(shopNameNotices.copied),
+    () => {},
+  )
+
+/** The board with the visitor's name, in the place of the example: palettes, and the picture to keep. */
+export function NamedMockups({ name, palette }: { name: string; palette: Palette }) {
+  const wide = useMedia('(min-width: 40rem)')
+  const measure = useMeasure()
+  const [status, setStatus] = useState<string>(drawn.what)
+  const own = useOwnName()
+  const tell = (words: string) => {
+    setStatus(words)
+    say(words)
+  }
+  const keep = async (square: boolean) => {
+    tell(drawn.drawing)
+    const became = await keepPicture({ name, palette, measure }, square)
+    tell(became === 'closed' ? '' : drawn[became])
+  }
+  return (
+    <>
+      <Drawing
+        className={css.board}
+        label={drawn.alt.replace('{marca}', () => name)}
+        size={boardSize(wide)}
+        marks={board({ name, palette, measure }, wide)}
+      />
+      <Colours chosen={palette} />
+      <p className={css.keep}>
+        <PillButton onClick={() => keep(false)}>{drawn.status}</PillButton>
+        <button type="button" className="touch underlined" onClick={() => keep(true)}>
+          {drawn.square}
+        </button>
+      </p>
+      <div className={`${css.status} note`}>
+        <p>{status}</p>
+        {own && (
+          <button type="button" className="touch underlined" onClick={() => copyLink(own)}>
+            {drawn.copy}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,241 @@
+import type { Palette, Trade } from '#content/schema.ts'
+import { anyItems, drawn, trades } from '#content/sign.ts'
+import { circle, emblems } from './emblems.ts'
+import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
+
+type Size = readonly [width: number, height: number]
+
+/** A drawing as data, of which SVG, a canvas and a file of outlines are made: shapes, texts, what is moved, what is cut off. */
+export type Mark =
+  | { d: string; fill?: string; stroke?: string; width?: number; dash?: string }
+  | { text: string; x: number; y: number; size: number; fill: string; face: Face }
+  | { x: number; y: number; turn?: number; scale?: number; marks: Mark[] }
+  | { x: number; y: number; width: number; height: number; marks: Mark[] }
+
+export interface Shop {
+  name: string
+  palette: Palette
+  measure: Measure
+}
+
+/** The first trade of which a word of the name begins with a stem. */
+export function tradeOf(name: string): Trade | undefined {
+  const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const words = ` ${plain.match(/\p{L}+/gu)?.join(' ')} `
+  return trades.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
+}
+
+const box = (x: number, y: number, width: number, height: number, fill: string): Mark => ({
+  d: `M${x} ${y}h${width}v${height}h${-width}z`,
+  fill,
+})
+const disc = (x: number, y: number, r: number, fill: string): Mark => ({ d: circle(x, y, r), fill })
+const line = (d: string, stroke: string, width: number): Mark => ({ d, stroke, width })
+
+/** The name in its place, as a sign painter sets it: as large as it fits, from the left or in the middle. */
+function lettered(
+  { name, measure }: Shop,
+  place: { x: number; y: number; width: number; height: number; largest: number },
+  fill: string,
+  middle = false,
+): Mark[] {
+  const { lines, size } = setLines(name, place, measure)
+  const capital = -measure('H', 'display').top
+  const block = (capital + lines.length - 1) * size
+  const first = place.y + (place.height - block) / 2 + capital * size
+  return lines.map((text, index) => {
+    const { width, left } = measure(text, 'display')
+    const x = middle ? place.x + (place.width - width * size) / 2 : place.x - left * size
+    return { text, x, y: first + index * size, size, fill, face: 'display' }
+  })
+}
+
+/** What stands for the shop in a circle of radius `r`: the emblem of its trade, else its initial, by its ink. */
+function crest({ name, measure }: Shop, x: number, y: number, r: number, ink: string): Mark {
+  const trade = tradeOf(name)
+  if (trade) {
+    const [lines, filled] = emblems[trade.emblem]
+    const scale = (1.4 * r) / 100
+    const marks = [
+      { d: lines, stroke: ink, width: 8 },
+      { d: filled ?? '', fill: ink },
+    ]
+    return { x: x - 50 * scale, y: y - 50 * scale, scale, marks }
+  }
+  const text = initialOf(name)
+  const { left, right, top, bottom } = measure(text, 'display')
+  const size = (1.24 * r) / Math.hypot((right - left) / 1.1, bottom - top)
+  return {
+    text,
+    x: x - ((left + right) / 2) * size,
+    y: y - ((top + bottom) / 2) * size,
+    size,
+    fill: ink,
+    face: 'display',
+  }
+}
+
+/** Dots in rings, that grow outwards. */
+const rings = (x: number, y: number, from: number, count: number, stroke: string): Mark[] =>
+  Array.from({ length: count }, (_, index) => {
+    const r = from + index * 28
+    const dots = Math.round((2 * Math.PI * r) / (16 + index))
+    const dash = `0 ${((2 * Math.PI * r) / dots).toFixed(2)}`
+    return { d: circle(x, y, r), stroke, width: 2 + index * 0.8, dash }
+  })
+
+/** Board and awning: `stripes` is odd, so that both ends are alike. */
+function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
+  const { paper, accent } = shop.palette
+  const stripe = width / stripes
+  const margin = 0.07 * width
+  const place = {
+    x: margin,
+    y: 0.12 * board,
+    width: width - 2 * margin,
+    height: 0.76 * board,
+    largest: board / 1.7,
+  }
+  return [
+    ...lettered(shop, place, paper, true),
+    // Under the stripes, between which the ground would show.
+    box(0, board, width, awning, accent),
+    ...Array.from({ length: stripes }, (_, index) => ({
+      d: `M${stripe * index} ${board}h${stripe}v${awning}a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z`,
+      fill: index % 2 ? paper : accent,
+    })),
+  ]
+}
+
+/** The front of a shop: board, awning, and on the door what stands for it. */
+function front(shop: Shop, width: number, board: number, awning: number, y: number, r: number): Mark[] {
+  const { dark, soft } = shop.palette
+  return [
+    ...canopy(shop, width, board, awning, 9),
+    disc(width / 2, y, r, soft),
+    crest(shop, width / 2, y, r, dark),
+  ]
+}
+
+export const signSize = (wide: boolean): Size => (wide ? [636, 232] : [190, 232])
+
+/** The shop that rises in the first screen. */
+export function sign(shop: Shop, wide: boolean): Mark[] {
+  const { dark, paper, accent, soft } = shop.palette
+  const [width, height] = signSize(wide)
+  if (!wide) return [box(0, 0, width, height, dark), ...front(shop, width, 82, 22, 176, 44)]
+  const [middle, floor] = [width / 2, height - 18]
+  /** A window with goods, large at the outer end; `side` is -1 on the left. */
+  const pane = (side: number) => [
+    box(middle + side * 187 - 107, 96, 214, floor - 96, soft),
+    disc(middle + side * 244, floor - 24, 24, dark),
+    disc(middle + side * 192, floor - 20, 20, paper),
+    disc(middle + side * 150, floor - 16, 16, accent),
+  ]
+  return [
+    box(0, 0, width, height, dark),
+    ...pane(-1),
+    ...pane(1),
+    disc(middle, 184, 42, paper),
+    crest(shop, middle, 184, 42, dark),
+    ...canopy(shop, width, 82, 28, 13),
+  ]
+}
+
+function bag(shop: Shop, height: number): Mark[] {
+  const { dark, paper, accent } = shop.palette
+  const edge = 0.31 * height
+  const room = height - edge - 120
+  return [
+    line(`M100 ${edge}v-40a48 48 0 0 1 96 0v40`, dark, 10),
+    { d: `M262 ${edge}l28 18v${height}h-28z`, fill: dark },
+    box(34, edge, 228, height, paper),
+    ...lettered(shop, { x: 54, y: edge + 20, width: 190, height: 80, largest: 48 }, dark),
+    disc(148, edge + 112 + room / 2, room / 2, accent),
+    crest(shop, 148, edge + 112 + room / 2, room / 2, dark),
+  ]
+}
+
+/** Goods without prices: they would look like offers of a real shop. */
+function list(shop: Shop, height: number): Mark[] {
+  const { dark, paper, accent } = shop.palette
+  const items = tradeOf(shop.name)?.items ?? anyItems
+  const rows = items.flatMap((text, index): Mark[] => {
+    const y = 152 + index * 58
+    const end = 20 + 24 * shop.measure(text, 'text').width + 16
+    return [
+      { text, x: 20, y, size: 24, fill: dark, face: 'text' },
+      { d: `M248 ${y - 4}H${end}`, stroke: accent, width: 6, dash: '0 12' },
+      line(`M20 ${y + 20}h228`, accent, 2.5),
+    ]
+  })
+  const marks = [
+    box(0, 0, 268, 480, paper),
+    box(0, 0, 268, 104, dark),
+    ...lettered(shop, { x: 20, y: 10, width: 228, height: 84, largest: 50 }, paper),
+    ...rows,
+  ]
+  return [{ x: 20, y: 0.13 * height, turn: -4, marks }]
+}
+
+function phone(shop: Shop): Mark[] {
+  const { dark, paper, accent, soft } = shop.palette
+  const picture = tradeOf(shop.name)
+    ? [crest(shop, 124, 110, 34, dark)]
+    : [disc(92, 110, 26, paper), disc(156, 110, 26, dark)]
+  const marks = [
+    box(0, 0, 248, 460, paper),
+    disc(32, 34, 16, dark),
+    crest(shop, 32, 34, 16, paper),
+    line('M204 28h28M204 40h28', dark, 4),
+    box(14, 66, 220, 88, soft),
+    ...picture,
+    box(14, 154, 220, 300, accent),
+    ...lettered(shop, { x: 32, y: 166, width: 186, height: 82, largest: 52 }, dark),
+    { d: 'M52 258h112a22 22 0 0 1 0 44h-112a22 22 0 0 1 0-44z', fill: dark },
+    { text: drawn.action, x: 54, y: 286, size: 18, fill: paper, face: 'text' } as const,
+  ]
+  return [...rings(190, 230, 60, 9, accent), { x: 78, y: 40, turn: 5, marks }]
+}
+
+/** Width and height of the board: four panels in a row, or two and two. */
+export const boardSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 700])
+
+/** Sign, bag, list and website on their grounds. */
+export function board(shop: Shop, wide: boolean): Mark[] {
+  const { dark, accent, soft } = shop.palette
+  const height = wide ? 420 : 350
+  const door = wide ? front(shop, 380, 146, 54, 326, 78) : front(shop, 380, 122, 46, 259, 68)
+  const panels: [number, string, Mark[]][] = [
+    [380, dark, door],
+    [320, accent, bag(shop, height)],
+    [320, soft, list(shop, height)],
+    [380, dark, phone(shop)],
+  ]
+  let x = 0
+  return panels.map(([width, ground, marks], index) => {
+    const place = { x: wide ? x : x % 700, y: wide || index < 2 ? 0 : height, width, height }
+    x += width
+    return { ...place, marks: [box(0, 0, width, height, ground), ...marks] }
+  })
+}
+
+export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
+
+/** The picture to keep: the front, with whose example it is and the agency's address small under it. */
+export function poster(shop: Shop, tall: boolean, foot: readonly [string, string]): Mark[] {
+  const { dark, paper, soft } = shop.palette
+  const [width, height] = posterSize(tall)
+  const [sign, awning, y, r] = tall ? [236, 66, 478, 116] : [132, 30, 261, 62]
+  const top = sign + awning
+  const end = width - 20 - 14 * shop.measure(foot[1], 'text').width
+  const halo = { x: 0, y: top, width, height: height - top }
+  return [
+    box(0, 0, width, height, dark),
+    { ...halo, marks: rings(width / 2, y - top, r + 22, tall ? 5 : 3, soft) },
+    ...front(shop, width, sign, awning, y, r),
+    box(0, height - 44, width, 44, paper),
+    { text: foot[0], x: 20, y: height - 16, size: 14, fill: dark, face: 'text' },
+    { text: foot[1], x: end, y: height - 16, size: 14, fill: dark, face: 'text' },
+  ]
+}

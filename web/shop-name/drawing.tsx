@@ -1,0 +1,62 @@
+import type { Mark } from './draw-shop.ts'
+import css from './drawing.module.css'
+import { fonts, tracking } from './lettering.ts'
+
+function shape(mark: Mark, index: number) {
+  if ('text' in mark) {
+    const { text, face, size, ...place } = mark
+    const { family, weight } = fonts[face]
+    return (
+      <text
+        key={index}
+        {...place}
+        fontFamily={family}
+        fontWeight={weight}
+        fontSize={size}
+        letterSpacing={tracking[face] * size}
+      >
+        {text}
+      </text>
+    )
+  }
+  if ('d' in mark) {
+    const { width, dash, fill = 'none', ...path } = mark
+    return <path key={index} {...path} fill={fill} strokeWidth={width} strokeDasharray={dash} />
+  }
+  const { marks, ...place } = mark
+  if ('height' in place)
+    return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing
+      <svg key={index} {...place}>
+        {marks.map(shape)}
+      </svg>
+    )
+  const { x, y, turn = 0, scale = 1 } = place
+  return (
+    <g key={index} transform={`translate(${x} ${y})rotate(${turn})scale(${scale})`}>
+      {marks.map(shape)}
+    </g>
+  )
+}
+
+interface DrawingProps {
+  size: readonly [width: number, height: number]
+  marks: readonly Mark[]
+  /** What is seen. */
+  label: string
+  className?: string | undefined
+}
+
+/** A drawing on the screen. Its letters are no words of the page: a translator leaves them as they are. */
+export const Drawing = ({ size, marks, label, className = '' }: DrawingProps) => (
+  <svg
+    role="img"
+    aria-label={label}
+    viewBox={`0 0 ${size.join(' ')}`}
+    className={`${css.drawing} notranslate ${className}`}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {marks.map(shape)}
+  </svg>
+)

@@ -1,0 +1,99 @@
+/** Sizes of a text in the size 1: how wide it runs, and the box of its ink around the point where it begins. */
+export interface Ink {
+  width: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+export type Face = keyof typeof fonts
+/** The page's own faces, as the styles name them. */
+export const fonts = {
+  display: { family: 'Brand Display', weight: 780 },
+  text: { family: 'Brand Text', weight: 700 },
+} as const
+/** How much closer than usual the letters stand, in sizes. */
+export const tracking = { display: -0.02, text: 0 } as const
+
+export const fontOf = (face: Face, size: number) =>
+  `${fonts[face].weight} ${size}px "${fonts[face].family}", sans-serif`
+
+export type Measure = (text: string, face: Face) => Ink
+
+/** The letter that stands for the name. */
+export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
+
+/** Only where the name would else be smaller than this share of its largest size. */
+const small = 0.6
+/** A syllable of Spanish begins with what stands before its vowel. */
+const syllable = /(?:[bcdfgpt][lr]|ch|ll|rr|[b-df-hj-np-tv-zñ])?[aeiouáéíóúü]/giu
+const softHyphen = '\u00ad'
+
+/** Parts a long word at its syllables, four letters from either end. */
+const hyphenated = (name: string) =>
+  name.replace(/\p{L}{14,}/gu, (word) =>
+    word.replace(syllable, (start, at: number) =>
+      at < 4 || at > word.length - 4 || /^[aeiouáéíóúü]/iu.test(start) ? start : softHyphen + start,
+    ),
+  )
+
+/** What stands with the word that follows: "de los", "&" and their like. */
+const leading = /^(?:\S{1,2}|los|las|del|don)$/iu
+
+/** What is not parted, each with the space or the hyphen that it ends in. */
+function pieces(name: string): string[] {
+  const all: string[] = []
+  let open = ''
+  for (const [part] of name.matchAll(/[^ \u00ad]+[ \u00ad]?/gu)) {
+    open += part
+    if (leading.test(part.trim())) continue
+    all.push(open)
+    open = ''
+  }
+  return open ? [...all, open] : all
+}
+
+const lineOf = (parts: readonly string[]) =>
+  parts
+    .join('')
+    .trim()
+    .replace(/\u00ad$/, '-')
+    .replaceAll(softHyphen, '')
+
+/** Every way to set the pieces in up to so many lines. */
+function settings(all: readonly string[], lines: number): string[][] {
+  const whole = [lineOf(all)]
+  if (lines === 1) return [whole]
+  const more = all.slice(1).flatMap((_, index) => {
+    const first = lineOf(all.slice(0, index + 1))
+    return settings(all.slice(index + 1), lines - 1).map((rest) => [first, ...rest])
+  })
+  return [whole, ...more]
+}
+
+export interface Room {
+  width: number
+  height: number
+  /** No larger than that, where it is set as a whole. */
+  largest: number
+  /** Lines that stand with it in the same size. */
+  others?: readonly string[]
+}
+
+/** At most so many lines, those that stand with it included. */
+const mostLines = 3
+
+/** The lines in which a name fits largest into its room, and their size. */
+export function setLines(name: string, room: Room, measure: Measure): { lines: string[]; size: number } {
+  const { width, height, largest, others = [] } = room
+  const largestOf = (text: string) => {
+    const sized = settings(pieces(text), Math.max(1, mostLines - others.length)).map((lines) => {
+      const widest = Math.max(...[...lines, ...others].map((line) => measure(line, 'display').width))
+      const size = Math.min(largest, width / widest, height / (lines.length + others.length))
+      return { lines, size }
+    })
+    return sized.reduce((best, one) => (one.size > best.size + 0.5 ? one : best))
+  }
+  const set = largestOf(name)
+  return set.size < small * largest ? largestOf(hyphenated(name)) : set
+}

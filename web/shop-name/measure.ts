@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { type Face, fontOf, type Ink, type Measure, tracking } from './lettering.ts'
+
+/** Large, so that nothing is rounded to whole pixels. */
+const rulerSize = 200
+let ruler: CanvasRenderingContext2D | null = null
+
+/** What the browser knows of a text in one of the page's faces: a canvas, because nothing else measures ink. */
+function measure(text: string, face: Face): Ink {
+  ruler ??= document.createElement('canvas').getContext('2d')
+  if (!ruler) return { width: 0.6 * text.length, left: 0, right: 0.6, top: -0.7, bottom: 0 }
+  ruler.font = fontOf(face, rulerSize)
+  const ink = ruler.measureText(text)
+  return {
+    width: ink.width / rulerSize + tracking[face] * ([...text].length - 1),
+    left: -ink.actualBoundingBoxLeft / rulerSize,
+    right: ink.actualBoundingBoxRight / rulerSize,
+    top: -ink.actualBoundingBoxAscent / rulerSize,
+    bottom: ink.actualBoundingBoxDescent / rulerSize,
+  }
+}
+
+/** Measures texts. Another function once a face has come, so that what was set by the stand-in is set anew. */
+export function useMeasure(): Measure {
+  const [current, setCurrent] = useState<Measure>(() => measure)
+  useEffect(() => {
+    const renew = () => setCurrent(() => (text: string, face: Face) => measure(text, face))
+    document.fonts.addEventListener('loadingdone', renew)
+    return () => document.fonts.removeEventListener('loadingdone', renew)
+  }, [])
+  return current
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { hero } from '#content/hero.ts'
+import { Heading } from '#web/ui/headings.tsx'
+import { type Measure, setLines } from './lettering.ts'
+import { useMeasure } from './measure.ts'
+import css from './named-headline.module.css'
+import { headlineWith, useOwnName } from './shop-name.ts'
+
+/** As in the styles: what a line takes, in sizes. */
+const lineHeight = 0.96
+const usualHeight = `calc(${hero.headline.length * lineHeight} * var(--size))`
+
+/** How the lines are set as large as they fit into the headline's room; the one with the name may be parted. */
+function fitInto(headline: HTMLElement, name: string, measure: Measure) {
+  const lines = [...headlineWith(name)]
+  // The dot needs its room too.
+  lines.push(`${lines.pop()}.`)
+  const at = lines.findIndex((line) => line.includes(name))
+  const [before, after] = [lines.slice(0, at), lines.slice(at + 1)]
+  const height = Number.parseFloat(getComputedStyle(headline).minHeight) / lineHeight
+  const room = {
+    width: headline.clientWidth,
+    height,
+    largest: height / hero.headline.length,
+    others: [...before, ...after],
+  }
+  const { lines: parted, size } = setLines(`${lines[at]}`, room, measure)
+  const all = [...before, ...parted, ...after]
+  return { lines: [...all.slice(0, -1), `${all.at(-1)}`.slice(0, -1)], size }
+}
+
+/** The h1 with the visitor's own name, fitted into the room of the usual words, so that nothing below moves. */
+export function NamedHeadline({ name, ...rest }: { name: string; id: string; className: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const measure = useMeasure()
+  const [{ lines, size }, setFitted] = useState<{ lines: readonly string[]; size?: number }>({
+    lines: hero.headline,
+  })
+  useLayoutEffect(() => {
+    const refit = () => ref.current && setFitted(fitInto(ref.current, name, measure))
+    refit()
+    addEventListener('resize', refit)
+    return () => removeEventListener('resize', refit)
+  }, [name, measure])
+  return (
+    <Heading
+      {...rest}
+      ref={ref}
+      level={1}
+      // The dot drops once more when the name is written.
+      dotKey={useOwnName()}
+      className={`${rest.className} ${css.fitted}`}
+      style={{ fontSize: size, minHeight: usualHeight }}
+    >
+      {lines}
+    </Heading>
+  )
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Hero } from '#content/schema.ts'
+import { ids, shopNameId } from '#contract/page.ts'
+import { preloadDrawings } from './load-drawings.ts'
+import { settle, takeFromAddress, useShop, write } from './shop-name.ts'
+import css from './shop-name-field.module.css'
+import './shop-name-field-late.css'
+
+/** After a letter, until the headline follows (ms): the letter itself is seen at once. */
+const debounceMs = 120
+/** After the last letter, until the name counts as written (ms). */
+const settleMs = 600
+
+interface Props {
+  words: NonNullable<Hero['shopName']>
+  className?: string | undefined
+}
+
+/** The field for the name of the visitor's shop. The browser keeps what is typed, also before this script came. */
+export function ShopNameField({ words, className }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { settled } = useShop()
+  const refusal = settled.kind === 'refused' ? settled.reason : ''
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    if (input === document.activeElement) preloadDrawings()
+    const known = takeFromAddress()
+    if (input.value && input.value !== known) setTyped(input.value)
+    else input.value = known
+  }, [])
+
+  useEffect(() => {
+    if (typed === null) return
+    const timers = [setTimeout(write, debounceMs, typed), setTimeout(settle, settleMs, typed)]
+    return () => timers.forEach(clearTimeout)
+  }, [typed])
+
+  /** At once: what is pressed next finds the name as it is now. */
+  const settleNow = () => {
+    if (typed !== null) settle(typed)
+  }
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' && key !== 'Escape') return
+    if (key === 'Escape') currentTarget.value = ''
+    setTyped(currentTarget.value)
+    settle(currentTarget.value, key === 'Enter')
+    // On a phone the keys go, and the sign is seen; elsewhere the focus stays.
+    if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
+  }
+  return (
+    <div className={`${css.field} ${className} screen`} data-needs-js>
+      <label htmlFor={shopNameId}>{words.label}</label>
+      <div>
+        <input
+          ref={field}
+          id={shopNameId}
+          placeholder={words.example}
+          autoComplete="organization"
+          aria-describedby={ids.shopNameNote}
+          aria-invalid={refusal !== '' || undefined}
+          onFocus={preloadDrawings}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={settleNow}
+        />
+      </div>
+      <p id={ids.shopNameNote}>{refusal}</p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
+import type { Palette } from '#content/schema.ts'
+import { shopNameNotices } from '#content/toasts.ts'
+import { shopNameParameter } from '#contract/page.ts'
+import { sharedState } from '#web/shared-state.ts'
+import { say } from '#web/store.ts'
+import { cleanName } from './clean-name.ts'
+
+/** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */
+export type ShopName =
+  | { kind: 'none' }
+  | { kind: 'named'; name: string; own: boolean }
+  | { kind: 'refused'; reason: string }
+
+interface Shop {
+  /** As far as it is typed: the headline follows it. */
+  written: ShopName
+  /** Once the visitor stopped typing: everything else shows it. */
+  settled: ShopName
+  /** By Enter. */
+  entered: boolean
+  palette: Palette
+}
+
+const none: ShopName = { kind: 'none' }
+const shop = sharedState<Shop>({
+  written: none,
+  settled: none,
+  entered: false,
+  palette: mockups.palettes[0],
+})
+
+export const useShop = shop.useValue
+export const choosePalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
+
+export const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.name : '')
+/** The name that the visitor has written; `''` for none, and for one that only a link says. */
+export const useOwnName = () => ownName(useShop().settled)
+/** The name on the drawings, also one from a link. */
+export function useDrawnName(): string {
+  const { settled } = useShop()
+  return settled.kind === 'named' ? settled.name : ''
+}
+
+/** The headline with a name, a text for each line. */
+export const headlineWith = (name: string): readonly string[] =>
+  hero.shopName && name
+    ? hero.shopName.headline.map((line) => line.replace('{marca}', () => name))
+    : hero.headline
+
+const sentence = (name: ShopName) =>
+  name.kind === 'refused' ? name.reason : `${headlineWith(ownName(name)).join(' ')}.`
+
+function parse(typed: string): ShopName {
+  const cleaned = cleanName(typed)
+  if (cleaned === '') return none
+  if (typeof cleaned === 'string') return { kind: 'named', name: cleaned, own: true }
+  const { title, description } = shopNameNotices[cleaned.refused]
+  const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
+  return { kind: 'refused', reason: `${title}. ${description.replace('{sobran}', over)}` }
+}
+
+/** A name in the address may be a stranger's; what was written here is marked in the history, for a reload. */
+const isOwn = () => (history.state as { ownName?: boolean } | null)?.ownName === true
+const inAddress = () => new URL(location.href).searchParams.get(shopNameParameter) ?? ''
+
+export function linkTo(name: string): string {
+  return `${location.origin}${location.pathname}?${shopNameParameter}=${encodeURIComponent(name)}`
+}
+
+/** So that a reload and a copied address keep the name; no new entry of the history. */
+function putIntoAddress(name: string): void {
+  const url = new URL(location.href)
+  if (name) url.searchParams.set(shopNameParameter, name)
+  else url.searchParams.delete(shopNameParameter)
+  try {
+    history.replaceState({ ownName: name !== '' }, '', url)
+  } catch {
+    // Safari allows a hundred in 30 s: the address stays behind the field.
+  }
+}
+
+/** While the visitor types. */
+export const write = (typed: string) => shop.set({ ...shop.get(), written: parse(typed) })
+
+/** The visitor has written this: drawings, address, form and chats take it, and a screen reader hears what has changed. */
+export function settle(typed: string, entered = false): void {
+  const name = parse(typed)
+  const before = shop.get().settled
+  const same = sentence(name) === sentence(before)
+  if (same && !entered) return
+  shop.set({ ...shop.get(), written: name, settled: name, entered })
+  putIntoAddress(ownName(name))
+  if (!same) say(sentence(name))
+}
+
+/** Takes the name that the address holds, and answers what stands in the field then. */
+export function takeFromAddress(): string {
+  const name = parse(inAddress())
+  if (name.kind !== 'named') {
+    if (inAddress()) putIntoAddress('')
+    return ''
+  }
+  const own = isOwn()
+  shop.set({ ...shop.get(), written: { ...name, own }, settled: { ...name, own } })
+  return name.name
+}
