@@ -1,7 +1,7 @@
 /** Browsers refuse changes of the address in a sandboxed frame, and more than 100 in 30 seconds (Safari): it then stays. */
-function change(method: 'pushState' | 'replaceState', url: string): void {
+function change(method: 'pushState' | 'replaceState', url: string, state: unknown = history.state): void {
   try {
-    history[method](history.state, '', url)
+    history[method](state, '', url)
   } catch {
     // The page works on without it.
   }
@@ -9,4 +9,4 @@ function change(method: 'pushState' | 'replaceState', url: string): void {
 
 /** A new entry: the browser's Back button leads to where the visitor was on the page. */
 export const pushAddress = (url: string) => change('pushState', url)
-export const replaceAddress = (url: string) => change('replaceState', url)
+export const replaceAddress = (url: string, state?: unknown) => change('replaceState', url, state)

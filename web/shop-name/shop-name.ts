@@ -3,6 +3,7 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter } from '#contract/page.ts'
+import { replaceAddress } from '#web/history.ts'
 import { sharedState } from '#web/shared-state.ts'
 import { say } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
@@ -74,11 +75,7 @@ function putIntoAddress(name: string): void {
   const url = new URL(location.href)
   if (name) url.searchParams.set(shopNameParameter, name)
   else url.searchParams.delete(shopNameParameter)
-  try {
-    history.replaceState({ ownName: name !== '' }, '', url)
-  } catch {
-    // Safari allows a hundred in 30 s: the address stays behind the field.
-  }
+  replaceAddress(url.href, { ownName: name !== '' })
 }
 
 /** While the visitor types. */

@@ -18,6 +18,9 @@ interface HeadingProps {
   dotKey?: string
 }
 
+/** A longer word may break before its end. No look-behind: Safari before 16.4 does not know it. */
+const longTail = 10
+
 /**
  * A heading of the house: it ends in the dot, a full stop in the field's colour, which names leave out. It stays with the
  * last word, or with the end of a long one that may have to break.
@@ -35,7 +38,8 @@ export function Heading({
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
-  const [tail = ''] = /(?<!\S)\S{1,10}$|\S{0,3}$/u.exec(lines[last] ?? '') ?? []
+  const word = lines[last]?.split(' ').at(-1) ?? ''
+  const tail = word.length <= longTail ? word : word.slice(-3)
   return (
     <Tag
       ref={ref}
@@ -78,7 +82,7 @@ interface LeadProps {
 
 /** The words that introduce a part of the page, each sentence on a line of its own. */
 export function Lead({ text, amount = '', className = '' }: LeadProps) {
-  const sentences = typeof text === 'string' ? text.split(/(?<=\.) /) : text
+  const sentences = typeof text === 'string' ? text.replaceAll('. ', '.\n').split('\n') : text
   return (
     <p className={`lead ${className}`}>
       {sentences.map((sentence) => (
