@@ -5,6 +5,7 @@ import { drawn } from '#content/sign.ts'
 import { toasts as words } from '#content/toasts.ts'
 import { sendTimeoutMs } from '#contract/send.ts'
 import { test as base, expect } from '../support/fixtures.ts'
+import { translate } from '../support/other-hands.ts'
 import { nothingWritten, otherPlan } from '../support/visitor.ts'
 import * as firefox from './firefox.ts'
 import * as oldChromium from './old-chromium.ts'
@@ -152,3 +153,32 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
   await visitor.sees(otherPlan, plan)
   await visitor.sees({ ...message }, fields)
 })
+
+for (const when of ['before', 'after'] as const)
+  test(`translated ${when} the script: a plan goes with the message, and no section is lost`, async ({
+    visitor,
+    server,
+    expected,
+  }) => {
+    const texts = () =>
+      [...document.querySelectorAll('main > section')].every(
+        (one) => (one.textContent ?? '').trim().length > 20,
+      )
+    if (when === 'before') {
+      // React says in the console what it draws again.
+      expected.push(/React error/)
+      await visitor.goto(server.url)
+      await visitor.run(translate)
+      await visitor.hydrate()
+    } else {
+      await visitor.visit(server.url)
+      await visitor.run(translate)
+    }
+    await visitor.click(`[data-plan="${otherPlan}"]`)
+    await visitor.landed('contacto')
+    const { email } = await visitor.write()
+    await visitor.submit()
+    await visitor.sees('sent', () => document.querySelector<HTMLElement>('[data-result]')?.dataset.result)
+    await visitor.sees(true, texts)
+    expect(await server.messages(email)).toMatchObject([{ plan: otherPlan }])
+  })

@@ -87,6 +87,11 @@ export class Visitor {
     await this.sees('complete', () => document.readyState)
     // A press would miss what still moves.
     await this.sees(true, () => document.querySelector('footer')?.checkVisibility({ opacityProperty: true }))
+    await this.hydrate()
+  }
+
+  /** Moves the mouse until React answers. */
+  async hydrate(): Promise<void> {
     const hydrated = async () => {
       // Anew each time: what an engine is told while a document arrives may be lost.
       for (const x of [5, 6]) await this.#driver.move(x, 5)

@@ -6,6 +6,7 @@ import { toasts } from '#content/toasts.ts'
 import { storageKeys } from '#contract/page.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, type Noise, phone, test } from '../support/fixtures.ts'
+import { addIcons, translate } from '../support/other-hands.ts'
 import {
   amountText,
   choose,
@@ -25,43 +26,6 @@ import {
 } from '../support/visitor.ts'
 
 /** Whatever others do to the document, the storage or the network: the words stay, the form works, what was typed is there. */
-
-/** As Chrome's translator: every text stands in two `<font>`, with other words, also what comes later. */
-function translate(): void {
-  const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TEXTAREA', 'FONT'])
-  const wrap = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    if (root instanceof Text) texts.push(root)
-    for (const text of texts) {
-      const parent = text.parentElement
-      if (!parent || skipped.has(parent.tagName) || !text.data.trim()) continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = `·${text.data}`
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  }
-  wrap(document.body)
-  document.documentElement.lang = 'en'
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node.isConnected && node.nodeName !== 'FONT') wrap(node)
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })
-}
-
-/** As password managers do: an element of their own beside each field, and marks on the fields. */
-function addIcons(): void {
-  for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
-    field.setAttribute('data-gramm', 'false')
-    const icon = document.createElement('span')
-    icon.attachShadow({ mode: 'open' })
-    field.after(icon)
-  }
-  document.body.setAttribute('cz-shortcut-listen', 'true')
-}
 
 /** React says in the console what it had to draw again. */
 const expectRedraw = (noise: Noise) => noise.expect(/^exception: Minified React error|^console error:/)
