@@ -44,24 +44,25 @@ test('mail server down: the agency hears of it after ten minutes, once, and agai
   const { store, clock, logged, start, add } = begin({ mail, alertWebhookUrl: webhook.url })
   await add(1)
   start()
-  /** Time in small steps, with a moment for sockets in between. */
-  const wait = async (minutes: number) => {
-    for (let i = 0; i < minutes * 4; i++) {
-      await clock.pass(minute / 4)
-      await new Promise((done) => setTimeout(done, 5))
-    }
-  }
   const told = () => webhook.alerts.map(({ trouble, phase }) => `${trouble} ${phase}`)
+  const logs = (event: string) => logged.filter((line) => line.includes(`"${event}"`)).length
+  let tries = 0
+  /** Time passes up to the next try; real time until that was answered. */
+  const passAndTry = async (minutes: number) => {
+    await clock.pass(minutes * 1.2 * minute)
+    await expect.poll(() => logs('mail.retry')).toBe(++tries)
+  }
 
-  await wait(8)
-  expect(told()).toEqual([])
-  await wait(30)
-  expect(told()).toEqual(['undelivered raised'])
+  for (const minutes of [0, 1 / 6, 1, 5]) await passAndTry(minutes)
+  expect(logs('alert.undelivered')).toBe(0)
+  for (const minutes of [15, 30]) await passAndTry(minutes)
+  await expect.poll(told).toEqual(['undelivered raised'])
   await mailbox.listen()
-  await wait(70)
-  expect(told()).toEqual(['undelivered raised', 'undelivered over'])
+  await clock.pass(72 * minute)
+  await expect.poll(() => logs('mail.sent')).toBe(1)
+  await clock.pass(minute)
+  await expect.poll(told).toEqual(['undelivered raised', 'undelivered over'])
   expect((await store.health()).counts).toMatchObject({ accepted: 0, sent: 1 })
-  expect(logged.join('\n')).toContain('mail.sent')
 })
 
 test('what was delivered goes at the age that the owner says, once the clock has been believed for an hour', async () => {

@@ -1,30 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimit } from '#contract/send.ts'
 import { asJson, type Call, call, emailJsBody, status } from '#testing/http/client.ts'
 import { slowCrowd, streamCrowd, visit } from '#testing/http/crowds.ts'
 import { freePort, listen } from '#testing/process/free-port.ts'
-import { makeHome, type ServerProcess, startServer } from '#testing/process/server-process.ts'
+import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import type { ServerProcess } from '#testing/process/server-process.ts'
 import { examples, startProxy } from '#testing/process/start-proxy.ts'
 import { oneAddress, skipFor, without } from '#testing/skips.ts'
 
 /** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
 for (const program of ['nginx', 'caddy'] as const) {
   describe(`behind ${program}`, skipFor(without(program) ?? oneAddress), () => {
-    const home = makeHome()
     let server: ServerProcess
     let proxy: Awaited<ReturnType<typeof startProxy>>
 
-    beforeAll(async () => {
-      server = await startServer(home.home, { env: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '5' } })
+    beforeEach(async () => {
+      const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '5' }
+      server = await ownServer(ownHome().home, { env })
       proxy = await startProxy(program, `127.0.0.1:${server.port}`)
-    })
-    afterAll(async () => {
-      proxy?.stop()
-      await server?.kill('SIGTERM')
-      home.remove()
+      onTestFinished(proxy.stop)
     })
 
     const ask = (one: Call) => call(proxy.url, { ...one, headers: { Host: 'real.example', ...one.headers } })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { status } from '#testing/http/client.ts'
 import { inspectStore, startLoad } from '#testing/process/load.ts'
@@ -63,7 +62,8 @@ test('five restarts by SIGTERM under load: no request fails, all that was answer
   const pages: Promise<number | null>[] = []
   const looking = setInterval(() => pages.push(status(url, { method: 'GET', path: '/' })), 20)
   for (let restarts = 1; restarts <= 5; restarts++) {
-    await sleep(500)
+    const before = load.accepted.size
+    await expect.poll(() => load.accepted.size, { timeout: 20_000 }).toBeGreaterThan(before + 100)
     process.kill(server.pid(), 'SIGTERM')
     await ready(restarts + 1)
   }

@@ -1,15 +1,26 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
-export async function listen(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }
 
-/** A port that was free a moment ago, for programs that have to be told theirs. */
+const lowest = 10_000
+const count = 20_000
+/** Processes that run tests at the same time begin in different places. */
+let next = process.pid * 40
+
+/**
+ * A port for programs that have to be told theirs, or keep it after a restart. It is below the ports that a system gives out
+ * by itself (Linux from 32768, others from 49152), so nothing takes it before the program listens, or while it is down.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  const port = await listen(probe)
-  await once(probe.close(), 'close')
-  return port
+  for (;;) {
+    const probe = createServer()
+    const port = await listen(probe, lowest + (next++ % count)).catch(() => null)
+    if (port === null) continue
+    await once(probe.close(), 'close')
+    return port
+  }
 }
