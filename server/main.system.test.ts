@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { sendPath } from '#contract/send.ts'
-import { emailJsBody, post } from '#testing/http/client.ts'
+import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { listen } from '#testing/process/free-port.ts'
+import { inspectStore } from '#testing/process/load.ts'
 import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 
@@ -54,6 +55,20 @@ test('a crash ends the process, and the log says where, in no words of the error
   expect(await exited).toEqual({ code: 1, signal: null })
   expect(output().err).toMatch(/"event":"crash".*"stack":"at /)
   expect(output().err).not.toContain('CANARIO')
+})
+
+test('when whoever reads its output ends, messages are taken and delivered as before, and so is the end', async () => {
+  const mailbox = await ownMailbox()
+  const { home, file } = ownHome()
+  const server = await ownServer(home, { env: mailbox.settings })
+  server.closeOutput()
+  // Each is a line in the log, and so is its delivery.
+  const messages = ['uno', 'dos', 'tres']
+  for (const message of messages) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
+  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(3)
+  expect(await status(server.url, { method: 'GET', path: '/' })).toBe(200)
+  expect(inspectStore(file, messages)).toMatchObject({ rows: 3, lost: [] })
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 })
 
 test('a mail server and a webhook that hang: the end takes 30 s for all of it, and a slow request is answered', async () => {

@@ -12,6 +12,9 @@ const stopWithinMs = 35_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+// Whoever reads this may end, a pipe or the journal: what is only said may be lost, and nothing ends with it.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+
 function refuse(lines: string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)

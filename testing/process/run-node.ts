@@ -34,6 +34,11 @@ export function startNode(args: string[], { node = process.execPath, ...options 
   return {
     pid: child.pid ?? 0,
     output: () => ({ ...written }),
+    /** Whoever reads what it says is gone: from now on it writes into pipes that nobody holds open. */
+    closeOutput(): void {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     exited,
     kill(signal: NodeJS.Signals): Promise<Exit> {
       child.kill(signal)
