@@ -12,25 +12,27 @@ export interface AppDeps extends EndpointDeps {
 /** Everything else is a file. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
-/** Every address of the server but the files', without a port: requests in, answers out. */
+/**
+ * Every address of the server but the files', without a port: requests in, answers out. Their security headers are set
+ * where they enter (`http/site.ts`), so that those of Hono itself carry them too.
+ */
 export function createApp(deps: AppDeps): Hono<EndpointEnv> {
   const { log } = deps
   const readiness = createReadiness(deps)
-  const headers = { ...deps.headers, 'Cache-Control': 'no-store' }
   const endpoint = createEndpoint(deps)
   const app = new Hono<EndpointEnv>()
 
   for (const path of [sendPath, sendFormPath]) app.all(path, endpoint)
-  app.get('/healthz', (c) => c.text('ok', 200, headers))
+  app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const answer = await readiness()
-    return c.json(answer, answer.ready ? 200 : 503, headers)
+    return c.json(answer, answer.ready ? 200 : 503)
   })
 
   // Nothing of the error leaves the server, and nothing of the request enters the log.
   app.onError((error, c) => {
     log.error('request failed', errorFacts(error))
-    return c.text('Algo falló de este lado. Probá nuevamente.', 500, headers)
+    return c.text('Algo falló de este lado. Probá nuevamente.', 500)
   })
   return app
 }

@@ -61,7 +61,6 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     acceptor,
     posts,
     store,
-    headers: site.headers,
     log,
     now: Date.now,
     siteUrl,
@@ -71,7 +70,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     allowance: createAllowance(allowance, () => performance.now()),
   })
   const listener = listenerOf(site, appPaths, getRequestListener(app.fetch))
-  const { server, stop } = createHttpServer(listener, trustProxy)
+  const { server, stop } = createHttpServer(listener, { headers: site.headers, trustProxy })
   const troubles = () => background.running?.troubles() ?? {}
   const sources = { store, storeBytes, dataDir, posts, troubles }
   const endMetrics = config.metricsPort === null ? null : await serveMetrics(config.metricsPort, sources)

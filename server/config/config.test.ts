@@ -43,7 +43,7 @@ const wrong: Record<string, string[]> = {
   ],
   MAIL_FROM: ['nobody', 'a@b.c, d@e.f'],
   MAIL_TO: ['a@b.c, d@e.f', 'Ana <a@b.c>'],
-  TRUST_PROXY: ['true', '10.0.0.0/33', '10.0.0.0/8/8', '::1, 10.0.0.300'],
+  TRUST_PROXY: ['true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1, 10.0.0.300'],
   HSTS: ['yes'],
   RATE_LIMIT_PER_MINUTE: ['0'],
   STORE_LIMIT_MB: ['1.5'],

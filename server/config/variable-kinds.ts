@@ -71,7 +71,8 @@ export const sender = z
   .refine((mailbox) => address.test(mailbox.address), oneSender)
 export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
 
-const cidr = z.union([z.cidrv4(), z.cidrv6()])
+/** Not `/0`: whoever is trusted can pretend to be anybody. */
+const cidr = z.union([z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'))
 const toCidr = (part: string) => (part.includes('/') ? part : `${part}/${isIP(part) === 4 ? 32 : 128}`)
 const parts = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 export const cidrs = z

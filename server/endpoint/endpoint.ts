@@ -23,8 +23,6 @@ type EndpointContext = Context<EndpointEnv>
 export interface EndpointDeps {
   /** The public origin; `null`: the host of the request counts. */
   siteUrl: string | null
-  /** Security headers of every answer. */
-  headers: Readonly<Record<string, string>>
   /** The right side of Message-IDs. */
   messageHost: string
   clientAddress: ClientAddress
@@ -39,8 +37,6 @@ const readSubmission = createSubmissionReader(plans.list.map(({ name }) => name)
 
 export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
   const { siteUrl, messageHost: host, clientAddress, allowance, acceptor, posts, now, log } = deps
-  const common = { ...deps.headers, 'Cache-Control': 'no-store', Vary: 'Origin' }
-
   /** Whatever can be refused without the body is refused before it is read. */
   async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
     const seconds = allowance.countPost(address)
@@ -74,16 +70,14 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
 
   return async (c) => {
     const origin = allowedOrigin(c.req.raw.headers, siteUrl)
-    const headers = { ...common, ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
+    const headers = { Vary: 'Origin', ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
     if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...headers, ...preflight })
     if (c.req.method !== 'POST') {
       posts.answered(replies.method.status)
       return answer(replies.method, headers)
     }
 
-    const { remoteAddress } = c.env.incoming.socket
-    const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'))
-    const reply = await receive(c, address)
+    const reply = await receive(c, clientAddress(c.env.incoming))
     posts.answered(reply.status)
     return showsPage(c) ? backToPage(reply, headers) : answer(reply, headers)
   }

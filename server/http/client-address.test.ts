@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.ts'
 
+const addressBehind = (cidrs: string[]) => {
+  const address = clientAddress(cidrs)
+  return (remoteAddress: string | undefined, forwardedFor: string | undefined) =>
+    address({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } })
+}
+
 test('without a trusted proxy the socket counts, whatever the header says', () => {
-  const address = clientAddress([])
+  const address = addressBehind([])
   expect(address('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   expect(address('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7')
   expect(address(undefined, '198.51.100.1')).toBeNull()
@@ -14,6 +20,7 @@ test.each([
   ['an invented entry on the left', '10.0.0.1', '10.9.9.9, 198.51.100.1', '198.51.100.1'],
   ['thousands of them', '10.0.0.1', `${'1.1.1.1,'.repeat(5000)}198.51.100.1`, '198.51.100.1'],
   ['rubbish on the right', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
+  ['a number that some read as an address', '10.0.0.1', '198.51.100.1, 10.2', '10.0.0.1'],
   ['rubbish behind a proxy', '10.0.0.1', 'unknown, 10.0.0.2', '10.0.0.2'],
   ['no header', '10.0.0.1', undefined, '10.0.0.1'],
   ['an empty header', '10.0.0.1', ' , ', '10.0.0.1'],
@@ -23,6 +30,6 @@ test.each([
   ['a port on IPv4', '127.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
   ['a proxy seen through a dual-stack socket', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
 ])('with trusted proxies: %s', (_, peer, header, expected) => {
-  const address = clientAddress(['10.0.0.0/8', 'fd00::/8', '127.0.0.1/32'])
+  const address = addressBehind(['10.0.0.0/8', 'fd00::/8', '127.0.0.1/32'])
   expect(address(peer, header)).toBe(expected)
 })

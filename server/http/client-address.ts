@@ -1,19 +1,21 @@
-import { BlockList, isIP } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { expandIPv6 } from 'hono/utils/ipaddr'
+import proxyAddr from 'proxy-addr'
+
+/** A request, or as much of it as says where it came from. */
+interface Origin {
+  socket: { remoteAddress?: string }
+  headers: IncomingHttpHeaders
+}
 
 /** Answers the address a request came from; `null` when the peer is gone or not on the network. */
-export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string | null
-
-const family = (ip: string) => (isIP(ip) === 4 ? 'ipv4' : 'ipv6')
+export type ClientAddress = (request: Origin) => string | null
 
 /** Whether an address is one of our proxies (`TRUST_PROXY`). */
 export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean {
-  const trusted = new BlockList()
-  for (const cidr of cidrs) {
-    const [ip = '', bits] = cidr.split('/')
-    trusted.addSubnet(ip, Number(bits), family(ip))
-  }
-  return (ip) => trusted.check(ip, family(ip))
+  const trusts = proxyAddr.compile([...cidrs])
+  return (ip) => trusts(ip, 0)
 }
 
 /**
@@ -21,23 +23,17 @@ export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean 
  * skipped: everything left of the first stranger is only what that stranger wrote.
  */
 export function clientAddress(cidrs: readonly string[]): ClientAddress {
-  const trusts = trustedPeers(cidrs)
-
-  return (peer, forwardedFor = '') => {
-    let nearest = plain(peer ?? '')
-    if (cidrs.length === 0) return nearest
-    const entries = forwardedFor.split(',')
-    while (nearest !== null && trusts(nearest)) {
-      const next = plain(entries.pop()?.trim() ?? '')
-      if (next === null) break
-      nearest = next
-    }
-    return nearest
+  const isProxy = trustedPeers(cidrs)
+  const trusts = (entry: string) => isProxy(plain(entry) ?? '')
+  return (request) => {
+    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(plain)
+    // What is no address ends the way: it came from the last proxy that wrote one.
+    return addresses.findLast((address) => address !== null) ?? null
   }
 }
 
 /** Without port, brackets or zone; IPv4 inside IPv6 as IPv4. `null` when it is no address. */
-function plain(text: string): string | null {
+function plain(text = ''): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const ip = bare.replace(/%.*$/, '')
   if (isIP(ip) === 0) return null

@@ -122,17 +122,18 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
 
 /**
  * Files straight from node:http, one map look-up each, where a framework would build Request and Response. `other` answers
- * at `paths`.
+ * at `paths`, with the headers of documents, never from a cache.
  */
 export function listenerOf(
   site: Site,
   paths: readonly string[] = [],
   other?: RequestListener,
 ): RequestListener {
+  const headersOfOther = new Map(Object.entries({ ...site.headers, 'Cache-Control': 'no-store' }))
   return (req, res) => {
     const { method = 'GET', url = '/' } = req
     const [pathname = ''] = url.split('?', 1)
-    if (other && paths.includes(pathname)) return other(req, res)
+    if (other && paths.includes(pathname)) return other(req, res.setHeaders(headersOfOther))
     const { status, headers, body } = site.respond(method, pathname, req.headers)
     res.writeHead(status, headers).end(body)
   }

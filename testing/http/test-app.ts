@@ -33,7 +33,6 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
     acceptor: createAcceptor(store, limits?.storeBytes ?? noLimits.storeBytes),
     posts,
     store,
-    headers: { 'X-Content-Type-Options': 'nosniff' },
     log,
     now,
     siteUrl: null,
@@ -46,7 +45,8 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
 
   const request = async (path: string, init: RequestInit = {}, remoteAddress = '203.0.113.7') => {
     const asked = new Request(`http://real.test${path}`, init)
-    const incoming = Object.assign(Readable.from(asked.body ?? []), { socket: { remoteAddress } })
+    const own = { socket: { remoteAddress }, headers: Object.fromEntries(asked.headers) }
+    const incoming = Object.assign(Readable.from(asked.body ?? []), own)
     return app.fetch(asked, { incoming })
   }
   const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -63,7 +63,6 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
 /** The text of an answer of the endpoint, which is always one line that nobody keeps. */
 export async function lineOf(response: Response): Promise<string> {
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(response.headers.get('cache-control')).toBe('no-store')
   const text = await response.text()
   expect(text).not.toContain('\n')
   return text
@@ -76,11 +75,15 @@ export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestA
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
   const listener = listenerOf(site, appPaths, getRequestListener(test.app.fetch))
-  const { server, stop } = createHttpServer(listener, options.trustProxy, { ...bounds, ...limits })
+  const { server, stop } = createHttpServer(listener, {
+    headers: site.headers,
+    trustProxy: options.trustProxy,
+    limit: { ...bounds, ...limits },
+  })
   const port = await listen(server)
   onTestFinished(async () => {
     server.closeAllConnections()
     await stop()
   })
-  return { ...test, port, url: `http://127.0.0.1:${port}` }
+  return { ...test, headers: site.headers, port, url: `http://127.0.0.1:${port}` }
 }

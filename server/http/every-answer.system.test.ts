@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sendPath } from '#contract/send.ts'
+import { rawRequest } from '#testing/http/client.ts'
+import { listenTestApp } from '#testing/http/test-app.ts'
+
+const request = (line: string, ...headers: string[]) => [line, ...headers, '', ''].join('\r\n')
+const host = 'Host: real.test'
+const close = 'Connection: close'
+
+/** Ours, Hono's, its adapter's for Node, and those of the listener itself. */
+test.each([
+  [200, 'a file', request('GET / HTTP/1.1', host, close)],
+  [404, 'no file', request('GET /nothing HTTP/1.1', host, close)],
+  [200, 'the health check', request('GET /healthz HTTP/1.1', host, close)],
+  [404, 'a post to the health check', request('POST /healthz HTTP/1.1', host, close)],
+  [404, 'TRACE', request('TRACE /healthz HTTP/1.1', host, close)],
+  [404, 'a post to the readiness check', request('POST /readyz HTTP/1.1', host, close)],
+  [405, 'a look at the endpoint', request(`GET ${sendPath} HTTP/1.1`, host, close)],
+  [400, 'a host that is none', request('GET /healthz HTTP/1.1', 'Host: a b', close)],
+  [400, 'two hosts (RFC 9112 3.2)', request('GET / HTTP/1.1', host, host, close)],
+  [400, 'no host', request('GET / HTTP/1.1', close)],
+  [200, 'no host in HTTP/1.0', request('GET / HTTP/1.0')],
+  [200, 'an expectation that nobody knows', request('GET / HTTP/1.1', host, close, 'Expect: cake')],
+  [400, 'what is no HTTP', 'hola\r\n\r\n'],
+  [431, 'headers that are too long', request('GET / HTTP/1.1', host, `X-A: ${'a'.repeat(20_000)}`)],
+  [408, 'headers that never end', `GET / HTTP/1.1\r\n${host}\r\n`],
+])('%i with the security headers for %s', async (status, _, bytes) => {
+  const { port, headers } = await listenTestApp({ headersTimeout: 200, connectionsCheckingInterval: 50 })
+  const { text, statuses } = await rawRequest(port, bytes, 10_000)
+  expect(statuses).toEqual([status])
+  expect(Object.keys(headers)).toHaveLength(7)
+  for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
+})
+
+test('429 carries them too', async () => {
+  const { port, headers } = await listenTestApp({ perClient: 0 }, { trustProxy: ['127.0.0.1/32'] })
+  const from = 'X-Forwarded-For: 198.51.100.1'
+  const { text, statuses } = await rawRequest(port, request('GET / HTTP/1.1', host, from), 10_000)
+  expect(statuses).toEqual([429])
+  for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
+})
+
+test('an address in its absolute form is served (RFC 9112 3.2.2)', async () => {
+  const { port } = await listenTestApp()
+  const ask = async (line: string) => (await rawRequest(port, request(line, host, close), 10_000)).statuses
+  expect(await ask('GET http://real.test HTTP/1.1')).toEqual([200])
+  expect(await ask('GET HTTP://real.test/page.txt?a=b HTTP/1.1')).toEqual([200])
+  expect(await ask('GET http://real.test/nothing HTTP/1.1')).toEqual([404])
+  expect(await ask(`POST http://real.test${sendPath} HTTP/1.1`)).toEqual([415])
+})
