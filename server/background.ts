@@ -71,7 +71,7 @@ export function startBackground(options: BackgroundOptions) {
     wake: () => delivery?.wake(),
     /** Tells at once how things stand. */
     look: watch,
-    troubles: alerts.standing,
+    troubles: alerts.current,
     /** Lets a mail under way arrive. The store must stay open until then. */
     async stop(): Promise<void> {
       ending.abort()

@@ -1,12 +1,12 @@
 /**
- * Visitors' words made fit for a line of a mail or a terminal: whatever could end it, hide in it or turn its reading direction
- * goes. What the visitor wrote stays whole in the store.
+ * Makes visitors' text safe for mails and terminals: removes characters that could end a line, hide in it or change its
+ * direction. The store keeps the original.
  */
 
-/** Controls, line and paragraph separators, direction marks and overrides, byte order mark, non-characters. */
+/** Control characters, line and paragraph separators, direction marks and overrides, byte order marks, non-characters. */
 const unprintable =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]+/gu
-/** The beginning of an encoded word (RFC 2047): some programs decode it even where it is plain text. */
+/** The beginning of an encoded word (RFC 2047): some programs decode it in plain text too. */
 const encodedWord = /=\?+/g
 
 const segmenter = new Intl.Segmenter('es')
@@ -26,7 +26,7 @@ export function oneLine(text: string, max: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Every line end is `\n`, no control character but tabs, no half of a surrogate pair. */
+/** With `\n` as line end, without control characters except tabs, without unpaired surrogates. */
 export function plainLines(text: string): string {
   return text
     .toWellFormed()
@@ -35,7 +35,7 @@ export function plainLines(text: string): string {
     .trim()
 }
 
-/** Running text: without what changes its direction or hides in it. */
+/** The same, without characters that change its direction or are invisible. */
 export function paragraphs(text: string): string {
   return plainLines(text.replace(/[\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/g, ''))
 }

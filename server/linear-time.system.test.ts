@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util'
 import { expect, test } from 'vitest'
-import { createSubmissionReader } from '#server/endpoint/submission.ts'
+import { createSubmissionParser } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
 import { stackFrames } from './care/log.ts'
@@ -10,16 +10,16 @@ import { composeMail, headerAddress } from './delivery/mail.ts'
 import { parseBody, parseUrlencoded, utf8Media } from './endpoint/body.ts'
 import { spamSignOf } from './endpoint/message.ts'
 
-/** Signs that patterns look for, and what makes them try again: repeated, alone and in pairs. */
+/** Characters that the patterns look for or backtrack on, repeated alone and in pairs. */
 const signs = [
   ...[...' \n\r"=?@.,<a\u0301\u0007\ufffd'],
   ...['<a ', '[url', 'www.', '%c3%a1', '\nPlan elegido: '],
 ]
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
 
-const readBody = createSubmissionReader(['Landing'])
+const readBody = createSubmissionParser(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
-/** Everything that looks at a visitor's words, longer than any limit lets them be. */
+/** Everything that processes a visitor's words, with text longer than the limits allow. */
 const readers: Record<string, (text: string) => unknown> = {
   spam: (text) => spamSignOf({ ...message('x'), text, honeypot: '' }),
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
@@ -43,9 +43,9 @@ const time = (work: () => unknown) => {
 const short = 1_000
 const longer = 8
 
-/** Eight times the text takes about eight times as long, 64 times when the work is quadratic. Under 15 ms nothing is told. */
+/** Text eight times as long takes about eight times as long, or 64 times if quadratic. Less than 15 ms says nothing. */
 test.each(Object.entries(readers))(
-  '%s: the work grows with the text, not with its square',
+  '%s: the time grows linearly with the text',
   (_, read) => {
     const text = (run: string, length: number) => `x${run.repeat(length / run.length)} \u0001`
     const grows = (run: string) => {

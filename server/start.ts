@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts'
 import { createAllowance } from './endpoint/allowance.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { listenerOf, loadSite } from './http/site.ts'
+import { createListener, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
@@ -69,7 +69,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     clientAddress: clientAddress(trustProxy),
     allowance: createAllowance(allowance, () => performance.now()),
   })
-  const listener = listenerOf(site, appPaths, getRequestListener(app.fetch))
+  const listener = createListener(site, appPaths, getRequestListener(app.fetch))
   const { server, stop } = createHttpServer(listener, { headers: site.headers, trustProxy })
   const troubles = () => background.running?.troubles() ?? {}
   const sources = { store, storeBytes, dataDir, posts, troubles }

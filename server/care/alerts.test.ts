@@ -12,14 +12,14 @@ function start() {
   let now = 1_800_000_000_000
   const posts: Record<string, unknown>[] = []
   const webhook = { post: (alert: Record<string, unknown>) => void posts.push(alert), idle: async () => {} }
-  // Its wall clock runs backwards: that plays no part.
+  // The wall clock runs backwards, which must make no difference.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
   const alerts = createAlerts({ clock, log: silent, webhook })
   const told = () => posts.map(({ trouble, phase }) => `${trouble} ${phase}`)
   return { ...alerts, posts, told, wait: (ms: number) => (now += ms) }
 }
 
-test('trouble that lasts is told in words for the owner, again every six hours, and its end too, with how long it lasted', () => {
+test('trouble that lasts raises an alert in Spanish, again every six hours, and one when it is over, with its duration', () => {
   const { report, posts, wait } = start()
   const times: number[] = []
   for (let i = 0; i < 15 * 60; i++) {
@@ -35,25 +35,25 @@ test('trouble that lasts is told in words for the owner, again every six hours, 
   ])
 })
 
-test('trouble that comes and goes is told, over, and once more after half an hour; no kind hides another', () => {
-  const { report, told, wait, standing } = start()
+test('trouble that comes and goes raises an alert at most every half hour; one kind does not hide another', () => {
+  const { report, told, wait, current } = start()
   for (let i = 0; i < 60; i++) {
     report('disk', i % 2 === 0, { megabytes: 1 })
     wait(minute)
   }
   report('refused', true, { detail: 'CERT_HAS_EXPIRED' })
   expect(told()).toEqual(['disk raised', 'disk over', 'disk raised', 'disk over', 'refused raised'])
-  expect(standing()).toMatchObject({ disk: 0, refused: 1 })
+  expect(current()).toMatchObject({ disk: 0, refused: 1 })
 })
 
 test.each<[string, (number | null)[], unknown]>([
-  ['takes it', [200], null],
-  ['fails: one more try', [502, 204], null],
+  ['accepts it', [200], null],
+  ['fails is tried once more', [502, 204], null],
   ['refuses', [410, 410], 410],
-  ['redirects: the alert does not follow to another place', [302, 302], 'TypeError'],
-  ['hangs: holds nobody up', [null, null], 'TimeoutError'],
+  ['redirects is not followed', [302, 302], 'TypeError'],
+  ['hangs is given up', [null, null], 'TimeoutError'],
 ])(
-  'a receiver that %s; it gets what chat programs show, the log no secret address',
+  'a webhook that %s; it gets what chat programs show, and the log does not hold its secret address',
   async (_, statuses, outcome) => {
     const answers = [...statuses]
     const { url, received, alerts } = await ownWebhook((response) => {

@@ -3,33 +3,33 @@ import { alerts as words } from '#content/mail.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** What the agency is told of. */
+/** What the agency is alerted to; also in metrics and in the webhook's JSON. */
 export type Trouble = keyof typeof words
 type FactsOf<T extends Trouble> = Parameters<(typeof words)[T]['raised']>[0]
 
 export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>
 
-/** Trouble that lasts is told again after this long. */
-const againMs = 6 * 3_600_000
-/** Trouble that comes and goes is not told more often than this. */
-const quietMs = 30 * 60_000
+/** Trouble that lasts raises an alert again after this time. */
+const repeatMs = 6 * 3_600_000
+/** Trouble that comes and goes raises no more than one alert in this time. */
+const minIntervalMs = 30 * 60_000
 
 interface AlertsOptions {
   clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
-  /** `null`: the log alone. */
+  /** `null`: only the log. */
   webhook: ReturnType<typeof createWebhook> | null
 }
 
 interface State {
-  /** `null`: no trouble now. */
+  /** `null`: there is no trouble now. */
   since: number | null
-  toldAt: number
-  /** The agency heard of this trouble, and is told when it is over. */
-  told: boolean
+  raisedAt: number
+  /** An alert was raised for it, so another one says when it is over. */
+  raised: boolean
 }
 
-/** Not by mail, which may be what is broken. Only counts, codes and times: who wrote, and what, stays in the store. */
+/** Alerts by log and webhook; not by mail, which may be what is broken. They hold counts, codes and times, no personal data. */
 export function createAlerts({ clock, log, webhook }: AlertsOptions) {
   const states = new Map<Trouble, State>()
 
@@ -37,10 +37,10 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
     webhook?.post({ trouble, phase, text, at: new Date(clock.now()).toISOString(), ...facts })
   }
 
-  function end(trouble: Trouble, { since, toldAt, told }: State): void {
-    states.set(trouble, { since: null, toldAt, told: false })
+  function end(trouble: Trouble, { since, raisedAt, raised }: State): void {
+    states.set(trouble, { since: null, raisedAt, raised: false })
     const { over } = words[trouble]
-    if (since === null || !told || over === null) return
+    if (since === null || !raised || over === null) return
     const minutes = Math.round((clock.monotonic() - since) / 60_000)
     log.info(`alert.${trouble}.over`, { minutes })
     post(trouble, 'over', over, { minutes })
@@ -48,27 +48,26 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
 
   return {
     /**
-     * Says how things stand now; who hears of it, and how often, is decided here. Answers whether it was told. Never
-     * throws, never waits.
+     * Reports whether there is trouble now. Decides whether to raise an alert, and returns that. Never throws, never waits.
      */
     report<T extends Trouble>(trouble: T, active: boolean, facts: FactsOf<T>): boolean {
       const now = clock.monotonic()
-      const state = states.get(trouble) ?? { since: null, toldAt: -Infinity, told: false }
+      const state = states.get(trouble) ?? { since: null, raisedAt: -Infinity, raised: false }
       if (!active) {
         end(trouble, state)
         return false
       }
-      const { since, toldAt, told } = state
-      const due = now - toldAt >= (told ? againMs : quietMs)
-      states.set(trouble, { since: since ?? now, toldAt: due ? now : toldAt, told: told || due })
+      const { since, raisedAt, raised } = state
+      const due = now - raisedAt >= (raised ? repeatMs : minIntervalMs)
+      states.set(trouble, { since: since ?? now, raisedAt: due ? now : raisedAt, raised: raised || due })
       if (!due) return false
       log.error(`alert.${trouble}`, { ...facts })
-      const raised: (facts: never) => string = words[trouble].raised
-      post(trouble, 'raised', raised(facts as never), facts)
+      const textOf: (facts: never) => string = words[trouble].raised
+      post(trouble, 'raised', textOf(facts as never), facts)
       return true
     },
-    /** What stands now: 1 for each trouble that lasts, 0 for the others. */
-    standing(): Record<string, number> {
+    /** 1 for each trouble that there is now, 0 for the others. */
+    current(): Record<string, number> {
       const all = Object.keys(words) as Trouble[]
       return Object.fromEntries(
         all.map((trouble) => [trouble, Number((states.get(trouble)?.since ?? null) !== null)]),
@@ -78,30 +77,30 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
 }
 
 /**
- * POSTs an alert as JSON. `text` is what Slack, Mattermost and Teams show, `content` what Discord shows; other receivers
- * find `trouble`, `phase` and the numbers beside them. One more try after a failure, then there is only the log.
+ * POSTs an alert as JSON. Slack, Mattermost and Teams show `text`, Discord shows `content`; others may use `trouble`, `phase`
+ * and the numbers. After a failure it tries once more; then there is only the log.
  */
 export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs = 2_000) {
   let running = Promise.resolve()
   const headers = { 'content-type': 'application/json' }
 
-  /** `null`: it arrived; otherwise the status or the kind of error. */
-  async function fault(body: string): Promise<number | string | null> {
+  /** `null` on success, otherwise the status or the name of the error. */
+  async function deliver(body: string): Promise<number | string | null> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
       await answer.body?.cancel()
       return answer.ok ? null : answer.status
     } catch (error) {
-      // The error's message may quote the URL, which is often a secret: its name is enough.
+      // Not the error's message: it may contain the URL, which is often a secret.
       return error instanceof Error ? error.name : 'unknown'
     }
   }
 
   async function send(body: string): Promise<void> {
-    if ((await fault(body)) === null) return
+    if ((await deliver(body)) === null) return
     await sleep(pauseMs, undefined, { ref: false })
-    const outcome = await fault(body)
+    const outcome = await deliver(body)
     if (outcome !== null) log.warn('alert.webhook', { outcome })
   }
 
@@ -111,7 +110,7 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
       const sending = send(JSON.stringify({ ...alert, content: alert.text }))
       running = running.then(() => sending)
     },
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when every alert was delivered or given up. */
     idle: () => running,
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as timer } from 'node:timers/promises'
 
-/** All in milliseconds. Tests bring their own, so that five days take seconds. */
+/** Milliseconds. Tests have a clock of their own, so that five days take seconds. */
 export interface Clock {
-  /** Wall time, which may be wrong and may be corrected in either direction: for dates, and for what outlives the process. */
+  /** The wall clock, which may be wrong and may be set forward or back: for dates, and for what is stored. */
   now(): number
-  /** Time that only ever passes, as the timers count it, from any beginning: for waits and ages inside one process. */
+  /** The monotonic clock of the timers, from an arbitrary origin: for waits and ages within the process. */
   monotonic(): number
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
@@ -15,14 +15,14 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => timer(ms, undefined, { signal }).catch(() => {}),
 }
 
-/** By how much the two clocks may differ, ms. */
+/** How much the two clocks may differ (ms). */
 const toleranceMs = 300_000
 /** A timer may fire a little early. */
 const hourMs = 3_600_000 - 1_000
 
 /**
- * Answers whether the ages of messages may be believed: only when the wall clock has moved with the monotonic one for an
- * hour. A clock that jumps must neither delete a message nor give one up.
+ * Returns a function that tells whether the ages of messages can be trusted: only if the wall clock has agreed with the
+ * monotonic one for an hour. A clock that jumps must neither delete a message nor give one up.
  */
 export function createClockCheck(clock: Pick<Clock, 'now' | 'monotonic'>): () => boolean {
   let wall = clock.now()

@@ -1,4 +1,4 @@
-/** The gravest first. */
+/** Most severe first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -26,7 +26,7 @@ export function createLog({ level, write = toStderr, now = Date.now }: LogOption
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Class and code; the message only of our own errors: a library's may quote what it choked on, a visitor's words. */
+/** Name and code; the message only of our own errors: that of a library may quote its input, a visitor's words. */
 export function errorFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -34,7 +34,7 @@ export function errorFacts(error: unknown): Facts {
   return { error: error.name, code, ...(ours && { reason: error.message }) }
 }
 
-/** Where it failed, without the message: a stack's first line is the message. */
+/** The frames of the stack without its first line, the message. */
 export function stackFrames(error: unknown): string | null {
   const stack = error instanceof Error ? error.stack : undefined
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -5,7 +5,7 @@ import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 
-test('what became of messages and posts is in the scrape, with every name of the dashboard; from outside nobody reaches it', async () => {
+test('posts and messages are in the metrics, with every name of the dashboard; other machines cannot reach them', async () => {
   const { home } = ownHome()
   const mailbox = await ownMailbox({ content: '554 no' })
   const port = await freePort()
@@ -34,13 +34,13 @@ test('what became of messages and posts is in the scrape, with every name of the
     real_store_up: 1,
     real_queue_length: 0,
   })
-  // From this level on: no word of a message that was accepted.
+  // At this level accepted messages are not logged.
   expect(server.output().err).toMatch(/^\{.*"level":"error","event":"mail\.dead".*\}\n$/)
   const names = Object.keys(seen).map((key) => key.replace(/\{.*/, ''))
   const dashboard = readFileSync('docs/deploy/grafana.json', 'utf8').match(/real_\w+/g)
   expect([...new Set(names)].sort()).toEqual([...new Set(dashboard)].sort())
 
-  // Any other address of this machine stands for the outside: HOST=0.0.0.0 answers there. macOS has no 127.0.0.2.
+  // Another address of this machine stands for another machine: HOST=0.0.0.0 answers there. macOS has no 127.0.0.2.
   const others = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
   const { address } = others.find(({ family, internal }) => family === 'IPv4' && !internal) ?? {
     address: '127.0.0.2',

@@ -1,4 +1,4 @@
-/** Figures: what became of the posts, the queue, the store and the disk, for the log and for Prometheus. */
+/** Metrics of posts, queue, store and disk, for the log and for Prometheus. */
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,26 +10,26 @@ const statuses = [200, 400, 403, 405, 413, 415, 429, 503] as const
 
 export type PostCounts = ReturnType<typeof createPostCounts>
 
-/** What became of all posts: of those that are refused a flood must not flood the log. */
+/** Counts posts by the status of their answer. Refused posts are logged as counts, so that a flood does not flood the log. */
 export function createPostCounts() {
-  // From the beginning, or a scrape would miss a first rise.
+  // Every status from the start: Prometheus would miss the first increase of a new series.
   const byStatus = new Map<number, number>(statuses.map((status) => [status, 0]))
   let refused: Record<string, number> = {}
-  let overTotal = 0
+  let aboveTotal = 0
   return {
     byStatus,
-    /** Every post, with the status of its answer. */
-    answered(status: number): void {
+    /** Call it for every post. */
+    countAnswer(status: number): void {
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
       if (status >= 400) refused[status] = (refused[status] ?? 0) + 1
     },
-    cameAboveTotal: () => void overTotal++,
-    /** Tells what came since the last call. */
+    countAboveTotal: () => void aboveTotal++,
+    /** Logs and reports what was counted since the last call. */
     tell(log: Log, alerts: Alerts): void {
       if (Object.keys(refused).length > 0) log.warn('posts.refused', refused)
-      alerts.report('total', overTotal > 0, { count: overTotal })
+      alerts.report('total', aboveTotal > 0, { count: aboveTotal })
       refused = {}
-      overTotal = 0
+      aboveTotal = 0
     },
   }
 }
@@ -37,7 +37,7 @@ export function createPostCounts() {
 interface Sources {
   store: MessageStore
   storeBytes: number
-  /** `null` when the store's disk is not ours (PostgreSQL). */
+  /** `null`: the store's disk is on another machine (PostgreSQL). */
   dataDir: string | null
   posts: PostCounts
   troubles: () => Record<string, number>
@@ -45,7 +45,7 @@ interface Sources {
 
 const secondsSince = (at: number | null) => (at === null ? 0 : Math.abs(Date.now() - at) / 1000)
 
-/** Posts by the status of their answer since the start, and a look at store and disk. With the store away the rest is told. */
+/** Posts since the start, and the state of store and disk. Without the store it returns the rest. */
 async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Sources): Promise<string> {
   const disk = dataDir === null ? null : await statfs(dataDir).catch(() => null)
   const health = await store.health().catch(() => null)
@@ -66,7 +66,7 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
   return lines.map(([name, value]) => `real_${name} ${value}\n`).join('')
 }
 
-/** `GET /metrics` in Prometheus's text format, on the loopback alone, whatever HOST says. Answers what ends it. */
+/** `GET /metrics` in Prometheus's text format, only on the loopback, whatever HOST is. Returns what stops it. */
 export async function serveMetrics(port: number, sources: Sources): Promise<() => void> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end()

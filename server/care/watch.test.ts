@@ -10,8 +10,8 @@ const minute = 60_000
 const day = 1440 * minute
 const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
 const calm: QueueHealth = { oldestUndelivered: null, counts, lastRetry: null, lastBackup: null, moved: null }
-/** One look a minute at what the store says then; answers what stands at the end: the facts, or `false`. */
-async function look(says: (Partial<QueueHealth> | Error)[], given: Partial<WatchOptions> = {}) {
+/** Checks once a minute, with these answers of the store. Returns the last report of each trouble: its facts, or `false`. */
+async function watchFor(says: (Partial<QueueHealth> | Error)[], given: Partial<WatchOptions> = {}) {
   const seen: Partial<Record<Trouble, object | false>> = {}
   let passed = 0
   const watch = createWatch({
@@ -47,22 +47,24 @@ const dead = (...numbers: number[]) => numbers.map((count) => ({ counts: { ...co
 const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bavail, blocks: 1000, bsize }) })
 const full = new StoreUnavailable('el disco está lleno')
 
-test.each<[string, Parameters<typeof look>[0], Trouble, object | false | undefined, Partial<WatchOptions>?]>([
+test.each<
+  [string, Parameters<typeof watchFor>[0], Trouble, object | false | undefined, Partial<WatchOptions>?]
+>([
   ['ten minutes are not late', waits(10, 10), 'undelivered', false],
   ['eleven minutes', waits(11, 11), 'undelivered', { count: 3, minutes: 11 }],
-  ['20 days, seen for the first time: it may be on its way', waits(20 * 1440), 'undelivered', false],
+  ['20 days, seen once: it may be on its way', waits(20 * 1440), 'undelivered', false],
   ['20 minutes now and then, but not twice in a row', waits(20, 0, 20), 'undelivered', false],
   [
-    'from a clock that was a year ahead',
+    'accepted by a clock that was a year ahead',
     waits(...Array(13).fill(-365 * 1440)),
     'undelivered',
     { count: 3, minutes: 12 },
   ],
-  ['no mail settings: it waits to be read', waits(20, 20), 'undelivered', undefined, { delivers: false }],
-  ['what is newly dead', dead(2), 'dead', { count: 2 }],
-  ['only what died since', dead(2, 2, 3), 'dead', { count: 1 }],
+  ['20 minutes without mail settings', waits(20, 20), 'undelivered', undefined, { delivers: false }],
+  ['newly dead messages', dead(2), 'dead', { count: 2 }],
+  ['only those since the last alert', dead(2, 2, 3), 'dead', { count: 1 }],
   ['also when some were erased meanwhile', dead(2, 0, 1), 'dead', { count: 1 }],
-  ['no back-up ever succeeded', [{}], 'backup', false],
+  ['no back-up yet', [{}], 'backup', false],
   ['a back-up two days old', [{ lastBackup: now - 2 * day - minute }], 'backup', { count: 2 }],
   ['a back-up before the clock was set back', [{ lastBackup: now + 7 * day }], 'backup', { count: 7 }],
   ['less than a tenth of a small disk', [{}], 'disk', { megabytes: 99 }, free(99)],
@@ -72,8 +74,8 @@ test.each<[string, Parameters<typeof look>[0], Trouble, object | false | undefin
   ['the disk of a store that fails', [full], 'disk', { megabytes: 1 }, free(1)],
   ['a store nine tenths full', [{}], 'storage', { percent: 90 }, { storeBytes: 1000 }],
   ['a store that fails', [full], 'unavailable', { detail: 'el disco está lleno' }],
-  ['no words but our own', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],
-  ['a disk that does not tell', [{}], 'unavailable', false, { space: () => Promise.reject(new Error()) }],
+  ['only messages of our own errors', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],
+  ['a disk that cannot be read', [{}], 'unavailable', false, { space: () => Promise.reject(new Error()) }],
 ])('%s', async (_, says, trouble, told, given) => {
-  expect((await look(says, given))[trouble]).toEqual(told)
+  expect((await watchFor(says, given))[trouble]).toEqual(told)
 })

@@ -4,12 +4,12 @@ import type { Alerts } from './alerts.ts'
 import type { Clock } from './clock.ts'
 import { errorFacts, type Log } from './log.ts'
 
-/** A message that waits longer than this is told to the agency: three tries have failed by then. */
+/** A message that waits longer raises an alert: three attempts have failed by then. */
 const lateMs = 10 * 60_000
-/** The disk is nearly full: under a tenth of it free, and under this much. */
+/** The disk is nearly full when less than a tenth and less than this many bytes are free. */
 const scarceBytes = 1_000_000_000
 const scarceShare = 0.1
-/** The store is nearly full: the agency is told before it takes no more messages. */
+/** The store is nearly full: the alert comes before it refuses messages. */
 const nearlyFull = 0.9
 const dayMs = 86_400_000
 
@@ -18,30 +18,30 @@ export interface WatchOptions {
   alerts: Alerts
   log: Log
   clock: Pick<Clock, 'now' | 'monotonic'>
-  /** Where the store's file lies; `null` when its disk is not ours (PostgreSQL). */
+  /** The folder of the store's file; `null` when its disk is on another machine (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
-  /** Without mail settings nothing is late: messages wait to be read. */
+  /** Whether there are mail settings. Without them no message is late. */
   delivers: boolean
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
-/** Each call looks at store, queue and disk and reports what it sees to the alerts, which decide what to say. */
+/** Returns a function that checks store, queue and disk once and reports the result to the alerts. */
 export function createWatch(options: WatchOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
   let seen = { oldest: null as number | null, since: 0 }
   let lateBefore = false
-  /** Dead messages that the agency was told of. */
-  let deadTold = 0
+  /** Dead messages for which an alert was raised. */
+  let deadReported = 0
 
-  async function lookAtStore(): Promise<void> {
+  async function checkStore(): Promise<void> {
     await store.probe()
     const { oldestUndelivered, counts, lastBackup } = await store.health()
     const now = clock.now()
-    deadTold = Math.min(deadTold, counts.dead)
-    const newlyDead = counts.dead - deadTold
-    if (alerts.report('dead', newlyDead > 0, { count: newlyDead })) deadTold = counts.dead
-    // A back-up that succeeded in the future is no better than an old one: the clock was set back since.
+    deadReported = Math.min(deadReported, counts.dead)
+    const newlyDead = counts.dead - deadReported
+    if (alerts.report('dead', newlyDead > 0, { count: newlyDead })) deadReported = counts.dead
+    // A back-up in the future is as bad as an old one: the clock was set back since.
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })
     const share = (await store.size()) / storeBytes
@@ -49,16 +49,16 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     if (!delivers) return
     const passed = clock.monotonic()
     if (oldestUndelivered !== seen.oldest) seen = { oldest: oldestUndelivered, since: passed }
-    // By the wall clock, or since we first saw it: a message accepted while the clock was ahead would not seem to wait.
+    // By the wall clock or since we first saw it: a message accepted while the clock was ahead would never look late.
     const waited = seen.oldest === null ? 0 : Math.max(now - seen.oldest, passed - seen.since)
     const late = waited > lateMs
-    // Seen twice: an old message that was just released, retried, or found at the start is on its way already.
+    // Late twice in a row: an old message that was just released, retried or found at start may be on its way.
     const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }
     alerts.report('undelivered', late && lateBefore, facts)
     lateBefore = late
   }
 
-  async function lookAtDisk(dir: string): Promise<void> {
+  async function checkDisk(dir: string): Promise<void> {
     const { bavail, blocks, bsize } = await space(dir)
     const free = bavail * bsize
     const scarce = free < scarceBytes && bavail < blocks * scarceShare
@@ -66,9 +66,9 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
   }
 
   return async () => {
-    const fault = await lookAtStore().catch((error: unknown) => errorFacts(error))
+    const fault = await checkStore().catch((error: unknown) => errorFacts(error))
     alerts.report('unavailable', fault !== undefined, { detail: String(fault?.reason ?? fault?.error) })
     if (dataDir === null) return
-    await lookAtDisk(dataDir).catch((error: unknown) => log.error('watch.disk', errorFacts(error)))
+    await checkDisk(dataDir).catch((error: unknown) => log.error('watch.disk', errorFacts(error)))
   }
 }

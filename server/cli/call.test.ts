@@ -6,8 +6,8 @@ const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean))
 test.each([
   ['2026-11-21', '2026-11-21T03:00:00.000Z'],
   ['2026-11-21T14:05', '2026-11-21T17:05:00.000Z'],
-])('a time is Mendoza’s: %s', (word, iso) => {
-  expect(parse(`erase --since ${word}`)?.options.since).toBe(Date.parse(iso))
+])('times are in Mendoza’s zone: %s', (text, iso) => {
+  expect(parse(`erase --since ${text}`)?.options.since).toBe(Date.parse(iso))
 })
 
 test.each([

@@ -1,19 +1,19 @@
-/** One call of the owner's tool: what was typed, who asks, and where the messages are. */
+/** The owner's tool: its arguments, its terminal, and where the messages are. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { cli, stateWords } from '#content/owners-tool.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { parsedBy, whole } from '../config/variable-kinds.ts'
-import { momentOf } from '../dates.ts'
+import { integer, parsedBy } from '../config/variable-kinds.ts'
+import { parseLocalTime } from '../dates.ts'
 import { databasePlace, storeFile } from '../messages/open-store.ts'
 import type { MessageState } from '../messages/store.ts'
 
-/** What was asked cannot be done (no such message, a file in the way): a sentence for the person. */
-export class Declined extends Error {
-  /** 1: failed or nothing found. 2: not understood. */
+/** The command cannot be done (unknown message, existing file). The message is a sentence for the owner. */
+export class CommandError extends Error {
+  /** The exit code. 1: failed or nothing found. 2: not understood. */
   readonly code: 1 | 2
-  constructor(words: string, code: 1 | 2 = 1) {
-    super(words)
+  constructor(message: string, code: 1 | 2 = 1) {
+    super(message)
     this.code = code
   }
 }
@@ -22,44 +22,44 @@ const { usage } = cli
 const flag = { type: 'boolean' } as const
 const text = { type: 'string' } as const
 
-/** `word`: what stands after the command where it has to, `null` where it may. */
+/** `argument`: the name of the required argument; `null`: it is optional. */
 const commands = {
   list: { options: { state: text, limit: text, json: flag } },
-  show: { word: usage.id, options: { json: flag } },
+  show: { argument: usage.id, options: { json: flag } },
   export: { options: { csv: flag, json: flag, email: text, semicolon: flag, output: text } },
   erase: { options: { email: text, id: text, state: text, since: text, yes: flag } },
-  retry: { word: null, options: { dead: flag } },
-  done: { word: usage.id, options: {} },
+  retry: { argument: null, options: { dead: flag } },
+  done: { argument: usage.id, options: {} },
   'test-mail': { options: {} },
-  backup: { word: usage.file, options: { recipient: text } },
-  check: { word: usage.file, options: { identity: text } },
-  restore: { word: usage.file, options: { identity: text } },
+  backup: { argument: usage.file, options: { recipient: text } },
+  check: { argument: usage.file, options: { identity: text } },
+  restore: { argument: usage.file, options: { identity: text } },
   move: { options: {} },
 } as const
 export type CommandName = keyof typeof commands
 
 const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one }]) => [one, state]))
-const some = z.string().trim().min(1, usage.some)
+const nonEmpty = z.string().trim().min(1, usage.some)
 
 const options = z
   .object({
-    state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
-    limit: whole(1),
+    state: z.enum(Object.keys(stateOf), usage.state).transform((name) => stateOf[name] as MessageState),
+    limit: integer(1),
     email: z
       .string()
       .trim()
       .regex(/^[^\s@]+@\S+$/, usage.email),
     recipient: z.string().regex(/^age1[0-9a-z]+$/, usage.recipient),
-    since: parsedBy((word) => {
+    since: parsedBy((text) => {
       try {
-        return momentOf(word)
+        return parseLocalTime(text)
       } catch {
         throw new Error(usage.since)
       }
     }),
-    id: some,
-    output: some,
-    identity: some,
+    id: nonEmpty,
+    output: nonEmpty,
+    identity: nonEmpty,
     csv: z.boolean(),
     json: z.boolean(),
     semicolon: z.boolean(),
@@ -68,35 +68,35 @@ const options = z
   })
   .partial()
 
-/** `word` is the ID or the file, empty when there is none. */
+/** `argument` is the ID or the file; empty: there is none. */
 export interface Command {
   kind: CommandName
-  word: string
+  argument: string
   options: z.output<typeof options>
 }
 
-const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
-const misuse = (words: string) => new Declined(`${words}\n${usage.help}`, 2)
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+const misuse = (words: string) => new CommandError(`${words}\n${usage.help}`, 2)
 
-/** What was typed after `npm run messages --`; `null`: help is wanted. Throws {@link Declined} with what is accepted instead. */
+/** Parses what follows `npm run messages --`; `null`: help is wanted. Throws {@link CommandError} with what is accepted. */
 export function parseArguments([name = '--help', ...args]: readonly string[]): Command | null {
-  if ([name, ...args].some((word) => word === '--help' || word === '-h')) return null
+  if ([name, ...args].some((arg) => arg === '--help' || arg === '-h')) return null
   if (!isCommand(name)) throw misuse(usage.unknownCommand(name, Object.keys(commands).join(', ')))
-  const { word: wanted, options: known } = { word: undefined, ...commands[name] }
-  const { values, positionals } = strictly(args, known)
-  const word = positionals[0]?.trim() ?? ''
-  if (wanted && word === '') throw misuse(usage.missing(wanted))
-  const surplus = positionals.slice(wanted === undefined ? 0 : 1)
+  const { argument: expected, options: known } = { argument: undefined, ...commands[name] }
+  const { values, positionals } = parseStrictly(args, known)
+  const argument = positionals[0]?.trim() ?? ''
+  if (expected && argument === '') throw misuse(usage.missing(expected))
+  const surplus = positionals.slice(expected === undefined ? 0 : 1)
   if (surplus.length > 0) throw misuse(usage.tooMany(surplus.join(' ')))
   const { data, error } = options.safeParse(values)
   const [issue] = error?.issues ?? []
   if (!data) throw misuse(`--${issue?.path} ${issue?.message}.`)
   const { yes: _, ...filter } = data
   if (name === 'erase' && Object.keys(filter).length === 0) throw misuse(usage.missing(usage.which))
-  return { kind: name, word, options: data }
+  return { kind: name, argument, options: data }
 }
 
-function strictly(args: string[], known: (typeof commands)[CommandName]['options']) {
+function parseStrictly(args: string[], known: (typeof commands)[CommandName]['options']) {
   try {
     return parseArgs({ args, options: known, allowPositionals: true })
   } catch (error) {
@@ -107,39 +107,39 @@ function strictly(args: string[], known: (typeof commands)[CommandName]['options
   }
 }
 
-/** Where the tool was called. */
-export interface Caller {
-  /** Resolves when more can be taken: a slow reader must not make memory grow. */
+/** Where the tool was started. */
+export interface Terminal {
+  /** Resolves when the reader can take more, so that memory does not grow. */
   out(text: string): Promise<void> | void
   err(text: string): void
-  /** Asks the person at the terminal; `null` when nobody is there. */
+  /** Asks the person at the terminal; `null`: nobody is there. */
   ask: ((question: string) => Promise<string>) | null
   env: Record<string, string | undefined>
 }
 
-export type World = ReturnType<typeof worldOf>
+export type Context = ReturnType<typeof createContext>
 
-export function worldOf(caller: Caller) {
-  // Only where the messages are: a mistake in the mail's variables must not keep the owner from reading them.
-  const { DATA_DIR, DATABASE_URL } = caller.env
+export function createContext(terminal: Terminal) {
+  // Not the mail settings: a mistake in them must not keep the owner from reading messages.
+  const { DATA_DIR, DATABASE_URL } = terminal.env
   const { dataDir, databaseUrl } = configOf({ DATA_DIR, DATABASE_URL })
   const file = storeFile(dataDir)
   return {
-    ...caller,
+    ...terminal,
     dataDir,
-    /** The messages are in PostgreSQL, which has its own back-up tool. `null`: in `file`. */
+    /** The PostgreSQL database of the messages; `null`: they are in `file`. */
     databaseUrl,
-    /** Where messages are without DATABASE_URL, from which `move` takes them. */
+    /** Where messages are without DATABASE_URL; `move` copies them from there. */
     file,
-    /** Where they are, for people. */
+    /** Where they are, in words. */
     place: databaseUrl === null ? file : databasePlace(databaseUrl),
     /** The mail settings; `null` when there are none. */
-    mail: () => configOf(caller.env).mail,
+    mail: () => configOf(terminal.env).mail,
   }
 }
 
-function configOf(env: Caller['env']): Config {
+function configOf(env: Terminal['env']): Config {
   const read = readConfig(env)
-  if (read.kind === 'mistakes') throw new Declined(read.mistakes.join('\n'))
+  if (read.kind === 'mistakes') throw new CommandError(read.mistakes.join('\n'))
   return read.config
 }

@@ -6,7 +6,7 @@ import { mail, refusals } from '#content/mail.ts'
 import { ownMailbox } from '#testing/process/own-server.ts'
 import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 
-test('before the first message there is no store, which is another answer than an empty one: its place is named, no file made', async () => {
+test('without a store it names the place, which differs from an empty store, and creates no file', async () => {
   const { messages, folder, file } = openOwnersTool()
   const { status, stdout, stderr } = await messages('list')
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -14,14 +14,14 @@ test('before the first message there is no store, which is another answer than a
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a mistake in the mail settings does not keep the owner from the messages', async () => {
+test('messages can be read despite a mistake in the mail settings', async () => {
   const { call, stored } = openOwnersTool()
   const [id] = await stored({})
   const { status, stdout } = await call(['list'], { env: { SMTP_URL: 'nonsense', PORT: 'x' } })
   expect([status, stdout]).toEqual([0, expect.stringContaining(`${id}`)])
 })
 
-test('list: newest first: date in Mendoza, state, name, e-mail, plan, then ID and first line; by state, and so many', async () => {
+test('list: newest first, with date in Mendoza, state, name, e-mail, plan, ID and first line; --state and --limit', async () => {
   const { messages, stored, kill } = openOwnersTool()
   await stored()
   expect((await messages('list')).stdout).toBe('Todavía no hay mensajes.\n')
@@ -44,7 +44,7 @@ test('list: newest first: date in Mendoza, state, name, e-mail, plan, then ID an
   expect(await out('--limit', '1')).toContain('Mostrando 1 de 2')
 })
 
-test('list: the terminal obeys nothing of what a visitor wrote, and nobody fills it with one message', async () => {
+test('list: a visitor’s text cannot control the terminal or fill it', async () => {
   const { messages, stored } = openOwnersTool()
   const hostile = '\u001b]0;título\u0007\u202ehola\u009b'
   await stored(
@@ -59,7 +59,7 @@ test('list: the terminal obeys nothing of what a visitor wrote, and nobody fills
   expect(stdout).not.toMatch(/^99\//m)
 })
 
-test('show: the whole message, its lines kept; none is answered so', async () => {
+test('show: the whole message with its lines; an unknown ID', async () => {
   const { messages, stored } = openOwnersTool()
   const text = 'Hola\n  sangría\n\u001b[31mrojo'
   await stored({ id: 'abc111', name: 'Ana', text, plan: 'Landing' }, { id: 'abc222' })
@@ -73,7 +73,7 @@ test('show: the whole message, its lines kept; none is answered so', async () =>
   expect(await messages('show', 'abc')).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('export: CSV for a spreadsheet, oldest first, or all of one person’s, however the address is typed', async () => {
+test('export: CSV for a spreadsheet, oldest first; --email in any spelling of the address', async () => {
   const { messages, stored, file } = openOwnersTool()
   await stored(
     { id: 'a1', name: '=HYPERLINK("http://x")', text: 'uno\ndos', email: 'Ana@Ejemplo.com' },
@@ -94,7 +94,7 @@ test('export: CSV for a spreadsheet, oldest first, or all of one person’s, how
   })
 })
 
-test('export: into a file for the owner alone, never over another', async () => {
+test('export: into a file that only the owner can read, never over an existing one', async () => {
   const { messages, stored, folder } = openOwnersTool()
   await stored({})
   const file = join(folder, 'x.csv')
@@ -105,7 +105,7 @@ test('export: into a file for the owner alone, never over another', async () => 
   expect((await write(join(folder, 'no/hay/x.csv'))).stderr).toContain('ENOENT')
 })
 
-test('export: the beginning of a cell, and nothing else, could be a formula: it is made text', async () => {
+test('export: a cell that begins like a formula becomes text', async () => {
   const formulas = ['=1+1', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
   const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
   const { messages, stored } = openOwnersTool()
@@ -115,7 +115,7 @@ test('export: the beginning of a cell, and nothing else, could be a formula: it 
   for (const text of words) expect(stdout).toContain(`,"${text}",`)
 })
 
-test('erase: says what goes, asks for the word, wants --yes in a pipe, takes all of one person’s, and a flood by state and time', async () => {
+test('erase: says what it will erase and asks; needs --yes in a pipe; by person, by state and time', async () => {
   const { messages, call, stored, kill, store } = openOwnersTool()
   const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
   const [, , beto] = await stored(...emails.map((email) => ({ email, acceptedAt: at - 1 })))
@@ -136,7 +136,7 @@ test('erase: says what goes, asks for the word, wants --yes in a pipe, takes all
   expect(await messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('retry and done: dead messages are taken up again, one or all, or count as answered; no other does', async () => {
+test('retry and done: dead messages are retried, one or all, or count as answered; others do not', async () => {
   const { messages, stored, kill, store } = openOwnersTool()
   const [one = '', two = '', waiting = ''] = await stored({}, {}, {})
   const states = async () => Promise.all([one, two].map(async (id) => (await store().find(id))?.state))
@@ -156,7 +156,7 @@ test('retry and done: dead messages are taken up again, one or all, or count as 
   expect((await messages('done', waiting)).stderr).toContain('está «pendiente»')
 })
 
-test('one mail through the configured server, and its answer in words', async () => {
+test('test-mail: one mail through the configured server, and its reply in words', async () => {
   const { call } = openOwnersTool()
   const mailbox = await ownMailbox()
   const env = mailbox.settings

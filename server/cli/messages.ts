@@ -6,68 +6,69 @@ import { longDate } from '../dates.ts'
 import { openStore } from '../messages/open-store.ts'
 import type { MessageStore } from '../messages/store.ts'
 import {
-  type Caller,
   type Command,
+  CommandError,
   type CommandName,
-  Declined,
+  type Context,
+  createContext,
   parseArguments,
-  type World,
-  worldOf,
+  type Terminal,
 } from './call.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
 import { exportMessages } from './commands/export.ts'
 import { list, show } from './commands/list-show.ts'
 
-/** Loaded when they are used: mail and `pg` take longer than reading messages. */
+/** Imported when they are used: loading mail and `pg` takes longer than reading messages. */
 const drivers = () => import('./commands/test-mail-move.ts')
 
-const commands: Record<CommandName, (command: Command, world: World) => Promise<void>> = {
-  list: overStore(list),
-  show: overStore(show),
-  export: overStore(exportMessages),
-  erase: overStore(erase),
-  retry: overStore(retry, { whenMoved: false }),
-  done: overStore(done, { whenMoved: false }),
-  'test-mail': async (command, world) => (await drivers()).testMail(command, world),
-  backup: overStore(backup, { whenMoved: false }),
+const commands: Record<CommandName, (command: Command, context: Context) => Promise<void>> = {
+  list: withStore(list),
+  show: withStore(show),
+  export: withStore(exportMessages),
+  erase: withStore(erase),
+  retry: withStore(retry, { whenMoved: false }),
+  done: withStore(done, { whenMoved: false }),
+  'test-mail': async (command, context) => (await drivers()).testMail(command, context),
+  backup: withStore(backup, { whenMoved: false }),
   check,
   restore,
-  move: async (command, world) => (await drivers()).move(command, world),
+  move: async (command, context) => (await drivers()).move(command, context),
 }
 
-/** One call of `npm run messages -- …`. Never rejects: every failure is a sentence and an exit code. */
-export async function run(argv: readonly string[], caller: Caller): Promise<0 | 1 | 2> {
+/** Runs `npm run messages -- …`. Never rejects: every failure becomes a sentence and an exit code. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     const command = parseArguments(argv)
-    if (command === null) caller.out(cli.help)
-    else await commands[command.kind](command, worldOf(caller))
+    if (command === null) terminal.out(cli.help)
+    else await commands[command.kind](command, createContext(terminal))
     return 0
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    caller.err(error instanceof Declined ? `${words}\n` : `${cli.failed(words)}\n`)
-    return error instanceof Declined ? error.code : 1
+    terminal.err(error instanceof CommandError ? `${words}\n` : `${cli.failed(words)}\n`)
+    return error instanceof CommandError ? error.code : 1
   }
 }
 
-/** `whenMoved`: whether it makes sense after the messages were carried over to another store. */
-function overStore(
-  work: (command: Command, store: MessageStore, world: World) => Promise<void>,
+/** `whenMoved`: whether the command is allowed after the messages were moved to another store. */
+function withStore(
+  work: (command: Command, store: MessageStore, context: Context) => Promise<void>,
   { whenMoved } = { whenMoved: true },
 ) {
-  return async (command: Command, world: World): Promise<void> => {
-    // Nothing is made where no server has stored anything.
-    if (world.databaseUrl === null && !existsSync(world.file)) throw new Declined(cli.absent(world.place))
-    const store = await openStore(world)
+  return async (command: Command, context: Context): Promise<void> => {
+    // Do not create a store where no server has stored anything.
+    if (context.databaseUrl === null && !existsSync(context.file))
+      throw new CommandError(cli.absent(context.place))
+    const store = await openStore(context)
     try {
-      // Beside every answer, and on the error output, so that pipes stay clean: read in a mistaken place, each would mislead.
+      // With every command, because an answer about the wrong store misleads; on stderr, so that pipes stay clean.
       const { counts, moved } = await store.health()
       const empty = Object.values(counts).every((count) => count === 0)
-      world.err(`${cli.place(world.place, empty)}\n`)
+      context.err(`${cli.place(context.place, empty)}\n`)
       const words = moved && cli.move.moved(moved.to, longDate(moved.at))
-      if (words && !whenMoved) throw new Declined(words)
-      if (words) world.err(`${words}\n`)
-      await work(command, store, world)
+      if (words && !whenMoved) throw new CommandError(words)
+      if (words) context.err(`${words}\n`)
+      await work(command, store, context)
     } finally {
       await store.close()
     }
@@ -84,7 +85,7 @@ async function ask(question: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  // `… list | head -3` closes the pipe early: that is no failure, and nothing more is to be said.
+  // `… list | head -3` closes the pipe early, which is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit()

@@ -9,11 +9,11 @@ import { inspectStore, startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { openOwnersTool, runTool, toolEnvironment, toolFile } from '#testing/process/owners-tool.ts'
 
-/** What only the real process of the tool can show: its pipes, its memory, a server beside it. */
+/** What only the tool's real process can show: pipes, memory, a running server. */
 const begin = (cwd: string, ...args: string[]) =>
   spawn(process.execPath, [toolFile, ...args], { cwd, env: toolEnvironment })
 
-test('a reader that goes away early is no failure', async () => {
+test('a reader that closes the pipe early is not a failure', async () => {
   const { folder, stored } = openOwnersTool()
   await stored(...Array.from({ length: 300 }, () => ({ text: 'x'.repeat(9_000) })))
   const child = begin(folder, 'export', '--json')
@@ -23,7 +23,7 @@ test('a reader that goes away early is no failure', async () => {
   expect([status, String(await stderr)]).toEqual([0, expect.stringMatching(/^Base de mensajes: .*\n$/)])
 })
 
-test('an export of more than the memory', async () => {
+test('an export larger than memory', async () => {
   const { folder, stored } = openOwnersTool()
   await stored(...Array.from({ length: 6_000 }, () => ({ text: 'x'.repeat(9_000) })))
   const args = ['export', '--output', 'all.csv']
@@ -32,7 +32,7 @@ test('an export of more than the memory', async () => {
   expect(statSync(join(folder, 'all.csv')).size).toBeGreaterThan(6_000 * 9_000)
 })
 
-test('a back-up made under load and encrypted is whole, and a server restored from it has every message', async () => {
+test('an encrypted back-up made under load is intact, and a server restored from it has every message', async () => {
   const home = ownHome()
   const server = await ownServer(home.home)
   const load = startLoad(server.url, { inFlight: 20 })

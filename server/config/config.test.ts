@@ -7,7 +7,7 @@ const config = (env: Record<string, string>) => {
   return result.kind === 'mistakes' ? result.mistakes : result.config
 }
 
-test('nothing set: a server for this machine that keeps messages and sends none', () => {
+test('defaults: only this machine, messages are stored and not sent', () => {
   const expected = {
     port: 3000,
     host: '127.0.0.1',
@@ -52,7 +52,7 @@ const wrong: Record<string, string[]> = {
   LOG_LEVEL: ['verbose'],
 }
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
-  '%s=%s: one sentence with the variable and what it takes, never with a password',
+  '%s=%s: one sentence with the variable and what it takes, never with the password',
   (name, value) => {
     const found = config({ ...mails, [name]: value })
     expect(found).toEqual([
@@ -88,7 +88,7 @@ test.each<[string, string, object]>([
   ['SMTP_URL', 'smtp://127.0.0.1:2525', smtp({ port: 2525, tls: 'offered' })],
   ['SMTP_URL', 'smtp://[::1]:2525', smtp({ host: '::1', tls: 'offered' })],
   ['SMTP_URL', 'smtp://mailpit:1025?tls=off', smtp({ tls: 'off' })],
-])('%s=%s is read as %j', (name, value, part) => {
+])('%s=%s is parsed as %j', (name, value, part) => {
   expect(config({ ...mails, SMTP_URL: 'smtp://h', [name]: value })).toMatchObject(part)
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['postgres:///real', 'postgres://localhost/real'],
   ['postgres://u@db/real?sslmode=requir', 'postgres://u@db/real?sslmode=verify-full'],
   ['postgres://u@db/real?ssl=0', 'postgres://u@db/real?ssl=0&sslmode=verify-full'],
-])('%s is %s: off this machine TLS, unless it is written off', (text, databaseUrl) => {
+])('%s becomes %s: TLS to other machines, unless disabled', (text, databaseUrl) => {
   expect(config({ DATABASE_URL: text })).toMatchObject({ databaseUrl })
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as kinds from './variable-kinds.ts'
-import { variable, whole } from './variable-kinds.ts'
+import { integer, variable } from './variable-kinds.ts'
 
 const variables = z
   .object({
-    PORT: variable(3000, whole(0, 65_535)),
+    PORT: variable(3000, integer(0, 65_535)),
     HOST: variable('127.0.0.1', kinds.host),
     SITE_URL: variable(null, kinds.origin),
     HSTS: variable(null, kinds.hsts),
@@ -14,14 +14,14 @@ const variables = z
     MAIL_FROM: variable(null, kinds.sender),
     MAIL_TO: variable(null, kinds.recipient),
     TRUST_PROXY: variable([], kinds.cidrs),
-    RATE_LIMIT_PER_MINUTE: variable(5, whole(1)),
-    RATE_LIMIT_PER_DAY: variable(100, whole(1)),
-    RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, whole(1)),
-    STORE_LIMIT_MB: variable(1000, whole(1, 1_000_000)),
-    MAILS_PER_HOUR: variable(null, whole(1)),
-    ALERT_WEBHOOK_URL: variable(null, kinds.web),
-    PURGE_AFTER_DAYS: variable(null, whole(1, 36_500)),
-    METRICS_PORT: variable(null, whole(1, 65_535)),
+    RATE_LIMIT_PER_MINUTE: variable(5, integer(1)),
+    RATE_LIMIT_PER_DAY: variable(100, integer(1)),
+    RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, integer(1)),
+    STORE_LIMIT_MB: variable(1000, integer(1, 1_000_000)),
+    MAILS_PER_HOUR: variable(null, integer(1)),
+    ALERT_WEBHOOK_URL: variable(null, kinds.httpsUrl),
+    PURGE_AFTER_DAYS: variable(null, integer(1, 36_500)),
+    METRICS_PORT: variable(null, integer(1, 65_535)),
     LOG_LEVEL: variable('info' as const, kinds.level),
   })
   .transform(({ SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to, ...read }) => ({
@@ -29,28 +29,28 @@ const variables = z
     host: read.HOST,
     /** The canonical origin, `https://real.example`; `null` when unset. */
     siteUrl: read.SITE_URL,
-    /** Once the site is on https, HSTS also binds the subdomains, and browsers put it on their own list. */
+    /** On https, HSTS also covers subdomains, and browsers may put the domain on their preload list. */
     preload: read.HSTS === 'preload',
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    /** The name in `from` may be empty, `to` is one bare address. `null`: messages are kept, nothing is sent. */
+    /** The name in `from` may be empty, `to` is one bare address. `null`: messages are stored and not sent. */
     mail: server && from && to ? { server, from, to } : null,
-    /** To keep under a provider's quota; `null`: no limit. */
+    /** To stay below a provider's quota; `null`: no limit. */
     mailsPerHour: read.MAILS_PER_HOUR,
-    /** CIDRs of proxies whose `X-Forwarded-For` counts. */
+    /** CIDRs of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read.TRUST_PROXY,
     allowance: {
-      /** Of one client: an IPv4 address, or an IPv6 /64. */
+      /** For one client: an IPv4 address, or an IPv6 /64. */
       perMinute: read.RATE_LIMIT_PER_MINUTE,
       perDay: read.RATE_LIMIT_PER_DAY,
-      /** Of all clients together: what comes above it is delivered after the others. */
+      /** For all clients together: messages above it are delivered after the others. */
       totalPerMinute: read.RATE_LIMIT_TOTAL_PER_MINUTE,
       storeBytes: read.STORE_LIMIT_MB * 1_000_000,
     },
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     /** Messages older than this are deleted; `null`: never. */
     purgeAfterDays: read.PURGE_AFTER_DAYS,
-    /** On the loopback alone; `null`: nowhere. */
+    /** Only on the loopback; `null`: no metrics. */
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
   }))
@@ -58,7 +58,7 @@ const variables = z
 export type Config = z.output<typeof variables>
 export type ConfigResult = { kind: 'config'; config: Config } | { kind: 'mistakes'; mistakes: string[] }
 
-/** All mistakes at once, each with its variable and what that takes, never the value: `SMTP_URL` holds a password. */
+/** Returns all mistakes at once, each with its variable and what it takes, never with the value: `SMTP_URL` holds a password. */
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
   const parsed = variables.safeParse(env)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)

@@ -1,17 +1,17 @@
-/** What each kind of variable takes. Every message is the end of a sentence that begins with the variable's name. */
+/** The types of variables. Every message completes a sentence that begins with the variable's name. */
 import { isIP } from 'node:net'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
 import { logLevels } from '../care/log.ts'
 import type { SmtpServer } from '../delivery/smtp.ts'
 
-/** A variable that is absent or empty, or a value that `schema` takes. */
+/** `schema`, or `fallback` when the variable is absent or blank. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
   const blank = (value: unknown) => (value as string | undefined)?.trim() || undefined
   return z.preprocess(blank, schema.optional()).transform((value): T | D => value ?? fallback)
 }
 
-/** A parser that throws what the variable takes, as a schema. */
+/** A schema from a parser that throws an Error with the message. */
 export function parsedBy<T>(parse: (text: string) => T) {
   return z.string().transform((text, context): T => {
     try {
@@ -23,7 +23,7 @@ export function parsedBy<T>(parse: (text: string) => T) {
   })
 }
 
-export function whole(from: number, to = Number.MAX_SAFE_INTEGER) {
+export function integer(from: number, to = Number.MAX_SAFE_INTEGER) {
   const range = to === Number.MAX_SAFE_INTEGER ? `desde ${from}` : `de ${from} a ${to}`
   const fits = (text: string) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to
   return z.string().refine(fits, `lleva un número entero ${range}`).transform(Number)
@@ -45,20 +45,20 @@ export const origin = z
   .refine(isOrigin, 'lleva solo el origen del sitio, como https://real.com.ar, sin nada después')
   .transform((text) => new URL(text).origin)
 
-/** Names of this machine as they stand in a URL: what goes there crosses no network. */
+/** Whether a URL's host name is this machine's: such traffic crosses no network. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-function isClosed(text: string): boolean {
+function isPrivateUrl(text: string): boolean {
   const url = URL.parse(text)
-  // `fetch` refuses an address with a password in it: no alert would ever arrive.
+  // `fetch` refuses a URL with credentials: no alert would arrive.
   if (!url || url.username || url.password) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-export const web = z
+export const httpsUrl = z
   .string()
   .refine(
-    isClosed,
+    isPrivateUrl,
     'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)',
   )
 
@@ -71,7 +71,7 @@ export const sender = z
   .refine((mailbox) => address.test(mailbox.address), oneSender)
 export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
 
-/** Not `/0`: whoever is trusted can pretend to be anybody. */
+/** Not `/0`: then anybody could forge an address. */
 const cidr = z.union([z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'))
 const toCidr = (part: string) => (part.includes('/') ? part : `${part}/${isIP(part) === 4 ? 32 : 128}`)
 const parts = (text: string) => text.split(/[\s,]+/).filter(Boolean)
@@ -84,14 +84,14 @@ export const cidrs = z
   )
 
 /**
- * Off this machine TLS with a verified certificate, unless `sslmode=disable` is written: by itself `pg` would send the
- * password in clear, also when `sslmode` is misspelt.
+ * To other machines TLS with a verified certificate, unless `sslmode=disable` is set: by default, and when `sslmode` is
+ * misspelt, `pg` would send the password in clear text.
  */
 export const postgres = parsedBy((text) => {
   const url = URL.parse(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
     throw new Error('lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
-  // Said here, or `pg` would take it from PGHOST.
+  // Otherwise `pg` would take it from PGHOST.
   url.hostname ||= 'localhost'
   const { sslmode, host = url.hostname } = Object.fromEntries(url.searchParams)
   const local = isLoopback(host) || /^(\/|%2F)/i.test(host)
@@ -102,16 +102,16 @@ export const postgres = parsedBy((text) => {
 
 /**
  * `smtps://user:password@host` (port 465) or `smtp://user:password@host` (port 587, STARTTLS).
- * Without STARTTLS anyone on the way could read the password and the visitor's words, so a server that does not offer
- * it is refused, except on this machine itself; `?tls=off` gives leave, for a relay inside a private network.
+ * A server without STARTTLS is refused, because anybody on the network could read the password and the messages; except on
+ * this machine, or with `?tls=off` for a relay in a private network.
  */
 export const smtp = parsedBy((text): SmtpServer => {
   const url = URL.parse(text)
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
     throw new Error('tiene que ser smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587')
   }
-  const wish = url.searchParams.get('tls')
-  if (wish !== null && (wish !== 'off' || url.protocol === 'smtps:')) {
+  const tls = url.searchParams.get('tls')
+  if (tls !== null && (tls !== 'off' || url.protocol === 'smtps:')) {
     throw new Error('después de ? solo acepta tls=off, y solo con smtp://')
   }
   const direct = url.protocol === 'smtps:'
@@ -119,7 +119,7 @@ export const smtp = parsedBy((text): SmtpServer => {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (direct ? 465 : 587),
     auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : null,
-    tls: direct ? 'direct' : wish === 'off' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
+    tls: direct ? 'direct' : tls === 'off' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
   }
 })
 

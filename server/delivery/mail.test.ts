@@ -15,7 +15,7 @@ const lucia = {
   text: 'Quiero renovar mi página.',
   acceptedAt: 1_800_000_000_000,
 }
-/** As it goes to the server, and as a mail program reads it. */
+/** The source that is sent, and the mail as a program parses it. */
 async function read(given: Parameters<typeof storedMessage>[0] = {}) {
   const bytes = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await bytes.sendMail(composeMail(storedMessage({ ...lucia, ...given }), addresses))
@@ -25,7 +25,7 @@ async function read(given: Parameters<typeof storedMessage>[0] = {}) {
 
 const subject = words.subject(lucia.name, lucia.plan)
 
-test('the agency sees who asks and for what, and answers the visitor with one key', async () => {
+test('the subject names visitor and plan, and a reply goes to the visitor', async () => {
   const { mail } = await read()
   expect(mail.subject).toBe(subject)
   expect(mail.replyTo).toEqual([{ name: 'Lucía Fernández', address: 'lucia@bodega.example' }])
@@ -33,7 +33,7 @@ test('the agency sees who asks and for what, and answers the visitor with one ke
   expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
 })
 
-test('what looks like spam says so before the subject, and in a header for the mailbox’s filter', async () => {
+test('possible spam is marked in the subject, and in a header for the mailbox’s filter', async () => {
   const { mail } = await read({ spamSign: 'links' })
   expect(mail.subject).toBe(words.possibleSpam(subject))
   const { name, value } = words.spamHeader
@@ -41,13 +41,13 @@ test('what looks like spam says so before the subject, and in a header for the m
   expect((await read()).raw).not.toContain(name)
 })
 
-test('without a plan the subject names none', async () => {
+test('without a plan the subject does not name one', async () => {
   const { mail } = await read({ plan: null })
   expect(mail.subject).toBe(words.subject(lucia.name, null))
   expect(mail.text).toContain(`: ${words.noPlan}`)
 })
 
-test('it begins with the visitor’s words, quoted; our notes stand under the signature mark, and no line of theirs passes for one', async () => {
+test('the visitor’s text comes first, quoted; our notes are below the signature separator, and none of its lines can pass for one', async () => {
   const name = 'Ana, entrá a malo.example'
   const { mail } = await read({ name, text: 'Hola.\r\nTengo una bodega.\n\n-- \nEmail: otro@malo.example' })
   const [quoted, notes] = (mail.text ?? '').split('\n-- \n')
@@ -64,13 +64,13 @@ test.each([
   `${'sin espacios '.repeat(700)}fin`,
   'x'.repeat(9_000),
   'مرحبا\nשלום\nこんにちは',
-])('words arrive as they were written', async (text) => {
+])('text arrives as it was written', async (text) => {
   const { mail } = await read({ text, name: 'Ñandú “Óptica” 🏔' })
   expect(mail.text?.split('\n-- \n')[0]?.replace(/^> /gm, '').trim()).toBe(text)
   expect(mail.replyTo?.[0]?.name).toBe('Ñandú “Óptica” 🏔')
 })
 
-test('a repeat is the same mail, byte for byte', async () => {
+test('a repeated mail is the same, byte for byte', async () => {
   const given = { id: 'same', messageId: '<same@real.example>', acceptedAt: 1_800_000_123_000 }
   const { raw, mail } = await read(given)
   expect((await read({ ...given, attempts: 7 })).raw).toBe(raw)
@@ -88,11 +88,11 @@ test.each(['.ana..@correo.example', 'ana=?x?@correo.example'])(
   },
 )
 
-test('nobody is left without a name', async () => {
+test('a name without printable characters is replaced', async () => {
   expect((await read({ name: '\u202E\u0000 \u200B' })).mail.subject).toContain(words.nobody)
 })
 
-test('a very long name is cut in the subject and whole lines stay within the limit of mail', async () => {
+test('a very long name is cut in the subject, and no line exceeds the limit of SMTP', async () => {
   const { raw, mail } = await read({ name: 'Ñ'.repeat(200), text: 'largo '.repeat(1600) })
   expect(mail.subject?.length).toBeLessThan(100)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
@@ -138,7 +138,7 @@ const email = fc.oneof(
  * No field of the form can add a header, a recipient or a part to the mail. Two parsers by different authors read it:
  * postal-mime as a careful mail program would, letterparser as a careless one (it decodes words before it splits addresses).
  */
-test('two parsers agree: one recipient, the expected headers and nothing else, whatever the fields say', async () => {
+test('two parsers agree on one recipient and the expected headers only, whatever the fields hold', async () => {
   const fields = fc.record({ name: hostile, email, text: hostile, plan: fc.option(hostile) })
   const property = fc.asyncProperty(fields, async (given) => {
     const { raw, mail: careful } = await read(given)
@@ -157,7 +157,7 @@ test('two parsers agree: one recipient, the expected headers and nothing else, w
     const answers = [careful, careless].map((mail) => mail.replyTo?.[0]?.address?.toLowerCase())
     expect(answers[0]).toBe(answers[1])
     expect(careful.subject).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
-    // Nothing but printable ASCII and tabs, and no line end but CRLF, which a strict server would refuse.
+    // Only printable ASCII and tabs, and only CRLF as line end: strict servers refuse others.
     expect(raw).toMatch(/^([\t\x20-\x7e]|\r\n)*$/)
   })
   await fc.assert(property, { numRuns: 300 })

@@ -7,25 +7,25 @@ import type { StoredMessage } from '#server/messages/store.ts'
 import { oneLine, paragraphs } from '../clean.ts'
 import { longDate } from '../dates.ts'
 
-/** The name in `from` may be empty: then it is the agency's. `to` is one address. */
+/** If the name in `from` is empty, the agency's is used. `to` is one address. */
 export interface Addresses {
   from: { name: string; address: string }
   to: string
 }
 
-/** What separates or wraps addresses (RFC 5322 3.2.3): some programs decode a name first and split it afterwards. */
+/** Characters that separate or enclose addresses (RFC 5322 3.2.3): some programs decode a name before they split it. */
 const specials = /[<>()[\]\\,;:@"]+/g
-const subjectName = 60
-const subjectPlan = 40
+const maxNameInSubject = 60
+const maxPlanInSubject = 40
 
 /**
- * The mail that brings a message to the agency, the same at every attempt: Message-ID and Date come from the stored
- * message, so that a repeat is recognisable. From is always ours (a visitor's address there fails DMARC), the answer goes
- * to the visitor, and the envelope is the same for every message: no visitor decides where a mail goes.
+ * The mail that brings a message to the agency. It is the same at every attempt, with Message-ID and Date of the stored message,
+ * so that a duplicate can be recognised. From is always ours (a visitor's address would fail DMARC), Reply-To is the visitor,
+ * and the envelope never depends on the message: no visitor decides where a mail goes.
  */
 export function composeMail(message: StoredMessage, { from, to }: Addresses): SendMailOptions {
-  const name = oneLine(message.name, subjectName) || words.nobody
-  const plan = message.plan === null ? null : oneLine(message.plan, subjectPlan) || null
+  const name = oneLine(message.name, maxNameInSubject) || words.nobody
+  const plan = message.plan === null ? null : oneLine(message.plan, maxPlanInSubject) || null
   const replyTo = headerAddress(message.email)
   const subject = words.subject(name, plan)
   const spam = message.spamSign !== null
@@ -40,7 +40,7 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Se
   }
 }
 
-/** What the owner sends to try the settings. */
+/** The mail of the owner's `test-mail` command. */
 export function composeTestMail(addresses: Addresses): SendMailOptions {
   return { ...common(addresses), subject: words.test.subject, text: words.test.text }
 }
@@ -58,8 +58,8 @@ function common({ from, to }: Addresses): SendMailOptions {
 }
 
 /**
- * The visitor's words first, for the inbox shows the beginning, and quoted: no line of theirs can pass for one of ours. The
- * rest stands under the signature mark (`-- `), which mail programs leave out of an answer.
+ * The visitor's text first, because the inbox shows the beginning, and quoted, so that none of its lines can pass for ours. The
+ * rest is below the signature separator (`-- `), which mail programs leave out of a reply.
  */
 function plainText(
   message: StoredMessage,
@@ -81,7 +81,7 @@ function plainText(
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`)
 
-/** Every field but the text, with its label. */
+/** Every field except the text, with its label. */
 function details(message: StoredMessage): string[] {
   return fieldKeys.flatMap((key) => {
     if (key === 'text') return []
@@ -95,8 +95,8 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const plainAddress = new RegExp(`^${atom}(\\.${atom})*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$`)
 
 /**
- * The address for a header, or `null`. Not all that the form takes (a dot at an end, `=?`): in a header it could split, or be
- * decoded.
+ * The address for a header, or `null`. Not every address that the form accepts (a dot at an end, `=?`): in a header it could be
+ * split or decoded.
  */
 export function headerAddress(email: string): string | null {
   return plainAddress.test(email) && !email.includes('=?') ? email : null

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openOutbox } from '#testing/mail/outbox.ts'
 import { StoreUnavailable } from '../messages/store.ts'
 
-test('while the server is down only one message knocks; the owner’s retry is tried within 5 s, a dead message too', async () => {
+test('while the server is down only one message is tried; the owner’s retry is tried within 5 s, a dead message too', async () => {
   const { store, clock, start, accept, row, mailbox } = await openOutbox({
     answers: { content: '554 5.6.0 no' },
   })
@@ -29,7 +29,7 @@ test('while the server is down only one message knocks; the owner’s retry is t
   expect(mailbox.mails).toHaveLength(21)
 })
 
-test('so many mails an hour and no more, when the provider has a quota', async () => {
+test('MAILS_PER_HOUR is not exceeded', async () => {
   const { clock, start, accept, mailbox } = await openOutbox({ mailsPerHour: 3 })
   await accept(7)
   start()
@@ -55,8 +55,8 @@ test.each(['lease', 'settle'] as const)(
   },
 )
 
-test('stopping lets a mail under way arrive', async () => {
-  const timeouts = { greeting: 60_000, silence: 60_000, total: 60_000 }
+test('stop waits for the mail that is being sent', async () => {
+  const timeouts = { greeting: 60_000, idle: 60_000, total: 60_000 }
   const { start, accept, mailbox, row } = await openOutbox({ answers: { content: 'hang' }, timeouts })
   const [id = ''] = await accept(1)
   const delivery = start()

@@ -3,7 +3,7 @@ import type { Alerts } from '#server/care/alerts.ts'
 import { type Clock, createClockCheck } from '#server/care/clock.ts'
 import { errorFacts, type Log } from '#server/care/log.ts'
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
-import { createRest, giveUpAfterMs, retryDelay } from './schedule.ts'
+import { createPause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 
 export interface DeliveryOptions {
@@ -18,44 +18,44 @@ export interface DeliveryOptions {
   random?: () => number
 }
 
-/** At most five mails a second: a backlog of 10,000 takes half an hour, and no server takes it for an attack. */
-const paceMs = 200
-/** How often the store is asked without being woken: other processes accept and retry too. */
+/** At most five mails a second: a backlog of 10,000 takes half an hour, and does not look like an attack. */
+const sendIntervalMs = 200
+/** How often the store is polled without `wake`: other processes accept and retry messages too. */
 const pollMs = 5_000
-/** A lease outlives the longest delivery by this much, so that nobody else takes up what may still arrive. */
+/** A lease lasts this much longer than the longest delivery, so that nobody else sends a mail that may still arrive. */
 const leaseMarginMs = 60_000
-const storeRestMs = 1_000
+const storeRetryMs = 1_000
 
 /**
- * One message at a time, in the order of delivery, each under a lease. After a crash the lease expires and the same
- * mail is sent again: it arrives twice only when the server's answer did not reach us.
+ * Delivers one message at a time, each under a lease. After a crash the lease expires and the same mail is sent again; it
+ * arrives twice only if the server had accepted it and its answer did not reach us.
  */
 export function startDelivery(options: DeliveryOptions) {
   const { store, smtp, compose, clock, log, alerts, random = Math.random } = options
-  const rest = createRest(store, clock, options.mailsPerHour, random)
+  const pause = createPause(store, clock, options.mailsPerHour, random)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
-  const gaveUp = new AbortController()
-  /** Aborted by `wake`: ends the wait for a message. */
+  const aborting = new AbortController()
+  /** Aborted by `wake`, to end the wait for a message. */
   let woken = new AbortController()
 
-  /** One step; answers how long to wait for a new message, `null` after a delivery. */
-  async function turn(): Promise<number | null> {
-    const wait = await rest.left()
-    if (wait > 0) return Math.min(wait, pollMs)
+  /** Returns how long to wait for a message, `null` after a delivery. */
+  async function deliverNext(): Promise<number | null> {
+    const waitMs = await pause.remaining()
+    if (waitMs > 0) return Math.min(waitMs, pollMs)
     const now = clock.now()
     const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
     if (!message) return pollMs
-    const result = conclude(message, await smtp.send(compose(message), gaveUp.signal))
-    await untilStored(() => store.settle(message.id, message.attempts, result))
+    const result = resultOf(message, await smtp.send(compose(message), aborting.signal))
+    await retryUntilStored(() => store.settle(message.id, message.attempts, result))
     return null
   }
 
-  function conclude({ id, attempts, acceptedAt }: StoredMessage, outcome: Outcome): DeliveryResult {
+  function resultOf({ id, attempts, acceptedAt }: StoredMessage, outcome: Outcome): DeliveryResult {
     const now = clock.now()
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
-      rest.sent()
+      pause.onSent()
       alerts.report('credentials', false, { detail: '' })
       alerts.report('refused', false, { detail: '' })
       log.info('mail.sent', { id, attempts, ms: now - acceptedAt })
@@ -63,45 +63,45 @@ export function startDelivery(options: DeliveryOptions) {
     }
     const { error } = outcome
     if (outcome.kind === 'credentials') {
-      rest.credentialsRefused()
+      pause.onCredentialsRefused()
       log.error('mail.credentials', { id, error })
       alerts.report('credentials', true, { detail: error })
       return { kind: 'release' }
     }
-    const restMs = outcome.queueRests ? rest.serverFailed() : null
+    const pauseMs = outcome.pausesQueue ? pause.onServerFailed() : null
     const tooOld = ageCounts() && now - acceptedAt >= giveUpAfterMs
     if (outcome.kind === 'dead' || tooOld) {
       log.error('mail.dead', { id, attempts, error })
       return { kind: 'dead', error }
     }
-    // One message's trouble is told when it has waited for ten minutes; this is everybody's.
-    if (outcome.lasting && outcome.queueRests) alerts.report('refused', true, { detail: error })
-    const inMs = restMs ?? retryDelay(attempts, random)
-    log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.queueRests })
+    // The watch reports a single message after ten minutes; this affects all of them.
+    if (outcome.lasting && outcome.pausesQueue) alerts.report('refused', true, { detail: error })
+    const inMs = pauseMs ?? retryDelay(attempts, random)
+    log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.pausesQueue })
     return { kind: 'retry', at: now + inMs, error }
   }
 
-  /** What happened to a mail must reach the store, or it would be sent again: tried until it does, or we have to go. */
-  async function untilStored(write: () => Promise<void>): Promise<void> {
+  /** The result of a mail must be stored, or it would be sent again: retries until it is, or the server must stop. */
+  async function retryUntilStored(write: () => Promise<void>): Promise<void> {
     do {
       try {
         return await write()
       } catch (error) {
         log.error('mail.store', errorFacts(error))
-        await clock.sleep(storeRestMs, gaveUp.signal)
+        await clock.sleep(storeRetryMs, aborting.signal)
       }
-    } while (!gaveUp.signal.aborted)
+    } while (!aborting.signal.aborted)
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Made before the store is asked: a message that is accepted meanwhile ends the wait at once.
+      // Before the store is asked: a message that is accepted meanwhile then ends the wait at once.
       woken = new AbortController()
       ageCounts()
       try {
-        const waitMs = await turn()
+        const waitMs = await deliverNext()
         if (stopping.signal.aborted) return
-        if (waitMs === null) await clock.sleep(paceMs, stopping.signal)
+        if (waitMs === null) await clock.sleep(sendIntervalMs, stopping.signal)
         else await clock.sleep(waitMs, woken.signal)
       } catch (error) {
         log.error('mail.store', errorFacts(error))
@@ -112,16 +112,16 @@ export function startDelivery(options: DeliveryOptions) {
 
   const running = run()
   return {
-    /** There may be something to deliver: a message was accepted. Cheap, at any time. */
+    /** Call it when a message was accepted. Cheap. */
     wake: () => woken.abort(),
-    /** Takes no further message; the mail under way may arrive within this time, then it is given back. */
+    /** Takes no more messages. A mail being sent may finish within this time; then its message is released. */
     async stop(withinMs: number): Promise<void> {
       stopping.abort()
       woken.abort()
-      const ended = new AbortController()
-      clock.sleep(withinMs, ended.signal).then(() => gaveUp.abort())
+      const timer = new AbortController()
+      clock.sleep(withinMs, timer.signal).then(() => aborting.abort())
       await running
-      ended.abort()
+      timer.abort()
       smtp.close()
     },
   }

@@ -3,12 +3,12 @@ import { refusals } from '#content/mail.ts'
 import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
 import { type OutboxOptions, openOutbox } from '#testing/mail/outbox.ts'
 
-/** What becomes of a message when the mail server fails, when it is tried again, and how often it arrives. */
+/** When the mail server fails: the state of the message, when it is retried, and how often it arrives. */
 const auth = { user: 'web', pass: 'clave' }
 const hour = 3_600_000
 const day = 24 * hour
 
-/** One message, after its first attempt: `first` is its row, `now` reads the row again. */
+/** One message after its first attempt: `first` is its row, `now` reads it again. */
 async function start(answers: Answers, options: OutboxOptions = {}) {
   const outbox = await openOutbox({
     answers,
@@ -38,7 +38,7 @@ test.each(steps.flatMap((step) => passing.map((answer): [Step, Answer] => [step,
     const before = mailbox.mails.length
     await clock.pass(6_000)
     expect(await now()).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
-    // A repeat is possible only where the server had the content and we no answer, and it is recognisable.
+    // A duplicate is possible only if the server had the content and we had no reply; it has the same Message-ID.
     expect(before).toBe(step === 'content' && answer !== passing[0] ? 1 : 0)
     expect(mailbox.mails).toHaveLength(before + 1)
     expect(new Set(mailbox.mails.map(({ raw }) => raw)).size).toBe(1)
@@ -101,16 +101,16 @@ test.each<[Step, Answer, string]>([
     'RCPT TO 554): «Client host [192.0.2.1] is listed at x.test»',
   ],
   ['content', '552 5.2.2 Quota: Consulta de Ana, ana@ejemplo.com', `${refusals.full} (DATA 552 5.2.2)`],
-])('%s answered with %s: waits, and the owner reads which', async (step, answer, words) => {
+])('%s answered with %s: retried, and the owner is told why', async (step, answer, words) => {
   const { first, reported } = await start({ [step]: answer })
   expect(first).toMatchObject({ state: 'accepted', lastError: expect.stringContaining(words) })
-  // Of the content a server may quote a visitor's words.
+  // A reply to the content may quote the message.
   expect(first.lastError).not.toMatch(/Ana|@/)
   if (!answer.startsWith('4'))
     expect(reported).toContainEqual({ trouble: 'refused', active: true, facts: { detail: first.lastError } })
 })
 
-test('the content is refused for policy: tried for days, and the others are not held up', async () => {
+test('content refused for policy: retried for days, other messages are not delayed', async () => {
   const { mailbox, accept, clock, counts, first } = await start({ content: '550 5.7.1 looks like spam' })
   expect(first.state).toBe('accepted')
   mailbox.answers = {}
@@ -119,12 +119,12 @@ test('the content is refused for policy: tried for days, and the others are not 
   expect(await counts()).toMatchObject({ accepted: 1, sent: 3 })
 })
 
-test('a server that never ends is left after the deadline', async () => {
-  const { first } = await start({ to: 'hang' }, { timeouts: { silence: 60_000, total: 500 } })
+test('a server that never finishes is given up after the deadline', async () => {
+  const { first } = await start({ to: 'hang' }, { timeouts: { idle: 60_000, total: 500 } })
   expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
 })
 
-test('nobody listens: tried again on the schedule, then dead after five days, however often it was tried', async () => {
+test('connection refused: retried on the schedule, dead after five days, however often it was tried', async () => {
   const { mailbox, clock, now } = await start({ content: '451 4.3.0 luego' })
   await mailbox.close()
   await clock.pass(2 * hour)
@@ -136,7 +136,7 @@ test('nobody listens: tried again on the schedule, then dead after five days, ho
   await mailbox.listen()
 })
 
-test('a clock that jumps gives no message up', async () => {
+test('no message is given up when the clock jumps', async () => {
   const { mailbox, clock, now } = await start({ to: '451 4.3.0 luego' })
   await clock.pass(7_200_000)
   clock.set(6 * day)
@@ -146,7 +146,7 @@ test('a clock that jumps gives no message up', async () => {
   expect((await now()).state).toBe('sent')
 })
 
-test('the recipient is refused for good: one dies at a time, the others wait with the schedule', async () => {
+test('recipient refused permanently: one message at a time is dead, the others wait', async () => {
   const { mailbox, accept, clock, counts } = await start({ to: '550 5.1.1 no' })
   await accept(20)
   await clock.pass(120_000)
@@ -156,7 +156,7 @@ test('the recipient is refused for good: one dies at a time, the others wait wit
   expect(await counts()).toMatchObject({ dead: 3, sent: 18 })
 })
 
-test('a refused log-in: the whole queue rests for an hour, nothing counts as an attempt, the agency is told', async () => {
+test('log-in refused: the queue pauses for an hour, no attempt is counted, the agency is alerted', async () => {
   const { mailbox, accept, clock, reported, first, now } = await start({ auth: '535 5.7.8 no' })
   expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
   const detail = expect.stringContaining(refusals.credentials)
@@ -171,7 +171,7 @@ test('a refused log-in: the whole queue rests for an hour, nothing counts as an 
   expect(reported.at(-2)).toMatchObject({ trouble: 'credentials', active: false })
 })
 
-test('a server that wants STARTTLS, which SMTP_URL turns off, is not called a matter of credentials', async () => {
+test('a server that requires STARTTLS, which SMTP_URL turns off, is not reported as refused credentials', async () => {
   const { first } = await start({ from: '530 5.7.0 Must issue a STARTTLS command first' })
   expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
   expect(first.lastError).toContain('exige STARTTLS')

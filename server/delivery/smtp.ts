@@ -1,4 +1,4 @@
-/** The mail server: one connection to it, its time limits, and what its answers mean. */
+/** One connection to the mail server, its timeouts, and the meaning of its replies. */
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { refusals as words } from '#content/mail.ts'
 import { oneLine } from '../clean.ts'
@@ -12,41 +12,41 @@ export interface SmtpServer {
 }
 
 /**
- * Milliseconds. Shorter than RFC 5321 4.5.3.2 asks (5 minutes a reply, 10 after the content), because a form's mail is small and
- * the queue waits meanwhile; after the content they are long all the same, for giving up there may make a duplicate.
+ * Milliseconds. Shorter than RFC 5321 4.5.3.2 asks (5 minutes a reply, 10 after the content), because these mails are small and
+ * the queue waits meanwhile; still long after the content, where giving up may cause a duplicate.
  */
-const usual = {
+const defaultTimeouts = {
   connect: 15_000,
   greeting: 30_000,
-  /** No byte in either direction. */
-  silence: 120_000,
-  /** One delivery from the first packet to the last: ends servers that trickle a byte a second. */
+  /** Without traffic in either direction. */
+  idle: 120_000,
+  /** For a whole delivery: ends servers that send a byte a second. */
   total: 240_000,
 }
-export type Timeouts = typeof usual
-/** An unused connection is kept this long (ms): a backlog logs in once. */
-const keptMs = 5_000
+export type Timeouts = typeof defaultTimeouts
+/** An idle connection is kept this long (ms), so that a backlog logs in once. */
+const idleConnectionMs = 5_000
 
-/** `aborted`: told to end. Whether the server took the mail is not known then. */
+/** `aborted`: by the signal. It is unknown whether the server accepted the mail. */
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 
 export interface SmtpOptions {
   server: SmtpServer
   timeouts?: Partial<Timeouts>
-  /** A private certificate authority, PEM. */
+  /** A private certificate authority, in PEM. */
   ca?: string
 }
 
 export type Smtp = ReturnType<typeof openSmtp>
 
-/** One connection at a time. Nodemailer must not try again by itself: that is the queue's. */
+/** One connection at a time. Nodemailer must not retry: the queue does. */
 export function openSmtp({ server, timeouts, ca }: SmtpOptions) {
-  const limits = { ...usual, ...timeouts }
+  const limits = { ...defaultTimeouts, ...timeouts }
   const transport = createTransport({
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
-    idleTimeout: keptMs,
+    idleTimeout: idleConnectionMs,
     host: server.host,
     port: server.port,
     secure: server.tls === 'direct',
@@ -56,13 +56,13 @@ export function openSmtp({ server, timeouts, ca }: SmtpOptions) {
     connectionTimeout: limits.connect,
     dnsTimeout: limits.connect,
     greetingTimeout: limits.greeting,
-    socketTimeout: limits.silence,
+    socketTimeout: limits.idle,
     socketCloseTimeout: 1_000,
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ca },
   })
 
   return {
-    /** The longest that `send` takes (ms). */
+    /** The longest time that `send` takes (ms). */
     deadlineMs: limits.total,
     /** Never rejects. */
     async send(mail: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
@@ -80,7 +80,7 @@ export function openSmtp({ server, timeouts, ca }: SmtpOptions) {
   }
 }
 
-/** What nodemailer's errors tell: `code` is its own, `originalCode` the system's. */
+/** An error of nodemailer: `code` is its own, `originalCode` that of the system. */
 interface SmtpError {
   code?: string
   originalCode?: string
@@ -90,29 +90,29 @@ interface SmtpError {
 }
 
 /**
- * `queueRests`: the next message would fare alike, for server, sender and recipient are always the same. `lasting`: waiting
- * alone will hardly mend it. `error` is for the owner and the log: our words and codes; the server's words only where it cannot
- * quote a visitor's.
+ * `pausesQueue`: the next message would fail too, because server, sender and recipient are the same. `lasting`: waiting will
+ * hardly help. `error` is for the owner and the log: our words and codes, and the server's text only where it cannot quote a
+ * message.
  */
 type Refusal =
   | { kind: 'credentials'; error: string }
-  | { kind: 'dead'; queueRests: boolean; error: string }
-  | { kind: 'retry'; queueRests: boolean; lasting: boolean; error: string }
+  | { kind: 'dead'; pausesQueue: boolean; error: string }
+  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; error: string }
 
 /** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
 const credentialCodes = [530, 534, 535, 538]
-/** RFC 3463: no such recipient, or none that takes mail; this content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
+/** RFC 3463: unknown or disabled recipients, refused content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
 const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
-/** 503: a session out of step. 552: a quota. Without an enhanced code they are nobody's fault for good. */
+/** 503: commands out of order. 552: a quota. Without an enhanced code neither is permanent. */
 const neverFinal = [503, 552]
-/** RFC 3463: mailbox full, for now or for good. */
+/** RFC 3463: mailbox full. */
 const mailboxFull = /^[45]\.2\.2$/
-/** How the lists that mail servers ask say that an address, ours, stands on one. */
+/** How mail servers say that our address is on a block list. */
 const blockList = /\b(block|black|deny)[- ]?list|\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i
 
 /**
- * The server's sentence, on one line and without addresses of mail. Until it has a content it knows nothing of a visitor: the
- * envelope is ours. What it says of a log-in may quote the password.
+ * The server's text, on one line and without mail addresses. Before the content it cannot quote a visitor, because the envelope
+ * is ours. A reply to a log-in is left out: it may quote the password.
  */
 function sentenceOf(command: string | undefined, response: string): string {
   if (!/^(CONN|MAIL FROM|RCPT TO)$/.test(command ?? '')) return ''
@@ -124,32 +124,36 @@ function sentenceOf(command: string | undefined, response: string): string {
 const certificateFault =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
 
-/** Every reply of RFC 5321 4.2 and every broken connection is one of three kinds. */
+/** Classifies every reply of RFC 5321 4.2 and every broken connection. */
 function classify(thrown: unknown): Refusal {
   const { code, originalCode, command, responseCode, response = '' } = thrown as SmtpError
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const reason = originalCode ?? code ?? 'unknown'
   const codes = [command, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
-  const inWords = (meaning: string) => `${meaning} (${codes})${sentenceOf(command, response)}`
+  const withCodes = (meaning: string) => `${meaning} (${codes})${sentenceOf(command, response)}`
   const permanent = responseCode !== undefined && responseCode >= 500
   const full = mailboxFull.test(enhanced ?? '') || (responseCode === 552 && command === 'RCPT TO')
-  // From the content on any other reply speaks of this message alone.
-  const queueRests = full || command !== 'DATA'
+  // Other replies to the content concern only this message.
+  const pausesQueue = full || command !== 'DATA'
 
   if (command === 'STARTTLS' && permanent)
-    return { kind: 'retry', queueRests, lasting: true, error: inWords(words.noStartTls) }
+    return { kind: 'retry', pausesQueue, lasting: true, error: withCodes(words.noStartTls) }
   if (responseCode === 530 && /starttls/i.test(response))
-    return { kind: 'retry', queueRests, lasting: true, error: inWords(words.wantsStartTls) }
+    return { kind: 'retry', pausesQueue, lasting: true, error: withCodes(words.wantsStartTls) }
   const logIn = code === 'EAUTH' && (permanent || responseCode === undefined)
   if (logIn || credentialCodes.includes(responseCode ?? 0))
-    return { kind: 'credentials', error: inWords(words.credentials) }
+    return { kind: 'credentials', error: withCodes(words.credentials) }
 
   const blocked = command !== 'DATA' && blockList.test(response)
   const aboutUs = enhanced
     ? !aboutRecipientOrContent.test(enhanced)
     : blocked || neverFinal.includes(responseCode ?? 0)
   if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA'))
-    return { kind: 'dead', queueRests, error: inWords(command === 'DATA' ? words.content : words.recipient) }
+    return {
+      kind: 'dead',
+      pausesQueue,
+      error: withCodes(command === 'DATA' ? words.content : words.recipient),
+    }
 
   const certificate = certificateFault.test(reason)
   const ours = blocked
@@ -162,8 +166,8 @@ function classify(thrown: unknown): Refusal {
   const meaning = certificate ? words.certificate : full ? words.full : ours
   return {
     kind: 'retry',
-    queueRests,
+    pausesQueue,
     lasting: certificate || permanent,
-    error: inWords(meaning),
+    error: withCodes(meaning),
   }
 }

@@ -7,16 +7,16 @@ import type { SmtpServer } from './smtp.ts'
 
 const pem = (name: string) =>
   readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
-/** Of localhost and 127.0.0.1, until 2126; and one that ended in 2021. */
+/** For localhost and 127.0.0.1, valid until 2126; and one that expired in 2021. */
 const valid = { key: pem('key'), cert: pem('valid') }
 const expired = { key: pem('expired-key'), cert: pem('expired') }
 
-/** Into the mailbox encrypted and logged in, or not at all. */
+/** A mail is delivered encrypted and logged in, or not at all. */
 const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
   done(password === auth.pass ? null : new Error('no'), { user: username })
 
-/** The first attempt at one message. */
+/** The first attempt to deliver one message. */
 async function deliver(server: Partial<SmtpServer>, mailbox: SMTPServerOptions, ca = valid.cert) {
   const outbox = await openOutbox({ server, mailbox, ca })
   const [id = ''] = await outbox.accept(1)
@@ -35,7 +35,7 @@ test.each(ways)('TLS %s: delivered encrypted, logged in', async (tls, secure) =>
   const { row, mailbox } = await deliver({ tls, auth }, { ...valid, secure, onAuth })
   expect(row.state).toBe('sent')
   const { from, to } = addresses
-  // Of the visitor nothing stands in the envelope.
+  // Nothing of the visitor is in the envelope.
   const envelope = { from: from.address, to: [to] }
   expect(mailbox.sessions).toEqual([{ secure: true, user: auth.user, ...envelope }])
 })
@@ -45,7 +45,7 @@ test.each<[string, SmtpServer['tls'], SMTPServerOptions, ca: string, says: RegEx
   ['expired certificate', 'direct', { ...expired, secure: true }, expired.cert, /CERT_HAS_EXPIRED\)$/],
   ['expired certificate', 'required', expired, expired.cert, /CERT_HAS_EXPIRED\)$/],
   ['expired certificate', 'offered', expired, expired.cert, /CERT_HAS_EXPIRED\)$/],
-  ['certificate that nobody vouches for', 'direct', { ...valid, secure: true }, expired.cert, untrusted],
+  ['untrusted certificate', 'direct', { ...valid, secure: true }, expired.cert, untrusted],
   [
     'server without STARTTLS',
     'required',
@@ -62,7 +62,7 @@ test.each<[string, SmtpServer['tls'], SMTPServerOptions, ca: string, says: RegEx
   expect(outbox.mailbox.mails).toEqual([])
 })
 
-test('turned off: a private relay gets the mail in the clear', async () => {
+test('TLS off: a private relay receives the mail unencrypted', async () => {
   const { row, mailbox } = await deliver({ tls: 'off' }, { ...valid, authOptional: true })
   expect(row.state).toBe('sent')
   expect(mailbox.sessions).toMatchObject([{ secure: false, user: undefined }])

@@ -6,7 +6,7 @@ const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1000, storeBytes: 1_00
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
   const allowance = createAllowance({ ...limits, ...over }, () => clock.now)
-  /** `null` when it is let through, otherwise the seconds to wait. */
+  /** `null` when it is allowed, otherwise the seconds to wait. */
   const send = (address: string, bytes = 100) => {
     const seconds = allowance.countPost(address)
     if (seconds > 0) return seconds
@@ -17,7 +17,7 @@ function begin(over: Partial<typeof limits> = {}) {
 }
 const times = (count: number, send: () => number | null) => Array.from({ length: count }, send)
 
-test('so many a minute, so many a day, each with the seconds to wait; then anew', () => {
+test('limits a minute and a day, with the seconds to wait, then starts again', () => {
   const { clock, send } = begin()
   const one = () => send('203.0.113.7')
   expect(times(6, one)).toEqual([null, null, null, null, null, 60])
@@ -27,7 +27,7 @@ test('so many a minute, so many a day, each with the seconds to wait; then anew'
   expect(one()).toBeNull()
 })
 
-test('an IPv6 /64 is one client; all clients of a /48 share sixteen times as much', () => {
+test('an IPv6 /64 is one client; all clients of a /48 share sixteen times its limits', () => {
   const { send } = begin()
   const inOne64 = Array.from({ length: 6 }, (_, i) => send(`2001:db8:1:1::${i}`))
   expect(inOne64.at(-1)).toBe(60)
@@ -42,7 +42,7 @@ test('no network fills more than a twentieth of the store in a day', () => {
   expect(send('2001:db8:3::1')).toBeNull()
 })
 
-test('of 200,000 clients the last are remembered, and the first are forgotten', () => {
+test('of 200,000 clients it remembers the latest and forgets the first', () => {
   const { send } = begin({ perMinute: 1 })
   const address = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
   for (let i = 0; i < 200_000; i++) send(address(i))

@@ -1,4 +1,4 @@
-/** How much each client may send. Counted in this process's memory alone: nothing of an address is ever on disk. */
+/** Rate limits by client. Counted in the memory of this process only: addresses never reach the disk. */
 import type { Config } from '../config/config.ts'
 import { clientNetworks } from '../http/client-address.ts'
 
@@ -6,70 +6,70 @@ export type AllowanceLimits = Config['allowance']
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** How many clients' allowances an IPv6 /48 has: one customer may own all of its /64s (RFC 6177). */
-const networkShare = 16
-/** How much of the store one network may fill in a day. */
-const mostOfStore = 0.05
-/** Those that sent nothing for the longest time are forgotten first. 50,000 take some 10 MB. */
-const mostClients = 25_000
+/** An IPv6 /48 may send so many times what one client may: one customer may own all of its /64s (RFC 6177). */
+const networkFactor = 16
+/** The part of the store that one client or network may fill in a day. */
+const dailyShareOfStore = 0.05
+/** Of each of two generations; the clients that have been silent longest are forgotten. 50,000 take about 10 MB. */
+const maxClients = 25_000
 
-/** What one client, or the network around it, has sent since `minuteEnds` and `dayEnds` were set. */
-const fresh = { share: 1, minute: 0, minuteEnds: 0, day: 0, dayEnds: 0, bytes: 0 }
-type Sender = typeof fresh
+/** What one client or network has sent in the current minute and day. `factor`: how many times a client's limits it has. */
+const emptyCounter = { factor: 1, minute: 0, minuteEnds: 0, day: 0, dayEnds: 0, bytes: 0 }
+type Counter = typeof emptyCounter
 
 export type Allowance = ReturnType<typeof createAllowance>
 
-/** `now` only ever passes (`performance.now`), so that no clock that is put right locks anybody out. */
+/** `now` is monotonic (`performance.now`): correcting the wall clock must not lock anybody out. */
 export function createAllowance(limits: AllowanceLimits, now: () => number) {
-  // Not one Map from which the oldest is deleted: with 50,000 names each deletion takes 0.1 ms.
-  let recent = new Map<string, Sender>()
-  let before = new Map<string, Sender>()
+  // Two generations instead of deleting the oldest entry of one Map: with 50,000 keys each deletion takes 0.1 ms.
+  let recent = new Map<string, Counter>()
+  let older = new Map<string, Counter>()
   let total = { count: 0, ends: 0 }
 
-  function senderOf(name: string, share: number): Sender {
+  function counterOf(key: string, factor: number): Counter {
     const at = now()
-    const sender = recent.get(name) ?? before.get(name) ?? { ...fresh, share }
-    if (at >= sender.minuteEnds) Object.assign(sender, { minute: 0, minuteEnds: at + minuteMs })
-    if (at >= sender.dayEnds) Object.assign(sender, { day: 0, bytes: 0, dayEnds: at + dayMs })
-    if (recent.size >= mostClients) {
-      before = recent
+    const counter = recent.get(key) ?? older.get(key) ?? { ...emptyCounter, factor }
+    if (at >= counter.minuteEnds) Object.assign(counter, { minute: 0, minuteEnds: at + minuteMs })
+    if (at >= counter.dayEnds) Object.assign(counter, { day: 0, bytes: 0, dayEnds: at + dayMs })
+    if (recent.size >= maxClients) {
+      older = recent
       recent = new Map()
     }
-    recent.set(name, sender)
-    return sender
+    recent.set(key, counter)
+    return counter
   }
 
-  /** The client and the network around it; nobody when the peer has gone. */
-  function sendersOf(address: string | null): Sender[] {
+  /** Of the client and its network; none when the peer has disconnected. */
+  function countersOf(address: string | null): Counter[] {
     if (address === null) return []
     const { client, network } = clientNetworks(address)
-    if (client === network) return [senderOf(client, 1)]
-    return [senderOf(client, 1), senderOf(network, networkShare)]
+    if (client === network) return [counterOf(client, 1)]
+    return [counterOf(client, 1), counterOf(network, networkFactor)]
   }
 
-  /** Milliseconds until there is room; 0 when there is. */
-  function wait({ share, minute, minuteEnds, day, dayEnds, bytes }: Sender): number {
-    const fullDay = day >= limits.perDay * share || bytes >= limits.storeBytes * mostOfStore
-    if (fullDay) return dayEnds - now()
-    return minute >= limits.perMinute * share ? minuteEnds - now() : 0
+  /** Milliseconds until the next post is allowed; 0: now. */
+  function waitMs({ factor, minute, minuteEnds, day, dayEnds, bytes }: Counter): number {
+    const dayIsFull = day >= limits.perDay * factor || bytes >= limits.storeBytes * dailyShareOfStore
+    if (dayIsFull) return dayEnds - now()
+    return minute >= limits.perMinute * factor ? minuteEnds - now() : 0
   }
 
   return {
-    /** Counts a post before anything of it is read. Answers the seconds until the next may come, 0 when this one may. */
+    /** Counts a post, before its body is read. Returns 0 when it is allowed, otherwise the seconds to wait. */
     countPost(address: string | null): number {
-      const own = sendersOf(address)
-      const left = Math.max(0, ...own.map(wait))
-      if (left > 0) return Math.ceil(left / 1000)
-      for (const sender of own) {
-        sender.minute++
-        sender.day++
+      const counters = countersOf(address)
+      const wait = Math.max(0, ...counters.map(waitMs))
+      if (wait > 0) return Math.ceil(wait / 1000)
+      for (const counter of counters) {
+        counter.minute++
+        counter.day++
       }
       return 0
     },
 
-    /** Counts what is about to be stored. Answers whether it came above the total of a minute. */
+    /** Counts a message that is about to be stored. Returns whether it exceeds the total of all clients in this minute. */
     countMessage(address: string | null, bytes: number): boolean {
-      for (const sender of sendersOf(address)) sender.bytes += bytes
+      for (const counter of countersOf(address)) counter.bytes += bytes
       if (now() >= total.ends) total = { count: 0, ends: now() + minuteMs }
       total.count++
       return total.count > limits.totalPerMinute

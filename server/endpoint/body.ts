@@ -10,32 +10,32 @@ const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data'
 
-/** Many small pairs or deep brackets keep the thread busy for milliseconds: refused before parsing. */
-const mostPairs = 64
-/** A pair of JSON is two strings and a comma. */
-const mostTokens = 4 * mostPairs
-/** A string as a whole, also one without its end, or a sign that opens or divides. */
+/** Parsing many small pairs or deep brackets would block the thread for milliseconds, so they are refused before. */
+const maxPairs = 64
+/** A pair in JSON is two strings, a comma and a bracket at most. */
+const maxTokens = 4 * maxPairs
+/** A whole string, also without its closing quote, or an opening bracket or comma. */
 const jsonToken = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|$)|[[{,]/g
 
 type Refused = { refused: Reply }
 type Parsed = { body: unknown } | Refused
 
-/** Only what can be parsed, uncompressed and in UTF-8, goes on. */
-export function mediaOf(request: HonoRequest): MIMEType | Refused {
+/** The media type, if the body is of a kind we parse, uncompressed and in UTF-8. */
+export function acceptedMedia(request: HonoRequest): MIMEType | Refused {
   const takesJson = request.path === sendPath
   const media = utf8Media(request.header('content-type') ?? '')
   const coding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
-  const taken = takesJson ? [json] : [urlencoded, multipart]
-  if (media && taken.includes(media.essence) && coding === 'identity') return media
+  const accepted = takesJson ? [json] : [urlencoded, multipart]
+  if (media && accepted.includes(media.essence) && coding === 'identity') return media
   return { refused: takesJson ? replies.mediaJson : replies.mediaForm }
 }
 
-/** Longer headers are no media type. Node's `MIMEType` takes time with the square of a run of blanks. */
-const longestMedia = 200
+/** Longer values are refused: the time that Node's `MIMEType` takes is quadratic in a run of blanks. */
+const maxMediaLength = 200
 
-/** `null` when it is no media type, or names another alphabet than UTF-8. */
+/** `null` when it is not a media type, or its charset is not UTF-8. */
 export function utf8Media(header: string): MIMEType | null {
-  if (header.length > longestMedia) return null
+  if (header.length > maxMediaLength) return null
   try {
     const media = new MIMEType(header)
     return /^utf-?8$/i.test(media.params.get('charset') ?? 'utf-8') ? media : null
@@ -44,42 +44,42 @@ export function utf8Media(header: string): MIMEType | null {
   }
 }
 
-/** Stops at the limit. Not Hono's `bodyLimit`: it makes a web request of each, at a third of the messages per second. */
+/** Stops at the limit. Hono's `bodyLimit` would build a web Request for each, at a third of the messages per second. */
 export async function readBody(incoming: Readable): Promise<{ body: Buffer } | Refused> {
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // Not destroyed on the way out, or the connection would end before the answer.
+    // Do not destroy the stream on return: the connection would close before the answer.
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > bodyLimit) return { refused: replies.tooLarge }
       chunks.push(chunk)
     }
   } catch {
-    // The client went away, or a timeout cut it off.
-    return { refused: replies.broken }
+    // The client disconnected, or a timeout closed the connection.
+    return { refused: replies.malformed }
   }
   return { body: Buffer.concat(chunks) }
 }
 
-/** EmailJS's body as JSON or a form gives it, or the reply to what cannot be understood. */
+/** The body in the shape of EmailJS's JSON, or the reply when it cannot be parsed. */
 export async function parseBody(bytes: Buffer, media: MIMEType): Promise<Parsed> {
   try {
     return await parse(bytes, media)
   } catch {
-    return { refused: replies.broken }
+    return { refused: replies.malformed }
   }
 }
 
-/** With the platform's own parsers. Rejects what they cannot read. */
+/** With Node's own parsers. Rejects when they fail. */
 async function parse(bytes: Buffer, media: MIMEType): Promise<Parsed> {
-  if (!isUtf8(bytes)) return { refused: replies.broken }
+  if (!isUtf8(bytes)) return { refused: replies.malformed }
   if (media.essence === json) return parseJson(bytes.toString())
   if (media.essence === urlencoded) return parseUrlencoded(bytes.toString())
   const boundary = media.params.get('boundary') ?? ''
-  const pieces = bytes.toString('latin1').split(`--${boundary}`, mostPairs + 3)
-  // Before the first part and behind the last there is a piece, too.
-  if (pieces.length > mostPairs + 2) return { refused: replies.broken }
+  const pieces = bytes.toString('latin1').split(`--${boundary}`, maxPairs + 3)
+  // There is also a piece before the first part and one after the last.
+  if (pieces.length > maxPairs + 2) return { refused: replies.malformed }
   const headers = { 'Content-Type': String(media) }
   return fromForm(await new Response(new Uint8Array(bytes), { headers }).formData())
 }
@@ -88,14 +88,14 @@ function parseJson(text: string): Parsed {
   let tokens = 0
   for (const _ of text.matchAll(jsonToken)) {
     tokens++
-    if (tokens > mostTokens) return { refused: replies.broken }
+    if (tokens > maxTokens) return { refused: replies.malformed }
   }
   return { body: JSON.parse(text) }
 }
 
-/** Throws when escapes are no UTF-8: `URLSearchParams` alone would put U+FFFD in their place. */
+/** Throws when escapes are not UTF-8: `URLSearchParams` alone would decode them as U+FFFD. */
 export function parseUrlencoded(text: string): Parsed {
-  if (text.split('&', mostPairs + 1).length > mostPairs) return { refused: replies.broken }
+  if (text.split('&', maxPairs + 1).length > maxPairs) return { refused: replies.malformed }
   decodeURIComponent((text.match(/(?:%[\da-f]{2})+/gi) ?? []).join(' '))
   return fromForm(new URLSearchParams(text))
 }
@@ -103,18 +103,18 @@ export function parseUrlencoded(text: string): Parsed {
 const ids = ['user_id', 'service_id', 'template_id']
 
 /**
- * A form in the shape of the JSON body. `emailjs.sendForm` appends the ids after the form's own fields, so an id may
- * come twice: it counts when all of its values are the same. A visitor's field that comes twice is not guessed at.
+ * A form in the shape of the JSON body. `emailjs.sendForm` appends the ids after the form's own fields, so an id may appear
+ * twice: it is valid when all of its values are equal. A visitor's field that appears twice is an error.
  */
 function fromForm(entries: Iterable<[string, FormDataEntryValue]>): Parsed {
   const body: Record<string, unknown> = {}
   const params: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    if (typeof value !== 'string') return { refused: replies.broken }
+    if (typeof value !== 'string') return { refused: replies.malformed }
     if (ids.includes(name)) {
       body[name] = name in body && body[name] !== value ? null : value
     } else {
-      if (name in params && typedNames.some((typed) => typed === name)) return { refused: replies.broken }
+      if (name in params && typedNames.some((typed) => typed === name)) return { refused: replies.malformed }
       params[name] = value
     }
   }

@@ -18,7 +18,7 @@ test('200: OK as EmailJS expects it, and the message is in the store', async () 
   expect(stored?.messageId).toBe(`<${stored?.id}@real.test>`)
 })
 
-test('the same words in every field are one message, any other word another', async () => {
+test('equal fields are one message, any difference makes another', async () => {
   const { post, store } = createTestApp()
   const plan = plans.list[0]?.name
   const others = [{ name: 'Ana Pérez2' }, { email: 'b@ejemplo.com' }, { message: 'Hola' }, { plan }]
@@ -29,7 +29,7 @@ test('the same words in every field are one message, any other word another', as
   expect(await store.list()).toHaveLength(6)
 })
 
-test('above the total of a minute: the same OK, and delivered after the others', async () => {
+test('above the total of a minute: OK too, but delivered after the others', async () => {
   const { post, store, clock } = createTestApp({ limits: { totalPerMinute: 2 } })
   const send = (i: number) => post(emailJsBody({ message: `n ${i}` }), {}, `203.0.113.${i}`)
   for (let i = 0; i < 3; i++) expect((await send(i)).status).toBe(200)
@@ -51,12 +51,17 @@ test.each([
   [403, siteUrl, 'another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
   [403, siteUrl, 'a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.real.example' }],
   [403, siteUrl, 'an older browser on another site', { Origin: 'https://evil.example' }],
-  [403, siteUrl, 'an origin that hides', { Origin: 'null' }],
-  [403, siteUrl, 'a name of their own', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' }],
+  [403, siteUrl, 'a hidden origin', { Origin: 'null' }],
+  [
+    403,
+    siteUrl,
+    'another name for our address',
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.test' },
+  ],
   [403, siteUrl, 'a host that is not ours', { Host: 'real.test' }],
   [200, siteUrl, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
   [200, siteUrl, 'our page elsewhere', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl, Host: 'api.x' }],
-  [200, siteUrl, 'an address typed by hand', { 'Sec-Fetch-Site': 'none' }],
+  [200, siteUrl, 'no page before it', { 'Sec-Fetch-Site': 'none' }],
   [200, siteUrl, 'a program', {}],
   [200, siteUrl, 'a program that names the port', { Host: 'Real.example:443' }],
   [200, null, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.example' }],
@@ -87,7 +92,7 @@ test('our page on another host may read every answer', async () => {
 test.each([
   [204, siteUrl, siteUrl, 'Content-Type'],
   [405, 'https://evil.example', null, null],
-])('a browser that asks first: %i to %s', async (status, origin, allowed, header) => {
+])('preflight: %i to %s', async (status, origin, allowed, header) => {
   const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' }
   const response = await createTestApp({ siteUrl }).request(sendPath, { method: 'OPTIONS', headers })
   expect(response.status).toBe(status)
@@ -114,7 +119,7 @@ test.each([
   [415, sendFormPath, json, ''],
   [415, sendFormPath, 'application/x-www-form-urlencoded; charset=latin1', ''],
   [200, sendPath, 'Application/JSON; Charset="UTF-8"', 'identity'],
-])('%i: %s gets %s %s', async (status, path, type, coding) => {
+])('%i: POST to %s with type %s %s', async (status, path, type, coding) => {
   const { request } = createTestApp()
   const headers = { 'Content-Type': type, ...(coding && { 'Content-Encoding': coding }), Host: 'real.test' }
   const response = await request(path, { method: 'POST', headers, body: JSON.stringify(emailJsBody()) })
@@ -122,7 +127,7 @@ test.each([
   expect([response.status, await lineOf(response)]).toEqual([status, expect.stringContaining(says)])
 })
 
-test('413 above the limit, not at it; from the length alone nothing is read', async () => {
+test('413 above the limit, not at it; a too large Content-Length is refused without reading', async () => {
   const { post } = createTestApp()
   const fill = (bytes: number) => {
     const empty = JSON.stringify(emailJsBody({}, { x: '' }))
@@ -134,7 +139,7 @@ test('413 above the limit, not at it; from the length alone nothing is read', as
   expect((await post(unread(), { 'Content-Length': String(bodyLimit + 1) })).status).toBe(413)
 })
 
-test('429 with the seconds to wait: the body is not read; others are not concerned', async () => {
+test('429 with the seconds to wait, without reading the body; other clients are not affected', async () => {
   const { post, clock } = createTestApp({ limits: { perMinute: 1 } })
   await post(emailJsBody())
   clock.now += 20_000
@@ -147,19 +152,19 @@ test('429 with the seconds to wait: the body is not read; others are not concern
   expect((await post(emailJsBody({ message: 'más' }))).status).toBe(200)
 })
 
-test('429: posts that are refused count too', async () => {
+test('429: refused posts count too', async () => {
   const { post } = createTestApp({ limits: { perMinute: 3 } })
   for (let i = 0; i < 3; i++) expect((await post('{')).status).toBe(400)
   expect((await post(emailJsBody())).status).toBe(429)
 })
 
-test('503 for an hour from a store that holds as much as it may', async () => {
+test('503 with Retry-After of an hour when the store is full', async () => {
   const { post, store } = createTestApp({ limits: { storeBytes: 1 } })
   expect(retryAfter(await post(emailJsBody()))).toEqual([503, '3600'])
   expect(await store.list()).toEqual([])
 })
 
-test('503 for what could not be stored, never OK, and the next one is tried anew', async () => {
+test('503 when a message cannot be stored, and the next one is tried', async () => {
   const { post, store, lines } = createTestApp()
   const fault = new Error(`disk full while writing ${letter.email}`)
   vi.spyOn(store, 'accept').mockRejectedValueOnce(fault)
@@ -171,7 +176,7 @@ test('503 for what could not be stored, never OK, and the next one is tried anew
   expect((await post(emailJsBody())).status).toBe(200)
 })
 
-test('posts of one moment share one transaction: all are OK, or all 503', async () => {
+test('concurrent posts share a transaction: all are OK, or all 503', async () => {
   const { post, store } = createTestApp()
   const accept = vi.spyOn(store, 'accept')
   const crowd = async (mark: string) => {

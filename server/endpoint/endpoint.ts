@@ -1,4 +1,4 @@
-/** POST /api/v1.0/email/send and send-form: from the request's head to the answer, in order. */
+/** POST /api/v1.0/email/send and send-form: every step from the request to the answer, in order. */
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
@@ -8,20 +8,19 @@ import type { PostCounts } from '../care/metrics.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
 import type { Allowance } from './allowance.ts'
-import { mediaOf, parseBody, readBody } from './body.ts'
+import { acceptedMedia, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
-import { answer, backToPage, type Reply, refusalText, replies } from './replies.ts'
-import { createSubmissionReader } from './submission.ts'
+import { type Reply, redirectToPage, refusalText, replies, textResponse } from './replies.ts'
+import { createSubmissionParser } from './submission.ts'
 
 export interface EndpointEnv {
-  /** What Hono hands over beside the request: Node's own. */
+  /** Node's own request, which Hono passes beside its own. */
   Bindings: { incoming: IncomingMessage }
 }
 type EndpointContext = Context<EndpointEnv>
 
-/** What the endpoint needs of the rest of the server. */
 export interface EndpointDeps {
-  /** The public origin; `null`: the host of the request counts. */
+  /** The public origin; `null`: the request's own host. */
   siteUrl: string | null
   /** The right side of Message-IDs. */
   messageHost: string
@@ -33,28 +32,28 @@ export interface EndpointDeps {
   log: Log
 }
 
-const readSubmission = createSubmissionReader(plans.list.map(({ name }) => name))
+const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name))
 
 export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
   const { siteUrl, messageHost: host, clientAddress, allowance, acceptor, posts, now, log } = deps
-  /** Whatever can be refused without the body is refused before it is read. */
+  /** Checks everything that does not need the body before reading it. */
   async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
     const seconds = allowance.countPost(address)
-    if (seconds > 0) return replies.limited(seconds)
-    if (isForeign(c.req.raw.headers, siteUrl)) return replies.foreign
-    const media = mediaOf(c.req)
+    if (seconds > 0) return replies.rateLimited(seconds)
+    if (isCrossOrigin(c.req.raw.headers, siteUrl)) return replies.crossOrigin
+    const media = acceptedMedia(c.req)
     if ('refused' in media) return media.refused
     if (Number(c.req.header('content-length') ?? 0) > bodyLimit) return replies.tooLarge
     const bytes = await readBody(c.env.incoming)
     if ('refused' in bytes) return bytes.refused
     const parsed = await parseBody(bytes.body, media)
     if ('refused' in parsed) return parsed.refused
-    const read = readSubmission(parsed.body)
+    const read = parseSubmission(parsed.body)
     if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
 
     const message = newMessage(read.submission, now(), host)
     if (allowance.countMessage(address, bytes.body.length)) {
-      posts.cameAboveTotal()
+      posts.countAboveTotal()
       message.later = true
     }
     try {
@@ -73,43 +72,43 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const headers = { Vary: 'Origin', ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
     if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...headers, ...preflight })
     if (c.req.method !== 'POST') {
-      posts.answered(replies.method.status)
-      return answer(replies.method, headers)
+      posts.countAnswer(replies.method.status)
+      return textResponse(replies.method, headers)
     }
 
     const reply = await receive(c, clientAddress(c.env.incoming))
-    posts.answered(reply.status)
-    return showsPage(c) ? backToPage(reply, headers) : answer(reply, headers)
+    posts.countAnswer(reply.status)
+    return isFormNavigation(c) ? redirectToPage(reply, headers) : textResponse(reply, headers)
   }
 }
 
-/** For the browser of our page on another host: it asks before it sends JSON here. */
+/** For our page on another host: its browser asks before it sends JSON (CORS). */
 const preflight = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type',
   'Access-Control-Max-Age': '7200',
 }
 
-/** True for a browser that will show the answer as a page: the form without JavaScript. */
-function showsPage(c: EndpointContext): boolean {
+/** Whether the browser will show the answer as a page: the form was sent without JavaScript. */
+function isFormNavigation(c: EndpointContext): boolean {
   if (c.req.path !== sendFormPath) return false
   const mode = c.req.header('sec-fetch-mode')
   if (mode !== undefined) return mode === 'navigate'
   return c.req.header('accept')?.includes('text/html') ?? false
 }
 
-/** The page's origin when it may read the answers: ours; `null` for any other, and for programs, which send none. */
+/** The page's origin if it is ours and may read the answer; `null` for others, and for programs, which send none. */
 function allowedOrigin(headers: Headers, siteUrl: string | null): string | null {
   const origin = headers.get('origin')
   return origin !== null && isOwnOrigin(origin, headers.get('host'), siteUrl) ? origin : null
 }
 
 /**
- * Refuses what a browser sends from another site's page (CSRF) or for another host (DNS rebinding), by three headers
- * that no page's script can set. Programs that send none of them (curl, EmailJS's Node SDK) pass. An origin that is ours
- * makes up for any host: the page may lie on a CDN, and this server have a name of its own.
+ * Whether a browser sent this from a page of another site (CSRF) or to another host (DNS rebinding), by three headers that
+ * scripts cannot set. Programs that send none of them (curl, EmailJS's Node SDK) pass. With our origin any host passes: the
+ * page may be served by a CDN while this server has another name.
  */
-function isForeign(headers: Headers, siteUrl: string | null): boolean {
+function isCrossOrigin(headers: Headers, siteUrl: string | null): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (allowedOrigin(headers, siteUrl) !== null) return false
@@ -119,15 +118,15 @@ function isForeign(headers: Headers, siteUrl: string | null): boolean {
 }
 
 /**
- * Whether this is `SITE_URL`'s origin, or without one this very server's. The latter is compared by host, because behind a
- * proxy the server does not know whether the browser spoke https.
+ * Whether this is the origin of `SITE_URL`, or without one that of this server. The latter is compared by host: behind a
+ * proxy the server does not know whether the browser used https.
  */
 function isOwnOrigin(origin: string, host: string | null, siteUrl: string | null): boolean {
   if (siteUrl !== null) return origin === siteUrl
   return host !== null && URL.parse(origin)?.host === host.toLowerCase()
 }
 
-/** A name that is not `SITE_URL`'s: somebody else's may point to our address. */
+/** Whether the host is not that of `SITE_URL`: another domain may point to our address. */
 function isOtherHost(host: string | null, siteUrl: string): boolean {
   const { protocol, host: own } = new URL(siteUrl)
   return URL.parse(`${protocol}//${host}`)?.host !== own

@@ -1,20 +1,20 @@
-/** What is stored of a submission: its words, an ID, the digest of the duplicate rule, and whether it looks like spam. */
+/** What is stored of a submission: the fields, an ID, a digest to find duplicates, and whether it looks like spam. */
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage } from '../messages/store.ts'
 import type { Submission } from './submission.ts'
 
-/** So many addresses in one enquiry are seldom a client's. */
+/** A client's enquiry seldom has so many links. */
 const manyLinks = 4
 const link = /https?:\/\/(?:www\.)?|\bwww\./gi
-/** Nobody types these into a form; programs that post to every form do. Two patterns for one tag: both are linear. */
+/** People do not type these into a form; spam programs do. Two patterns for `<a href=`, because each is linear. */
 const markup = /\[url[=\]]|\[link[=\]]|\[\/url\]/i
 const tag = /<a\s/i
 const address = /href\s*=/i
 
-/** Why a message looks like spam, `null` when it does not. It is delivered all the same, after the others. */
+/** Why a message looks like spam; `null` when it does not. It is delivered anyway, after the others. */
 export function spamSignOf({ name, text, honeypot }: Submission): string | null {
-  // Only a robot, or now and then a browser that completes by itself, fills the field that nobody sees.
+  // Only a robot, or sometimes a browser's autofill, fills the hidden field.
   if (honeypot !== '') return 'honeypot'
   if (name.match(link)) return 'link in name'
   const all = `${name}\n${text}`
@@ -23,14 +23,14 @@ export function spamSignOf({ name, text, honeypot }: Submission): string | null 
   return null
 }
 
-/** Sortable by time, with 40 random bits: `19b6f2c4d5e-9f8e7d6c5b`. No letter that reads as a digit: it can be told over the phone. */
+/** Sorts by time, with 40 random bits: `19b6f2c4d5e-9f8e7d6c5b`. Hexadecimal, so that it can be read out over the phone. */
 function newId(now: number): string {
-  // A UUID comes from a pool: bytes asked for singly cost ten times as much.
+  // `randomUUID` draws from a pool of random bytes; `randomBytes` costs ten times as much.
   const random = randomUUID().replace('-', '').slice(0, 10)
   return `${Math.floor(now).toString(16)}-${random}`
 }
 
-/** The same words give the same digest; the array keeps neighbouring fields from running into each other. */
+/** Equal fields give an equal digest; the JSON array keeps their borders. */
 function digestOf(words: FieldValues): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldKeys.map((key) => words[key])))

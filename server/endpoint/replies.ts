@@ -1,5 +1,4 @@
-/** What the endpoint answers: status and one line of text. Any 2xx is success to EmailJS's SDK, and only 200 to its Node one. */
-
+/** The endpoint's answers: status and one line of text. EmailJS's SDK takes any 2xx for success, its Node SDK only 200. */
 import { fieldWords } from '#content/field-words.ts'
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
 import { bodyLimit, notices } from '#contract/send.ts'
@@ -11,22 +10,22 @@ export interface Reply {
   headers?: Record<string, string>
 }
 
-/** When it could not be stored just now (s): soon, for the page gives up after 15 s and the visitor tries again by hand. */
+/** When the message could not be stored (s). Short: the page gives up after 15 s, then the visitor tries again. */
 const soon = '10'
-/** When the store is full (s): somebody has to make room, and the page offers WhatsApp. */
-const muchLater = '3600'
+/** When the store is full (s): a person has to make room, and the page offers WhatsApp. */
+const later = '3600'
 
-/** 10000 as 10.000, without loading a locale's data at every start. */
+/** 10000 as 10.000, without loading the data of a locale at every start. */
 const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 
-const fieldTakes = fieldKeys.map((key) => {
+const fieldRules = fieldKeys.map((key) => {
   const { wire, kind, limit } = fields[key]
   const form = kind === 'address' ? 'una dirección como nombre@ejemplo.com, ' : ''
   return [wire, `${fieldWords[key].asked} (${wire}), ${form}hasta ${thousands(limit)} caracteres`]
 })
 
-const takes: Record<Refusal['field'], string> = {
-  ...(Object.fromEntries(fieldTakes) as Record<WireName, string>),
+const rules: Record<Refusal['field'], string> = {
+  ...(Object.fromEntries(fieldRules) as Record<WireName, string>),
   body: 'el cuerpo lleva user_id, service_id, template_id y template_params',
   user_id: 'user_id lleva la clave pública de este sitio',
   service_id: 'service_id lleva el servicio de este sitio',
@@ -45,16 +44,16 @@ const faults: Record<Refusal['code'], string> = {
 }
 
 export function refusalText({ field, code }: Refusal): string {
-  return `${faults[code]}: ${takes[field]}.`
+  return `${faults[code]}: ${rules[field]}.`
 }
 
 export const replies = {
   ok: { status: 200, text: 'OK' },
-  broken: {
+  malformed: {
     status: 400,
     text: 'El cuerpo no se entiende: lleva JSON o un formulario sin archivos, en UTF-8.',
   },
-  foreign: { status: 403, text: 'El formulario es de este sitio: desde otro no se puede enviar.' },
+  crossOrigin: { status: 403, text: 'El formulario es de este sitio: desde otro no se puede enviar.' },
   method: {
     status: 405,
     text: 'Esta dirección recibe mensajes con POST.',
@@ -69,7 +68,7 @@ export const replies = {
     status: 415,
     text: 'Esta dirección recibe multipart/form-data o application/x-www-form-urlencoded sin comprimir, en UTF-8.',
   },
-  limited: (seconds: number) => ({
+  rateLimited: (seconds: number) => ({
     status: 429,
     text: 'Llegaron muchos mensajes seguidos: esperá un poco y probá nuevamente.',
     headers: { 'Retry-After': String(seconds) },
@@ -82,15 +81,15 @@ export const replies = {
   full: {
     status: 503,
     text: 'Ahora no se pueden guardar más mensajes: escribime por WhatsApp.',
-    headers: { 'Retry-After': muchLater },
+    headers: { 'Retry-After': later },
   },
 } as const satisfies Record<string, Reply | ((seconds: number) => Reply)>
 
 /**
- * A browser that posted the form goes back to the page, where one of two notices says how it went (`:target`); so a
- * reload sends nothing, and the way back finds what was typed.
+ * Redirects a browser that posted the form back to the page, where one of two notices shows the result (`:target`). So a
+ * reload sends nothing, and the Back button finds what was typed.
  */
-export function backToPage(reply: Reply, headers: Record<string, string>): Response {
+export function redirectToPage(reply: Reply, headers: Record<string, string>): Response {
   const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
   return new Response(null, {
     status: 303,
@@ -98,8 +97,8 @@ export function backToPage(reply: Reply, headers: Record<string, string>): Respo
   })
 }
 
-/** One line of text for programs. */
-export function answer(reply: Reply, headers: Record<string, string>): Response {
+/** One line of text, for programs. */
+export function textResponse(reply: Reply, headers: Record<string, string>): Response {
   const type = { 'Content-Type': 'text/plain; charset=utf-8' }
   return new Response(reply.text, {
     status: reply.status,

@@ -20,7 +20,7 @@ const multipart = (over: Record<string, string | Blob> = {}) => {
 const long = 'x'.repeat(fields.text.limit)
 const address = `${'a'.repeat(61)}@${'b.'.repeat(95)}ar`
 const sections = '\n\nSecciones: Inicio, Carta'
-const world = "O'Higgins José Ñandú 李小龙 محمد 👩‍👩‍👧 <b>"
+const international = "O'Higgins José Ñandú 李小龙 محمد 👩‍👩‍👧 <b>"
 const usual = { plan: null, spamSign: null, later: false }
 const spam = (spamSign: string) => ({ spamSign, later: true, state: 'accepted' })
 
@@ -31,33 +31,37 @@ test.each<[string, Record<string, string>, object]>([
     { message: `${long}${sections}\n\nPlan elegido: ${first}` },
     { text: long + sections, plan: first },
   ],
-  ['no plan of ours', { message: 'Hola\n\nPlan elegido: X' }, { text: 'Hola\n\nPlan elegido: X', ...usual }],
+  [
+    'an unknown plan in the plan line',
+    { message: 'Hola\n\nPlan elegido: X' },
+    { text: 'Hola\n\nPlan elegido: X', ...usual },
+  ],
   [
     'two plans: the line wins',
     { message: `Dos.\n\nPlan elegido: ${other}`, plan: first },
     { text: 'Dos.', plan: other },
   ],
-  ['a plan that is none', { plan: 'x'.repeat(300) }, usual],
+  ['an unknown plan', { plan: 'x'.repeat(300) }, usual],
   [
-    'odd signs',
+    'control characters',
     { name: ' Ana\r\n\tPérez ', email: ' ana@ejemplo.com ', message: '\0 uno\r\ndos\rtres\x07 \n' },
     { name: 'Ana Pérez', email: 'ana@ejemplo.com', text: 'uno\ndos\ntres' },
   ],
-  ['half an emoji', { message: 'hola \ud83c \ufffd' }, { text: 'hola \ufffd \ufffd' }],
-  ['names of all the world', { name: world }, { name: world }],
+  ['an unpaired surrogate', { message: 'hola \ud83c \ufffd' }, { text: 'hola \ufffd \ufffd' }],
+  ['names in other scripts', { name: international }, { name: international }],
   [
-    'all that the limits allow',
+    'every field at its limit',
     { name: '李'.repeat(fields.name.limit), email: address, message: '你'.repeat(fields.text.limit) },
     { email: address, text: '你'.repeat(fields.text.limit) },
   ],
   ['a few links', { message: 'https://www.a.com, https://www.b.com y www.c.com' }, usual],
   ['many links', { message: 'http://a http://b http://c www.d.example' }, spam('links')],
   ['an address as name', { name: 'www.spam.example' }, spam('link in name')],
-  ['forum mark-up', { message: '[url=http://x]y[/url]' }, spam('markup')],
-  ['a link in mark-up', { message: 'x <a title="x" HREF = "http://x">' }, spam('markup')],
-  ['mark-up as plan', { message: 'Hola.\n\nPlan elegido: Gratis [url=http://x]' }, spam('markup')],
-  ['the field that nobody sees', { website: ' x ' }, spam('honeypot')],
-])('%s: OK and one row from all three encodings', async (_, over, stored) => {
+  ['BBCode', { message: '[url=http://x]y[/url]' }, spam('markup')],
+  ['an HTML link', { message: 'x <a title="x" HREF = "http://x">' }, spam('markup')],
+  ['BBCode as plan', { message: 'Hola.\n\nPlan elegido: Gratis [url=http://x]' }, spam('markup')],
+  ['the honeypot', { website: ' x ' }, spam('honeypot')],
+])('%s: OK and one row in each of the three encodings', async (_, over, stored) => {
   const { post, postForm, store } = createTestApp()
   const answers = [
     await post(emailJsBody(over)),
@@ -104,8 +108,8 @@ test.each<[RegExp, unknown]>([
 const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAna'
 const form = 'application/x-www-form-urlencoded'
 test.each([
-  ['bytes that are no UTF-8', `${urlencoded()}&nota=%FF%FE`, form],
-  ['an id twice, once not ours', `${urlencoded()}&service_id=other`, form],
+  ['bytes that are not UTF-8', `${urlencoded()}&nota=%FF%FE`, form],
+  ['an id twice, once wrong', `${urlencoded()}&service_id=other`, form],
   ['a name twice', `${urlencoded()}&name=Beto`, form],
   ['many pairs', 'a&'.repeat(49_000), form],
   ['multipart without its end', part, 'multipart/form-data; boundary=x'],
@@ -122,7 +126,7 @@ test.each([
   expect(await store.list()).toEqual([])
 })
 
-test('a form may name the plan twice, when the last counts, and the ids, as emailjs.sendForm does', async () => {
+test('a form may hold the plan twice, the last one counts, and the ids, as emailjs.sendForm sends them', async () => {
   const { postForm, store } = createTestApp()
   const data = multipart({ plan: '' })
   for (const [name, value] of Object.entries({ ...ids, plan: first })) data.append(name, value)
@@ -131,7 +135,7 @@ test('a form may name the plan twice, when the last counts, and the ids, as emai
   expect(await store.list()).toMatchObject([{ plan: first }])
 })
 
-test('a browser comes back to the page, where a notice says how it went; a reload sends nothing', async () => {
+test('a browser without JavaScript is redirected to the page, to the notice of the result', async () => {
   const { postForm, store } = createTestApp()
   const sent = await postForm(urlencoded(), { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/#enviado'])

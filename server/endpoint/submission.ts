@@ -1,22 +1,22 @@
-/** What a body must hold. Only the server imports this file: the page needs no zod. */
+/** Validates the body. Only the server imports this file: the page does without zod. */
 import * as z from 'zod'
 import { type Field, type FieldValues, fieldKeys, fields, type WireName } from '#contract/fields.ts'
 import { splitPlan, written } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
 import { plainLines } from '../clean.ts'
 
-/** A visitor's words after cleaning. `text` is without the plan line. */
+/** The fields after cleaning. `text` is without the plan line. */
 export interface Submission extends FieldValues {
   honeypot: string
 }
 
-/** Why a body was refused: the field by its name on the wire, and what it takes. */
+/** Why a body was refused: the field, by its name in the request, and what is wrong with it. */
 export interface Refusal {
   field: 'body' | 'user_id' | 'service_id' | 'template_id' | 'template_params' | WireName
   code: 'object' | 'missing' | 'not-ours' | 'not-text' | 'empty' | 'too-long' | 'not-an-address'
 }
 
-/** As the browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+/** The browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const addressForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
@@ -26,7 +26,7 @@ const required = (code: Refusal['code']) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? 'missing' : code),
 })
 
-// Odd characters are dropped rather than refused: an enquiry is worth more than its stray bytes.
+// Control characters are dropped, not refused: no enquiry is lost because of a stray byte.
 const line = z.string(required('not-text')).transform((text) => plainLines(text).replace(/\s+/g, ' '))
 
 const ownId = (id: string) => z.literal(id, required('not-ours'))
@@ -54,10 +54,10 @@ function schemaOf({ kind, limit, required: needed }: Field, plans: readonly stri
   return kind === 'line' ? filled : filled.refine((text) => addressForm.test(text), 'not-an-address')
 }
 
-/** Unknown keys are ignored, as EmailJS does. The first fault is told. `plans`: names that count as a chosen plan. */
-export function createSubmissionReader(plans: readonly string[]) {
-  const visitors = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])
-  const params = { ...Object.fromEntries(visitors), [honeypotField]: z.unknown().optional() }
+/** Ignores unknown keys, as EmailJS does, and reports the first error. `plans`: the names of plans that can be chosen. */
+export function createSubmissionParser(plans: readonly string[]) {
+  const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])
+  const params = { ...Object.fromEntries(visitorFields), [honeypotField]: z.unknown().optional() }
   const body = z.object(
     {
       user_id: ownId(ownIds.publicKey),
@@ -85,6 +85,6 @@ function toSubmission(values: Record<string, unknown>): Submission {
     plan: plan ?? values[fields.plan.wire],
     honeypot: typeof filled === 'string' ? filled.trim() : '',
   }
-  // The schema was made from the same table.
+  // The schema was built from the same table of fields.
   return submission as Submission
 }

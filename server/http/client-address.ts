@@ -3,14 +3,14 @@ import { isIP } from 'node:net'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import proxyAddr from 'proxy-addr'
 
-/** A request, or as much of it as says where it came from. */
-interface Origin {
+/** The part of a request that tells its sender. */
+interface Sender {
   socket: { remoteAddress?: string }
   headers: IncomingHttpHeaders
 }
 
-/** Answers the address a request came from; `null` when the peer is gone or not on the network. */
-export type ClientAddress = (request: Origin) => string | null
+/** The address of the client; `null` when the peer has disconnected or is not on the network. */
+export type ClientAddress = (request: Sender) => string | null
 
 /** Whether an address is one of our proxies (`TRUST_PROXY`). */
 export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean {
@@ -20,20 +20,20 @@ export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean 
 
 /**
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
- * skipped: everything left of the first stranger is only what that stranger wrote.
+ * skipped: anybody can have written what stands left of the first address that is not trusted.
  */
 export function clientAddress(cidrs: readonly string[]): ClientAddress {
   const isProxy = trustedPeers(cidrs)
-  const trusts = (entry: string) => isProxy(plain(entry) ?? '')
+  const trusts = (entry: string) => isProxy(bareAddress(entry) ?? '')
   return (request) => {
-    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(plain)
-    // What is no address ends the way: it came from the last proxy that wrote one.
+    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(bareAddress)
+    // An entry that is not an address ends the chain: the client is the last proxy before it.
     return addresses.findLast((address) => address !== null) ?? null
   }
 }
 
-/** Without port, brackets or zone; IPv4 inside IPv6 as IPv4. `null` when it is no address. */
-function plain(text = ''): string | null {
+/** Without port, brackets or zone; IPv4-mapped IPv6 as IPv4. `null` when it is not an address. */
+function bareAddress(text = ''): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const ip = bare.replace(/%.*$/, '')
   if (isIP(ip) === 0) return null
@@ -41,9 +41,8 @@ function plain(text = ''): string | null {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a provider gives
- * a customer and so what one person can change at will (RFC 6177). Around it the /48 of an organisation; an IPv4 address
- * is its own network.
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address. Providers give each customer at least a /64, in
+ * which one person can change addresses at will (RFC 6177). `network` is the /48 of an organisation, or the IPv4 address.
  */
 export function clientNetworks(ip: string): { client: string; network: string } {
   if (isIP(ip) === 4) return { client: ip, network: ip }

@@ -7,24 +7,24 @@ const request = (line: string, ...headers: string[]) => [line, ...headers, '', '
 const host = 'Host: real.test'
 const close = 'Connection: close'
 
-/** Ours, Hono's, its adapter's for Node, and those of the listener itself. */
+/** Answers of ours, of Hono, of its adapter for Node, and of Node's HTTP server itself. */
 test.each([
   [200, 'a file', request('GET / HTTP/1.1', host, close)],
-  [404, 'no file', request('GET /nothing HTTP/1.1', host, close)],
+  [404, 'an unknown path', request('GET /nothing HTTP/1.1', host, close)],
   [200, 'the health check', request('GET /healthz HTTP/1.1', host, close)],
   [404, 'a post to the health check', request('POST /healthz HTTP/1.1', host, close)],
   [404, 'TRACE', request('TRACE /healthz HTTP/1.1', host, close)],
   [404, 'a post to the readiness check', request('POST /readyz HTTP/1.1', host, close)],
-  [405, 'a look at the endpoint', request(`GET ${sendPath} HTTP/1.1`, host, close)],
-  [400, 'a host that is none', request('GET /healthz HTTP/1.1', 'Host: a b', close)],
-  [400, 'two hosts (RFC 9112 3.2)', request('GET / HTTP/1.1', host, host, close)],
-  [400, 'no host', request('GET / HTTP/1.1', close)],
-  [200, 'no host in HTTP/1.0', request('GET / HTTP/1.0')],
-  [200, 'an expectation that nobody knows', request('GET / HTTP/1.1', host, close, 'Expect: cake')],
-  [400, 'what is no HTTP', 'hola\r\n\r\n'],
-  [431, 'headers that are too long', request('GET / HTTP/1.1', host, `X-A: ${'a'.repeat(20_000)}`)],
-  [408, 'headers that never end', `GET / HTTP/1.1\r\n${host}\r\n`],
-])('%i with the security headers for %s', async (status, _, bytes) => {
+  [405, 'GET to the endpoint', request(`GET ${sendPath} HTTP/1.1`, host, close)],
+  [400, 'an invalid Host', request('GET /healthz HTTP/1.1', 'Host: a b', close)],
+  [400, 'two Host headers (RFC 9112 3.2)', request('GET / HTTP/1.1', host, host, close)],
+  [400, 'no Host', request('GET / HTTP/1.1', close)],
+  [200, 'no Host in HTTP/1.0', request('GET / HTTP/1.0')],
+  [200, 'an unknown Expect', request('GET / HTTP/1.1', host, close, 'Expect: cake')],
+  [400, 'bytes that are not HTTP', 'hola\r\n\r\n'],
+  [431, 'too long headers', request('GET / HTTP/1.1', host, `X-A: ${'a'.repeat(20_000)}`)],
+  [408, 'headers that do not end in time', `GET / HTTP/1.1\r\n${host}\r\n`],
+])('%i for %s has the security headers', async (status, _, bytes) => {
   const { port, headers } = await listenTestApp({ headersTimeout: 200, connectionsCheckingInterval: 50 })
   const { text, statuses } = await rawRequest(port, bytes, 10_000)
   expect(statuses).toEqual([status])
@@ -32,7 +32,7 @@ test.each([
   for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
 })
 
-test('429 carries them too', async () => {
+test('429 for too many requests at once has them too', async () => {
   const { port, headers } = await listenTestApp({ perClient: 0 }, { trustProxy: ['127.0.0.1/32'] })
   const from = 'X-Forwarded-For: 198.51.100.1'
   const { text, statuses } = await rawRequest(port, request('GET / HTTP/1.1', host, from), 10_000)
@@ -40,7 +40,7 @@ test('429 carries them too', async () => {
   for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
 })
 
-test('an address in its absolute form is served (RFC 9112 3.2.2)', async () => {
+test('a request in absolute form is served (RFC 9112 3.2.2)', async () => {
   const { port } = await listenTestApp()
   const ask = async (line: string) => (await rawRequest(port, request(line, host, close), 10_000)).statuses
   expect(await ask('GET http://real.test HTTP/1.1')).toEqual([200])

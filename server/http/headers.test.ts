@@ -8,8 +8,8 @@ const facts: HeaderFacts = {
   connectOrigins: ['https://api.emailjs.com'],
 }
 
-/** Letter by letter: a browser ignores a name that is misspelt. */
-test('everything is forbidden unless it is named, and nothing unsafe is', () => {
+/** Compared as exact text: a browser ignores a misspelt name. */
+test('the policy forbids everything but what the page needs', () => {
   expect(securityHeaders(facts)).toEqual({
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -35,12 +35,12 @@ test('everything is forbidden unless it is named, and nothing unsafe is', () => 
   })
 })
 
-test('in a document stands what a document may say: all but who may frame it', () => {
+test('the policy in a <meta> is the same without frame-ancestors', () => {
   const inMeta = contentSecurityPolicy(facts, 'meta')
   expect(inMeta).toBe(contentSecurityPolicy(facts).replace("frame-ancestors 'none'; ", ''))
 })
 
-test('only a site on https binds browsers to https, and its subdomains when the owner says so', () => {
+test('HSTS only on https, with subdomains only for HSTS=preload', () => {
   const header = (over: object) => securityHeaders({ ...facts, ...over })
   expect(header({ preload: true })).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

@@ -1,8 +1,8 @@
-/** The one table of security headers, for the server's answers and for static hosts (dist/_headers). */
+/** The security headers, for the server's answers and for static hosts (`dist/_headers`). */
 export interface HeaderFacts {
-  /** The site is reached over https: only then may browsers be bound to it (HSTS). */
+  /** The site is served over https: only then is HSTS sent. */
   https: boolean
-  /** HSTS also binds the domain's subdomains, and visitors who never came (browsers' own list). */
+  /** HSTS also covers subdomains, and browsers may put the domain on their preload list. */
   preload?: boolean
   /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
   scriptHashes: readonly string[]
@@ -12,16 +12,16 @@ export interface HeaderFacts {
 }
 
 /**
- * What an injected script would reach for first; the rest of the browser's features ask the visitor anyway. A
- * short list: headers travel with the first packets. Only names that Chromium knows, it warns of others.
+ * What an injected script would use first; other features of the browser ask the visitor anyway. The list is short because
+ * headers travel in the first packets, and has only names that Chromium knows: it warns of others.
  */
 const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 const quoted = (sources: readonly string[]) => sources.map((source) => `'${source}'`)
 
 /**
- * Everything is forbidden, then the page's few needs are named. No `unsafe-*`, no wildcard, of schemes only the one named.
- * In a `<meta>` browsers ignore `frame-ancestors`, and say so in the console.
+ * Forbids everything, then allows what the page needs. No `unsafe-*`, no wildcard, no scheme but `data:` for fonts.
+ * In a `<meta>` browsers ignore `frame-ancestors` and warn of it in the console.
  */
 export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'meta' = 'header'): string {
   const framing: [string, ...string[]][] = where === 'header' ? [['frame-ancestors', "'none'"]] : []
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
     ['script-src', "'self'", ...quoted(facts.scriptHashes)],
     ['style-src', "'self'", ...quoted(facts.styleHashes)],
     ['img-src', "'self'"],
-    // data: for one face of a few KB: the glyphs of the h1, inlined with the styles.
+    // data: for one font of a few KB: the glyphs of the h1, inlined with the styles.
     ['font-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...facts.connectOrigins],
     ['form-action', "'self'"],
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** Two years. Subdomains only when the owner says so (`HSTS=preload`): they are not ours to bind. */
+/** Two years. Subdomains only when the owner sets `HSTS=preload`: they may not support https. */
 const hsts = 'max-age=63072000'
 const hstsPreload = `${hsts}; includeSubDomains; preload`
 
@@ -52,8 +52,8 @@ export const resourcePolicy = (path: string) =>
   /^\/[^/]+\.(?:ico|png|svg)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /**
- * What a style, a face or a picture carries. With the policies of documents the headers of fifteen small files would be
- * a tenth of all that a first visit carries. A picture opened by itself runs and fetches nothing.
+ * Headers of styles, fonts and pictures. With the policies of documents, the headers of fifteen small files would be a tenth
+ * of the bytes of a first visit. The strict policy is for a picture that is opened by itself.
  */
 export function fileHeaders({
   https,
@@ -67,7 +67,7 @@ export function fileHeaders({
   }
 }
 
-/** What a document carries, and every answer that is no file. */
+/** Headers of documents, and of every answer that is not a file. */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     ...fileHeaders(facts),

@@ -8,8 +8,8 @@ import { ownHome } from '#testing/process/own-server.ts'
 import { checkout, noRateLimits } from '#testing/process/server-process.ts'
 
 /**
- * Holds a socket and starts a server on it again and again, as systemd does: LISTEN_PID is the server's own number, the
- * socket is descriptor 3. It waits blocked for each server's end, so that it never accepts a connection itself.
+ * Opens a socket and starts a server on it again and again, as systemd does: LISTEN_PID is the server's process ID, the
+ * socket is descriptor 3. `spawnSync` blocks until the server ends, so the holder never accepts a connection itself.
  */
 const holder = `const { spawnSync } = require('node:child_process')
   const command = process.argv.slice(1)
@@ -19,32 +19,32 @@ const holder = `const { spawnSync } = require('node:child_process')
     while (spawnSync('/bin/sh', ['-c', line, ...command], { stdio }).status === 0);
   })`
 
-/** Starts the command anew whenever it has ended well, on one socket, until the test is over. */
-function holdSocket(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
+/** Restarts the command on the same socket whenever it exits with 0, until the test ends. */
+function startOnHeldSocket(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
   const args = ['-e', holder, ...command]
   const manager = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   manager.stdout.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
-  const pid = () => Number([...said.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
+  const pid = () => Number([...output.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
   onTestFinished(() => {
     manager.kill('SIGKILL')
-    // None when the test ended before the first one stood.
+    // None when the test ended before the first server started.
     if (pid()) process.kill(pid(), 'SIGKILL')
   })
   return {
     pid,
     /** The address that each server printed. */
-    url: () => /http:\S+/.exec(said)?.[0] ?? '',
+    url: () => /http:\S+/.exec(output)?.[0] ?? '',
   }
 }
 
-test('five restarts by SIGTERM under load: no request fails, all that was answered 200 is stored, systemd hears of each', async () => {
+test('five restarts by SIGTERM under load: no request fails, every message answered 200 is stored, systemd is notified of each', async () => {
   const { home, file } = ownHome()
-  const told = join(home, 'told')
-  writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$*" >> '${told}'\n`, { mode: 0o755 })
-  writeFileSync(told, '')
+  const notifications = join(home, 'notifications')
+  writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$*" >> '${notifications}'\n`, { mode: 0o755 })
+  writeFileSync(notifications, '')
   const env = {
     PATH: `${home}:${process.env.PATH}`,
     NOTIFY_SOCKET: '/run/systemd/notify',
@@ -52,22 +52,24 @@ test('five restarts by SIGTERM under load: no request fails, all that was answer
     ...noRateLimits,
   }
   const command = [process.execPath, join(checkout, 'server/main.ts')]
-  const server = holdSocket(command, home, env)
+  const server = startOnHeldSocket(command, home, env)
   const ready = (times: number) =>
-    expect.poll(() => readFileSync(told, 'utf8'), { timeout: 20_000 }).toBe('--ready\n'.repeat(times))
+    expect
+      .poll(() => readFileSync(notifications, 'utf8'), { timeout: 20_000 })
+      .toBe('--ready\n'.repeat(times))
   await ready(1)
 
   const url = server.url()
   const load = startLoad(url, { inFlight: 10 })
   const pages: Promise<number | null>[] = []
-  const looking = setInterval(() => pages.push(status(url, { method: 'GET', path: '/' })), 20)
+  const polling = setInterval(() => pages.push(status(url, { method: 'GET', path: '/' })), 20)
   for (let restarts = 1; restarts <= 5; restarts++) {
     const before = load.accepted.size
     await expect.poll(() => load.accepted.size, { timeout: 20_000 }).toBeGreaterThan(before + 100)
     process.kill(server.pid(), 'SIGTERM')
     await ready(restarts + 1)
   }
-  clearInterval(looking)
+  clearInterval(polling)
   await load.stop()
   expect(new Set([...load.statuses.keys(), ...(await Promise.all(pages))])).toEqual(new Set([200]))
   expect(inspectStore(file, load.accepted)).toMatchObject({ integrity: 'ok', lost: [], repeated: [] })

@@ -1,10 +1,10 @@
-/** The built files: read into memory when the server starts, with all of their answers computed there and then. */
+/** The built files, read into memory at start, with the headers of every answer already computed. */
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileHeaders, type HeaderFacts, resourcePolicy, securityHeaders } from './headers.ts'
 
-/** Written by the build as dist/.site.json: what dist/ holds and how to serve it. */
+/** `dist/.site.json`, written by the build: the files of `dist/` and how to serve them. */
 export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'preload'> {
   files: SiteFile[]
 }
@@ -14,7 +14,7 @@ export interface SiteFile {
   file: string
   type: string
   cache: Caching
-  /** Precompressed copies, smallest first: coding → file below dist/. Empty when none is smaller. */
+  /** Precompressed copies, smallest first: coding → file below `dist/`. Empty when none is smaller. */
   encodings: Partial<Record<Coding, string>>
   /** Hex of the content's SHA-256, shortened. */
   hash: string
@@ -23,7 +23,7 @@ export interface SiteFile {
 }
 
 export type Coding = 'br' | 'gzip'
-/** `hashed`: the content is in the name. `revalidated`: ask each time. `day`: icons and pictures with a fixed name. */
+/** `hashed`: the name holds a hash of the content. `revalidated`: ask each time. `day`: icons and pictures with a fixed name. */
 export type Caching = 'hashed' | 'revalidated' | 'day'
 
 export const cacheControl: Record<Caching, string> = {
@@ -36,14 +36,14 @@ export type Site = ReturnType<typeof loadSite>
 
 const notFoundPath = '/404.html'
 
-/** A file in all of its codings, smallest first. */
-function load(dist: string, file: SiteFile, security: Record<string, string>) {
+/** The answers for one file, in each of its codings. */
+function loadFile(dist: string, file: SiteFile, security: Record<string, string>) {
   const status = file.path === notFoundPath ? 404 : 200
   const codings = Object.keys(file.encodings) as Coding[]
   const variant = (coding: Coding | 'identity', name: string) => {
     const body = readFileSync(join(dist, name))
     const etag = `"${file.hash}${coding === 'identity' ? '' : `-${coding}`}"`
-    const kept = {
+    const common = {
       ETag: etag,
       'Cache-Control': cacheControl[file.cache],
       ...(codings.length > 0 && { Vary: 'Accept-Encoding' }),
@@ -54,12 +54,12 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
       'Content-Type': file.type,
       'Content-Length': String(body.byteLength),
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-      ...kept,
+      ...common,
     }
     return {
       etag,
-      whole: { status, headers, body },
-      unchanged: { status: 304, headers: kept, body: null },
+      ok: { status, headers, body },
+      notModified: { status: 304, headers: common, body: null },
     }
   }
   const identity = variant('identity', file.file)
@@ -68,7 +68,7 @@ function load(dist: string, file: SiteFile, security: Record<string, string>) {
   return { codings, variants }
 }
 
-/** The first of `offered` whose weight, or else that of `*`, is above 0; `null` for none (RFC 9110 12.5.3). */
+/** The first of `offered` that the client accepts, by its own weight or that of `*`; `null` for none (RFC 9110 12.5.3). */
 function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
   if (!header) return null
   const weights = new Map<string, number>()
@@ -77,26 +77,26 @@ function chooseCoding(header: string | undefined, offered: readonly Coding[]): C
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
     if (name) weights.set(name, weight)
   }
-  const others = weights.get('*') ?? 0
-  return offered.find((coding) => (weights.get(coding) ?? others) > 0) ?? null
+  const anyOther = weights.get('*') ?? 0
+  return offered.find((coding) => (weights.get(coding) ?? anyOther) > 0) ?? null
 }
 
-/** `If-None-Match` against one strong tag; the comparison is weak (RFC 9110 13.1.2). */
-function matches(header: string, etag: string): boolean {
+/** Whether `If-None-Match` names this tag, by the weak comparison (RFC 9110 13.1.2). */
+function matchesTag(header: string, etag: string): boolean {
   if (header === etag) return true
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Reads a built dist/ into memory. Throws when there is none. */
+/** Reads a built `dist/` into memory. Throws when there is none. */
 export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string | null; preload?: boolean }) {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
   const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
   const headers = securityHeaders(facts)
-  const ofFiles = fileHeaders(facts)
+  const headersOfFiles = fileHeaders(facts)
   const files = new Map(
     manifest.files.map((file) => [
       file.path,
-      load(dist, file, file.type.startsWith('text/html') ? headers : ofFiles),
+      loadFile(dist, file, file.type.startsWith('text/html') ? headers : headersOfFiles),
     ]),
   )
   const notFound = files.get(notFoundPath)
@@ -104,36 +104,36 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }
 
   return {
-    /** Security headers of every document, also of answers that are not files. */
+    /** Security headers of documents, and of answers that are not files. */
     headers,
-    /** File, 304, 404 page or 405. Nothing outside the manifest can be reached. */
-    respond(method: string, pathname: string, asked: IncomingHttpHeaders) {
+    /** The file, 304, 405 or the 404 page. Only files of the manifest are served. */
+    respond(method: string, pathname: string, request: IncomingHttpHeaders) {
       const file = files.get(pathname) ?? notFound
       const reads = method === 'GET' || method === 'HEAD'
       if (!reads && file !== notFound) return { status: 405, headers: notAllowed, body: null }
-      const coding = chooseCoding(asked['accept-encoding']?.toString(), file.codings)
-      const { etag, unchanged, whole } = file.variants[coding ?? 'identity']
-      const known = asked['if-none-match']
-      if (file !== notFound && known !== undefined && matches(known, etag)) return unchanged
-      return method === 'HEAD' ? { ...whole, body: null } : whole
+      const coding = chooseCoding(request['accept-encoding']?.toString(), file.codings)
+      const { etag, notModified, ok } = file.variants[coding ?? 'identity']
+      const known = request['if-none-match']
+      if (file !== notFound && known !== undefined && matchesTag(known, etag)) return notModified
+      return method === 'HEAD' ? { ...ok, body: null } : ok
     },
   }
 }
 
 /**
- * Files straight from node:http, one map look-up each, where a framework would build Request and Response. `other` answers
- * at `paths`, with the headers of documents, never from a cache.
+ * Serves files directly with node:http, one map look-up each: a framework would build a Request and a Response. `other`
+ * answers at `paths`, with the headers of documents and `no-store`.
  */
-export function listenerOf(
+export function createListener(
   site: Site,
   paths: readonly string[] = [],
   other?: RequestListener,
 ): RequestListener {
-  const headersOfOther = new Map(Object.entries({ ...site.headers, 'Cache-Control': 'no-store' }))
+  const otherHeaders = new Map(Object.entries({ ...site.headers, 'Cache-Control': 'no-store' }))
   return (req, res) => {
     const { method = 'GET', url = '/' } = req
     const [pathname = ''] = url.split('?', 1)
-    if (other && paths.includes(pathname)) return other(req, res.setHeaders(headersOfOther))
+    if (other && paths.includes(pathname)) return other(req, res.setHeaders(otherHeaders))
     const { status, headers, body } = site.respond(method, pathname, req.headers)
     res.writeHead(status, headers).end(body)
   }

@@ -5,7 +5,7 @@ import { emailJsBody, post, rawRequest } from '#testing/http/client.ts'
 import { slowCrowd, visit } from '#testing/http/crowds.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
 import { oneAddress, skipFor } from '#testing/skips.ts'
-import { bounds } from './http-server.ts'
+import { limits } from './http-server.ts'
 
 const start = `POST ${sendPath} HTTP/1.1\r\nHost: real.test\r\n`
 const json = `${start}Content-Type: application/json\r\n`
@@ -13,9 +13,9 @@ const ten = 'x'.repeat(10_000_000)
 test.each([
   [413, 'a body over the limit', `${json}Content-Length: 10000000\r\n\r\n${ten}`],
   [413, 'the same in chunks', `${json}Transfer-Encoding: chunked\r\n\r\n989680\r\n${ten}\r\n0\r\n\r\n`],
-  [405, 'a body for the page', `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n${ten}`],
+  [405, 'a body posted to the page', `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n${ten}`],
 ])(
-  '%i for %s arrives, whatever of the body was read, and the next visitor is served',
+  '%i for %s arrives though the body is not read, and the next visitor is served',
   async (status, _, bytes) => {
     const { port, url, store } = await listenTestApp()
     expect((await rawRequest(port, bytes, 1500)).statuses).toEqual([status])
@@ -24,8 +24,8 @@ test.each([
   },
 )
 
-/** A connection that sends a beginning, then a little every 100 ms. Unless it `reads`, it takes no answer. */
-function hold(port: number, beginning = '', more = '', reads = true) {
+/** A connection that sends `beginning`, then `more` every 100 ms. Unless it `reads`, it never reads its answer. */
+function openSlowly(port: number, beginning = '', more = '', reads = true) {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   if (reads) socket.resume()
@@ -40,28 +40,28 @@ function hold(port: number, beginning = '', more = '', reads = true) {
   return { socket, ended }
 }
 
-test('slow headers, a slow body, silence and a slow reader are cut off; others are served meanwhile', async () => {
+test('slow headers, a slow body, an idle connection and a slow reader are closed; others are served meanwhile', async () => {
   const timeouts = { headersTimeout: 800, requestTimeout: 1500, idleTimeout: 1500 }
   const { port, url, store } = await listenTestApp({ ...timeouts, connectionsCheckingInterval: 100 })
   const attacks = {
-    silence: hold(port),
-    headers: hold(port, start, 'X-A: b\r\n'),
-    body: hold(port, `${json}Content-Length: 4000\r\n\r\n`, ' '),
-    chunks: hold(port, `${json}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
-    // It learns of its end only by writing.
-    reader: hold(port, 'GET /big.txt HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10), '\r\n', false),
+    silence: openSlowly(port),
+    headers: openSlowly(port, start, 'X-A: b\r\n'),
+    body: openSlowly(port, `${json}Content-Length: 4000\r\n\r\n`, ' '),
+    chunks: openSlowly(port, `${json}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
+    // It notices that it is closed only by writing.
+    reader: openSlowly(port, 'GET /big.txt HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10), '\r\n', false),
   }
   const times = Promise.all(Object.values(attacks).map(({ ended }) => ended))
-  let over = false
+  let allClosed = false
   times.then(() => {
-    over = true
+    allClosed = true
   })
-  while (!over) expect(await post(url, emailJsBody())).toBe(200)
+  while (!allClosed) expect(await post(url, emailJsBody())).toBe(200)
   expect(Math.max(...(await times))).toBeLessThan(6000)
   expect(await store.list()).toHaveLength(1)
 })
 
-test('when full, whoever has waited longest without a complete request goes; what is being answered stays', async () => {
+test('when full, the connection that has waited longest without a complete request is closed, never one being answered', async () => {
   const answering = Promise.withResolvers<void>()
   const { port, store } = await listenTestApp({ maxConnections: 20 })
   const accept = store.accept.bind(store)
@@ -71,7 +71,7 @@ test('when full, whoever has waited longest without a complete request goes; wha
   })
   const answered = post(`http://127.0.0.1:${port}`, emailJsBody())
   await expect.poll(() => vi.mocked(store.accept).mock.calls).toHaveLength(1)
-  const early = hold(port, `${json}Content-Length: 9\r\n\r\n`)
+  const early = openSlowly(port, `${json}Content-Length: 9\r\n\r\n`)
   const crowd = await slowCrowd(port, '127.0.0.1', 40)
   await early.ended
   await expect.poll(crowd.alive, { timeout: 5000 }).toBe(19)
@@ -87,21 +87,21 @@ test(
   async () => {
     const { port } = await listenTestApp()
     const addresses = Array.from({ length: 15 }, (_, at) => `127.0.0.${at + 2}`)
-    const crowds = await Promise.all(addresses.map((from) => slowCrowd(port, from, bounds.perClient)))
+    const crowds = await Promise.all(addresses.map((from) => slowCrowd(port, from, limits.perClient)))
     const alive = () => crowds.reduce((sum, crowd) => sum + crowd.alive(), 0)
-    await expect.poll(alive, { timeout: 20_000 }).toBe(bounds.maxConnections)
+    await expect.poll(alive, { timeout: 20_000 }).toBe(limits.maxConnections)
     expect(await visit(port, '127.0.0.99', 1000)).toBe(200)
     for (const crowd of crowds) crowd.leave()
   },
 )
 
 test(
-  '2,000 slow connections from one address hold a hundred; a visitor from another is served',
+  'of 2,000 slow connections from one address a hundred stay; a visitor from another is served',
   skipFor(oneAddress),
   async () => {
     const { port } = await listenTestApp()
     const crowd = await slowCrowd(port, '127.0.0.2', 2000)
-    await expect.poll(crowd.alive, { timeout: 20_000 }).toBe(bounds.perClient)
+    await expect.poll(crowd.alive, { timeout: 20_000 }).toBe(limits.perClient)
     expect(await visit(port, '127.0.0.3')).toBe(200)
     expect(await visit(port, '127.0.0.2')).toBeNull()
     crowd.leave()
@@ -109,10 +109,10 @@ test(
   },
 )
 
-test('behind a trusted proxy, which may hold any number of connections, one visitor has a hundred requests at once', async () => {
+test('behind a trusted proxy, which may open any number of connections, one visitor has a hundred requests at once', async () => {
   const { port } = await listenTestApp({ maxConnections: 10 }, { trustProxy: ['127.0.0.1/32'] })
   const begun = (visitor: string) => `${json}X-Forwarded-For: ${visitor}\r\nContent-Length: 9\r\n\r\n`
-  const held = Array.from({ length: bounds.perClient }, () => hold(port, begun('198.51.100.1')))
+  const held = Array.from({ length: limits.perClient }, () => openSlowly(port, begun('198.51.100.1')))
   const statuses = async (visitor: string) => {
     const headers = `Host: x\r\nX-Forwarded-For: ${visitor}\r\nConnection: close`
     return (await rawRequest(port, `GET / HTTP/1.1\r\n${headers}\r\n\r\n`, 5000)).statuses

@@ -7,8 +7,8 @@ import { createLog } from '#server/care/log.ts'
 import { createPostCounts } from '#server/care/metrics.ts'
 import { type AllowanceLimits, createAllowance } from '#server/endpoint/allowance.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { type Bounds, bounds, createHttpServer } from '#server/http/http-server.ts'
-import { listenerOf, loadSite } from '#server/http/site.ts'
+import { createHttpServer, limits as defaultLimits, type Limits } from '#server/http/http-server.ts'
+import { createListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
 import { listen } from '../process/free-port.ts'
 import { writeTinySite } from '../process/server-process.ts'
@@ -69,16 +69,16 @@ export async function lineOf(response: Response): Promise<string> {
 }
 
 /** The test application on a real port until the test ends. */
-export async function listenTestApp(limits: Partial<Bounds> = {}, options: TestAppOptions = {}) {
+export async function listenTestApp(limits: Partial<Limits> = {}, options: TestAppOptions = {}) {
   const dist = ownFolder()
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
-  const listener = listenerOf(site, appPaths, getRequestListener(test.app.fetch))
+  const listener = createListener(site, appPaths, getRequestListener(test.app.fetch))
   const { server, stop } = createHttpServer(listener, {
     headers: site.headers,
     trustProxy: options.trustProxy,
-    limit: { ...bounds, ...limits },
+    limit: { ...defaultLimits, ...limits },
   })
   const port = await listen(server)
   onTestFinished(async () => {

@@ -13,7 +13,7 @@ import type { Answers } from './mailbox.ts'
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine to do the right thing, short enough to wait for the wrong one. */
-const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, silence: 1_000, total: 6_000 }
+const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, idle: 1_000, total: 6_000 }
 
 export interface OutboxOptions {
   answers?: Answers

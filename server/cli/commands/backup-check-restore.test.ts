@@ -8,7 +8,7 @@ import { openOwnersTool } from '#testing/process/owners-tool.ts'
 
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
-/** A store with two messages, an encrypted copy of it, and its key in a file as `age-keygen` writes it. */
+/** A store with two messages, its encrypted copy, and the key file as `age-keygen` writes it. */
 async function encryptedDesk() {
   const desk = openOwnersTool()
   const key = await generateX25519Identity()
@@ -19,7 +19,7 @@ async function encryptedDesk() {
   await desk.deliver(sent)
   const backup = (file: string, to = recipient) => desk.messages('backup', file, '--recipient', to)
   expect((await backup(copy)).stdout).toMatch(/^Copia completa en .*copia\.age \(\d+ kB\)\.\n$/)
-  /** The machine is gone, the copy is left. */
+  /** The store is lost, the copy is left. */
   const lose = async () => {
     await desk.store().close()
     rmSync(dirname(desk.file), { recursive: true })
@@ -27,7 +27,7 @@ async function encryptedDesk() {
   return { ...desk, copy, keyFile, recipient, backup, lose }
 }
 
-test('encrypted: nothing readable is left beside it, and with the key it is checked and restored to the same rows', async () => {
+test('encrypted: leaves nothing readable on disk; with the key, check and restore give the same rows', async () => {
   const { folder, file, copy, keyFile, backup, messages, lose } = await encryptedDesk()
   expect(statSync(copy).mode & 0o077).toBe(0)
   expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
@@ -46,7 +46,7 @@ test('encrypted: nothing readable is left beside it, and with the key it is chec
   expect((await messages('list', '--json')).stdout).toBe(before)
 })
 
-test('a back-up that could not be encrypted and written does not count as one', async () => {
+test('a back-up that failed is not counted as one', async () => {
   const { backup, folder, file, recipient, store } = await encryptedDesk()
   const { lastBackup } = await store().health()
   expect((await backup(join(folder, 'no/hay/copia.age'))).stderr).toContain('ENOENT')
@@ -57,7 +57,7 @@ test('a back-up that could not be encrypted and written does not count as one', 
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
 })
 
-test('what is not whole, not ours or not to be opened is answered in a sentence, and nothing is written', async () => {
+test('a damaged, foreign or undecryptable copy is refused in a sentence, and nothing is written', async () => {
   const { copy, keyFile, folder, messages, backup, lose } = await encryptedDesk()
   const at = (name: string) => join(folder, name)
   expect((await messages('backup', at('plain.db'))).status).toBe(0)

@@ -5,36 +5,36 @@ import { fieldKeys, fields } from '#contract/fields.ts'
 import { oneLine, paragraphs } from '../../clean.ts'
 import { longDate, shortDate } from '../../dates.ts'
 import type { MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
-import { type Command, Declined, type World } from '../call.ts'
+import { type Command, CommandError, type Context } from '../call.ts'
 import { toJson, toJsonList } from './export.ts'
 
-const shownByDefault = 50
-const longest = 60
+const defaultLimit = 50
+const maxLength = 60
 
-/** An empty list is an answer, not a failure. */
-export async function list({ options }: Command, store: MessageStore, world: World): Promise<void> {
+/** An empty list is not a failure. */
+export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
   const { state, limit, json } = options
-  const messages = await store.list({ state, limit: limit ?? (json ? undefined : shownByDefault) })
+  const messages = await store.list({ state, limit: limit ?? (json ? undefined : defaultLimit) })
   if (json) {
-    for await (const piece of toJsonList(messages)) await world.out(piece)
+    for await (const piece of toJsonList(messages)) await context.out(piece)
     return
   }
-  for (const message of messages) await world.out(`${entry(message)}\n\n`)
+  for (const message of messages) await context.out(`${entry(message)}\n\n`)
   const { counts } = await store.health()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const wanted = state === undefined ? all : counts[state]
-  if (all > 0 && wanted === 0 && state !== undefined)
-    await world.out(`${cli.noneLike(stateWords[state].one)}\n`)
-  await world.out(`${statesInWords(counts)}\n`)
-  if (messages.length < wanted) await world.out(`${cli.partial(messages.length, wanted)}\n`)
+  const total = state === undefined ? all : counts[state]
+  if (all > 0 && total === 0 && state !== undefined)
+    await context.out(`${cli.noneLike(stateWords[state].one)}\n`)
+  await context.out(`${statesInWords(counts)}\n`)
+  if (messages.length < total) await context.out(`${cli.partial(messages.length, total)}\n`)
 }
 
-/** Who and how it stands, then its ID and first line. */
+/** Date, state and sender, then the ID and the first line. */
 function entry({ id, acceptedAt, state, name, email, plan, text }: StoredMessage): string {
-  const who = `${oneLine(name, longest)} <${oneLine(email, fields.email.limit)}>`
-  const facts = [shortDate(acceptedAt), stateWords[state].one, who, plan && oneLine(plan, longest)]
+  const who = `${oneLine(name, maxLength)} <${oneLine(email, fields.email.limit)}>`
+  const facts = [shortDate(acceptedAt), stateWords[state].one, who, plan && oneLine(plan, maxLength)]
   const [firstLine = ''] = paragraphs(text).split('\n', 1)
-  return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, longest)}`
+  return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, maxLength)}`
 }
 
 /** `3 mensajes: 1 pendiente, 2 enviados.` */
@@ -47,14 +47,14 @@ export function statesInWords(counts: Partial<Record<MessageState, number>>): st
   return all === 0 ? cli.none : cli.summary(all, states.join(', '))
 }
 
-export async function show(command: Command, store: MessageStore, world: World): Promise<void> {
-  const message = await findOne(store, command.word)
-  world.out(command.options.json ? `${toJson(message)}\n` : details(message))
+export async function show(command: Command, store: MessageStore, context: Context): Promise<void> {
+  const message = await findOne(store, command.argument)
+  context.out(command.options.json ? `${toJson(message)}\n` : details(message))
 }
 
 export async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
   const message = await store.find(id)
-  if (message === null) throw new Declined(cli.notFound(id))
+  if (message === null) throw new CommandError(cli.notFound(id))
   return message
 }
 
@@ -64,7 +64,7 @@ export function details(message: StoredMessage): string {
     [labels.id, message.id],
     [labels.date, `${longDate(message.acceptedAt)} (${mail.zone.label})`],
     [labels.state, stateWords[message.state].one],
-    ...asked(message),
+    ...fieldLines(message),
     [labels.sent, message.sentAt === null ? null : shortDate(message.sentAt)],
     [labels.attempts, message.attempts === 0 ? null : String(message.attempts)],
     [labels.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
@@ -75,8 +75,8 @@ export function details(message: StoredMessage): string {
   return `${head.join('\n')}\n\n${paragraphs(message.text)}\n`
 }
 
-/** Every field but the text, with its label. */
-function asked(message: StoredMessage): [string, string | null][] {
+/** Every field except the text, with its label. */
+function fieldLines(message: StoredMessage): [string, string | null][] {
   return fieldKeys.flatMap((key) => {
     if (key === 'text') return []
     const value = message[key]
