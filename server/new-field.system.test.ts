@@ -17,7 +17,7 @@ function recipe() {
   return lines.map(([, file = '', line = '']) => ({ file: ours(file), line: ours(line) }))
 }
 
-test('a new field takes its line, its column and its words, and arrives in store, CSV, JSON and mail', async () => {
+test('a new field needs its line, its column and its words, and is in store, CSV, JSON and mail', async () => {
   const { root, edit, write, remove } = await copyCheckout()
   onTestFinished(remove)
   const steps = recipe()
@@ -37,7 +37,7 @@ test('a new field takes its line, its column and its words, and arrives in store
   const rows = db.prepare('SELECT witness FROM contact_messages ORDER BY seq').all()
   expect(rows.map(({ witness }) => witness)).toEqual(['+54 261 555', null])
 
-  // At once and over one connection, though the queue looks by itself only every five seconds.
+  // At once and on one connection, though the queue polls only every five seconds.
   await expect.poll(() => mailbox.mails.length, { timeout: 3_000 }).toBe(2)
   expect(mailbox.connections).toBe(1)
   expect(mailbox.mails[0]?.text).toContain('Testigo: +54 261 555')

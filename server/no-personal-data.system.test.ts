@@ -7,20 +7,20 @@ import { asForm, asJson, type Call, call, emailJsBody, ids, rawRequest } from '#
 import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 
 /**
- * The canary: this word stands in whatever a visitor can send, on every way through the server. It may turn up in the
- * store and in the mail, and nowhere else: no log, alert, answer, redirect or stray file. Addresses count too.
+ * The canary: this word is in everything that a visitor can send, on every path through the server. It may appear in the
+ * store and in the mail, but in no log, alert, answer, redirect or other file. The same holds for the client's address.
  */
 const canary = 'zzcanario'
 const clientNetwork = '198.51.100.'
 
-/** Fields that are canaries through and through; `mark` keeps messages apart. */
+/** Fields that all contain the canary; `mark` makes messages differ. */
 const letter = (mark: string) => ({
   name: `${canary} nombre ${mark}`,
   email: `${canary}.${mark}@ejemplo.com`,
   message: `${canary} mensaje ${mark}\n\nPlan elegido: ${canary} plan`,
 })
 const body = (mark: string, over = {}) => emailJsBody({ ...letter(mark), ...over })
-/** The form without JavaScript: the fields beside our ids. */
+/** The form without JavaScript: the fields and our ids. */
 const fields = (mark: string) => ({ ...letter(mark), ...ids })
 
 const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-site' }
@@ -45,7 +45,7 @@ const line = `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x`
 const twoLengths = `${line}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${canary}`
 const notHttp = [`${canary} ${canary}\r\n\r\n`, twoLengths, `${line}\r\n${canary}\0: x\r\n\r\n`]
 
-test('whatever a visitor sends, and however it fares, is in the store and the mail, and in no log line, alert, answer or other file', async () => {
+test('what a visitor sends is in the store and the mail, and in no log line, alert, answer or other file', async () => {
   const { home, file } = ownHome()
   const options = { authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
   const mailbox = await ownMailbox({}, options)
@@ -67,7 +67,7 @@ test('whatever a visitor sends, and however it fares, is in the store and the ma
   }
 
   let clients = 0
-  /** Sends it as a visitor of their own: limits play no part unless the test wants them. Answers the status. */
+  /** Sends it as another visitor each time, so that no rate limit applies unless the test wants it. Returns the status. */
   async function ask({ headers, ...one }: Call): Promise<number> {
     const visitor = { 'X-Forwarded-For': `${clientNetwork}${++clients}`, 'User-Agent': `${canary}-agente` }
     const answer = await call(server.url, { ...one, headers: { ...visitor, Host: 'real.test', ...headers } })
@@ -79,7 +79,7 @@ test('whatever a visitor sends, and however it fares, is in the store and the ma
   const waitFor = (what: () => boolean) => expect.poll(what, { timeout: 30_000, interval: 50 }).toBe(true)
   const logged = (text: string) => server.output().err.includes(text)
 
-  // Accepted by every way: JSON and the form, with and without a browser, twice, with the honeypot filled.
+  // Accepted in every form: JSON and the form, with and without a browser, twice, with the honeypot filled.
   const page = { Accept: 'text/html', Origin: 'https://real.test' }
   expect(await send('json', { [canary]: canary })).toBe(200)
   expect(await send('json', { [canary]: canary })).toBe(200)
@@ -96,13 +96,13 @@ test('whatever a visitor sends, and however it fares, is in the store and the ma
   expect(hurried).toEqual([200, 200, 429])
   for (const bytes of notHttp) told.push((await rawRequest(server.port, bytes, 5000)).text)
 
-  // It cannot be stored just now.
+  // The store is locked.
   const lock = new DatabaseSync(file, { timeout: 10_000 })
   lock.exec('BEGIN IMMEDIATE')
   expect(await send('trabado').finally(() => lock.close())).toBe(503)
   expect(await send('trabado')).toBe(200)
 
-  // Delayed, dead and with refused credentials, by servers that repeat what they were told.
+  // Delayed, dead and with refused credentials, by servers that quote what they received.
   await waitFor(() => mailed('trabado'))
   mailbox.answers.content = `550 5.6.0 no quiero a ${canary}@ejemplo.com: ${canary}`
   expect(await send('muerto')).toBe(200)
@@ -111,7 +111,7 @@ test('whatever a visitor sends, and however it fares, is in the store and the ma
   expect(await send('demorado')).toBe(200)
   await waitFor(() => logged('"mail.retry"'))
   await stop()
-  // A new start: dead messages raise their alert, and the log-in is refused.
+  // After a restart: dead messages raise their alert, and the log-in is refused.
   mailbox.answers = { auth: `535 5.7.8 ${canary}-clave no va` }
   server = await ownServer(home, { env })
   expect(await send('pausado')).toBe(200)

@@ -62,7 +62,7 @@ test('stop waits for the mail that is being sent', async () => {
   const delivery = start()
   await expect.poll(() => mailbox.mails.length).toBe(1)
   const stopped = delivery.stop(30_000)
-  mailbox.goOn()
+  mailbox.acceptHanging()
   await stopped
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 })
 })

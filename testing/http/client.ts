@@ -15,9 +15,9 @@ export interface Call {
   path: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer
-  /** The loopback address that the client has. */
+  /** The loopback address of the client. */
   from?: string
-  /** Keeps connections; without one each call has its own. */
+  /** Without it each call opens a connection of its own. */
   agent?: Agent
   signal?: AbortSignal
 }
@@ -26,18 +26,18 @@ export interface Answered {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Status, headers and body as they came. */
+  /** Status, headers and body as received. */
   text: string
 }
 
-/** One request with exactly this address and these headers, also what `fetch` would tidy. Rejects when no whole answer came. */
+/** One request with exactly this path and these headers, which `fetch` would normalise. Rejects without a complete answer. */
 export async function call(
   url: string,
   { method = 'POST', path, body, from, agent, ...rest }: Call,
 ): Promise<Answered> {
-  // Node's own agent would send on a connection that the server has closed while this process was busy.
+  // Node's global agent may reuse a connection that the server closed while this process was busy.
   const options = { method, path, agent: agent ?? false, localAddress: from, ...rest }
-  // What goes wrong is told by `once`, or by the answer's end.
+  // `once` and `buffer` reject on errors.
   const sending = request(url, options).on('error', () => {})
   sending.end(body)
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
@@ -46,7 +46,7 @@ export async function call(
   return { status, headers, body: content, text: [status, ...rawHeaders, content].join('\n') }
 }
 
-/** The same, but only its status; `null` when no whole answer came. */
+/** The same, but only the status; `null` without a complete answer. */
 export function status(url: string, one: Call): Promise<number | null> {
   return call(url, one).then(
     (answer) => answer.status,
@@ -58,25 +58,25 @@ export function post(url: string, body: unknown, agent?: Agent): Promise<number 
   return status(url, { ...asJson(body), agent })
 }
 
-/** What `/readyz` says: its status and the reason. */
+/** The status and the reason of `/readyz`. */
 export async function readiness(url: string): Promise<[status: number, reason: string | undefined]> {
   const answer = await fetch(new URL('/readyz', url))
   return [answer.status, (await answer.json()).reason]
 }
 
-/** As EmailJS's SDK posts it. Text and bytes go as they are. */
+/** A post as EmailJS's SDK sends it. Strings and bytes are sent unchanged. */
 export function asJson(content: unknown, headers: OutgoingHttpHeaders = {}): Call {
   const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content)
   return { path: sendPath, headers: { 'Content-Type': 'application/json', ...headers }, body }
 }
 
-/** As the form without JavaScript posts it. */
+/** A post as the form without JavaScript sends it. */
 export function asForm(fields: Record<string, string> | string, headers: OutgoingHttpHeaders = {}): Call {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   return { path: sendFormPath, headers: { ...type, ...headers }, body: `${new URLSearchParams(fields)}` }
 }
 
-/** Sends bytes and listens until the server ends the connection, `waitMs` at most. */
+/** Sends bytes and reads until the server closes the connection, `waitMs` at most. */
 export async function rawRequest(port: number, bytes: string, waitMs: number) {
   const socket = connect(port, '127.0.0.1')
   const timer = setTimeout(() => socket.destroy(), waitMs)
@@ -85,7 +85,7 @@ export async function rawRequest(port: number, bytes: string, waitMs: number) {
   try {
     for await (const chunk of socket) text += chunk.toString('latin1')
   } catch {
-    // What came before the connection broke counts.
+    // Keep what was received before the connection broke.
   }
   clearTimeout(timer)
   return { text, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1])) }

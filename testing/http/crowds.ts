@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { sendPath } from '#contract/send.ts'
 import { status } from './client.ts'
 
-/** So many connections from one loopback address, each with the beginning of a request that never ends. */
+/** Opens `count` connections from one loopback address, each with a request that never ends. */
 export async function slowCrowd(port: number, from: string, count: number) {
   const sockets: Socket[] = []
   while (sockets.length < count) {
-    // One after the other, or a server that runs short would end them before they have said anything.
+    // One after the other: the server might close them before they have sent anything.
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     sockets.push(socket.on('error', () => {}).resume())
     await Promise.race([once(socket, 'connect'), once(socket, 'close')])
@@ -20,22 +20,22 @@ export async function slowCrowd(port: number, from: string, count: number) {
   }
 }
 
-/** The page, asked for from this loopback address: its status, `null` when nothing came in time. */
-export function visit(port: number, from: string, patienceMs = 5000): Promise<number | null> {
-  const signal = AbortSignal.timeout(patienceMs)
+/** Requests the page from this loopback address. Returns the status, `null` without an answer in time. */
+export function visit(port: number, from: string, timeoutMs = 5000): Promise<number | null> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const headers = { Host: 'real.example' }
   return status(`http://127.0.0.1:${port}`, { method: 'GET', path: '/', headers, from, signal })
 }
 
 const post = { ':method': 'POST', ':path': sendPath, 'content-type': 'application/json' }
 
-/** What each stream does: sends the first byte of a message, or asks for a page and takes none of it. */
+/** What each stream does: sends the first byte of a message, or requests a page and does not read it. */
 const kinds = {
   message: { head: post, body: '{', window: 65_535 },
   page: { head: { ':path': '/page.txt' }, body: null, window: 0 },
 } satisfies Record<string, { head: OutgoingHttpHeaders; body: string | null; window: number }>
 
-/** Five HTTP/2 connections from one loopback address, with 250 streams each that never end. */
+/** Opens five HTTP/2 connections from one loopback address, with 250 streams each that never end. */
 export async function streamCrowd(port: number, localAddress: string, kind: keyof typeof kinds) {
   const { head, body, window } = kinds[kind]
   const sessions: ClientHttp2Session[] = []
@@ -52,7 +52,7 @@ export async function streamCrowd(port: number, localAddress: string, kind: keyo
       stream.on('error', () => {})
       if (body !== null) stream.write(body)
     }
-    // Answered: all that was sent before it has arrived.
+    // When a ping is answered, everything sent before it has arrived.
     await new Promise((answered) => session.ping(answered))
   }
   return { leave: () => sessions.map((session) => session.destroy()) }

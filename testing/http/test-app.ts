@@ -21,7 +21,7 @@ export interface TestAppOptions extends Partial<AppDeps> {
   limits?: Partial<AllowanceLimits>
 }
 
-/** The real application over a real store. The clock stands until it is moved; the client is 203.0.113.7. */
+/** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
 export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptions = {}) {
   const { store } = openOwnStore()
   const clock = { now: 1_750_000_000_000 }
@@ -60,7 +60,7 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
   return { app, store, posts, log, clock, lines, request, post, postForm }
 }
 
-/** The text of an answer of the endpoint, which is always one line that nobody keeps. */
+/** The text of the endpoint's answer, which is always one line. */
 export async function lineOf(response: Response): Promise<string> {
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await response.text()

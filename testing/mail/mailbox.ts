@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** Where a mail server can answer otherwise than with yes. */
+/** The steps at which the mail server can fail. */
 export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
-/** A refusal, silence, or a connection cut. */
+/** A refusal, no reply, or a closed connection. */
 export type Answer = `${number} ${string}` | 'hang' | 'cut'
 export type Answers = Partial<Record<Step, Answer>>
 
-/** A mail server on a free port, which keeps what it is given. */
+/** A mail server on a free port, which keeps its mails. */
 export async function openMailbox(
   answers: Answers = {},
   options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS'] },
@@ -22,23 +22,23 @@ export async function openMailbox(
     get settings() {
       return { SMTP_URL: self.url, MAIL_FROM: 'web@real.test', MAIL_TO: 'hola@real.test' }
     },
-    /** What the server took, or may have taken for all that a client can know. */
+    /** Mails that the server accepted, or that the client may think it did. */
     mails: [] as (Email & { raw: string })[],
     sessions: [] as { secure: boolean; user: string | undefined; from: string; to: string[] }[],
     connections: 0,
     answers,
-    /** Ends what hangs with yes. */
-    goOn: () => {},
+    /** Accepts the mail that hangs. */
+    acceptHanging: () => {},
     listen,
     close,
   }
   let server: SMTPServer
 
-  /** The answer of this step, to a callback of smtp-server. */
+  /** Calls back smtp-server with the answer of this step. */
   function reply(step: Step, done: (error?: Error | null) => void): void {
     const answer = self.answers[step]
     if (answer === undefined) done()
-    else if (answer === 'hang') self.goOn = () => done()
+    else if (answer === 'hang') self.acceptHanging = () => done()
     else if (answer === 'cut') cut()
     else done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
   }
@@ -59,7 +59,7 @@ export async function openMailbox(
       onRcptTo: (_address, _session, done) => reply('to', done),
       async onData(stream, { secure, user, envelope }, done) {
         const pieces = await stream.toArray().catch(() => null)
-        // The client was killed in the middle.
+        // The client was killed while sending.
         if (pieces === null) return
         const raw = Buffer.concat(pieces)
         if (!/^[45]/.test(self.answers.content ?? '')) {
@@ -73,13 +73,13 @@ export async function openMailbox(
       closeTimeout: 100,
       ...options,
     })
-    // It reports clients that break off, which is what some tests do.
+    // It emits errors for clients that disconnect, which some tests do.
     server.on('error', () => {})
     await once(server.listen(self.port, '127.0.0.1'), 'listening')
     self.port = (server.server.address() as AddressInfo).port
   }
 
-  /** Stops listening and cuts every connection; `listen` takes the same port again. */
+  /** Stops listening and closes every connection; `listen` uses the same port again. */
   function close(): Promise<void> {
     cut()
     return new Promise((resolve) => server.close(() => resolve()))

@@ -12,21 +12,21 @@ import type { Answers } from './mailbox.ts'
 
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
-/** Long enough for a busy machine to do the right thing, short enough to wait for the wrong one. */
+/** Long enough for a busy machine, short enough for the tests that wait for them. */
 const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, idle: 1_000, total: 6_000 }
 
 export interface OutboxOptions {
   answers?: Answers
-  /** Of the mail server. */
+  /** Options of the mail server. */
   mailbox?: SMTPServerOptions
-  /** How we reach it. */
+  /** Options of the connection to it. */
   server?: Partial<SmtpServer>
   ca?: string
   timeouts?: Partial<Timeouts>
   mailsPerHour?: number
 }
 
-/** A real store, the real queue and a real mail server, on time that only passes when told to. All end with the test. */
+/** A real store, the real queue and a real mail server with a fake clock. All end with the test. */
 export async function openOutbox(options: OutboxOptions = {}) {
   const { answers, ca, timeouts, mailsPerHour = null } = options
   const mailbox = await ownMailbox(answers, options.mailbox)
@@ -79,23 +79,23 @@ export const loopback = (port: number): SmtpServer => ({
   tls: 'offered',
 })
 
-/** Time that passes only when everything else stands still: five days run as fast as the work in them. */
+/** A clock that advances only when told to, once all pending work is done: five days take as long as their work. */
 export function createFakeClock() {
   let now = 1_800_000_000_000
-  let wrong = 0
+  let wallOffset = 0
   let busy = 0
   const timers = new Set<{ at: number; done: () => void }>()
 
-  /** Until nothing real is under way and every callback has had its turns. */
-  async function quiet(): Promise<void> {
+  /** Resolves when no real work is pending and every callback has run. */
+  async function idle(): Promise<void> {
     for (let turns = 0; turns < 4; turns++) {
       await new Promise((resolve) => setImmediate(resolve))
       if (busy > 0) turns = -1
     }
   }
 
-  /** Runs what is due. */
-  function ring(): void {
+  /** Runs the timers that are due. */
+  function runDueTimers(): void {
     for (const timer of timers) {
       if (timer.at > now) continue
       timers.delete(timer)
@@ -104,7 +104,7 @@ export function createFakeClock() {
   }
 
   return {
-    now: () => now + wrong,
+    now: () => now + wallOffset,
     monotonic: () => now,
     sleep: (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
@@ -112,11 +112,11 @@ export function createFakeClock() {
         signal.addEventListener('abort', () => resolve())
         if (signal.aborted) resolve()
       }),
-    /** The wall clock is set to another time; nothing has passed. */
+    /** Sets the wall clock; no time passes. */
     set(byMs: number): void {
-      wrong += byMs
+      wallOffset += byMs
     },
-    /** Real work (a socket, a disk) during which time stands still. */
+    /** Stops time during real work (a socket, a disk). */
     async during<T>(work: Promise<T>): Promise<T> {
       busy++
       try {
@@ -125,20 +125,20 @@ export function createFakeClock() {
         busy--
       }
     },
-    /** Moves time without waiting for real work, and runs what became due. */
+    /** Advances time without waiting for real work, and runs the timers that are due. */
     jump(ms: number): void {
       now += ms
-      ring()
+      runDueTimers()
     },
-    /** Lets time pass, timer by timer. */
+    /** Advances time, timer by timer. */
     async pass(ms: number): Promise<void> {
       const limit = now + ms
       for (;;) {
-        await quiet()
+        await idle()
         const next = Math.min(...[...timers].map(({ at }) => at))
         if (next > limit) break
         now = Math.max(now, next)
-        ring()
+        runDueTimers()
       }
       now = limit
     },

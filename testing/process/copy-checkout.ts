@@ -6,7 +6,7 @@ import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
 
-/** A copy of the checkout for a test to change. Packages are linked, caches are its own. */
+/** A copy of the checkout that a test may change. Packages are linked; it has its own caches. */
 export async function copyCheckout() {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
   await Promise.all(rooms.map((name) => cp(join(checkout, name), join(root, name), { recursive: true })))
@@ -24,7 +24,7 @@ export async function copyCheckout() {
     root,
     dist: join(root, 'dist'),
     write,
-    /** Throws unless `from` is there once: the change has to follow the code. */
+    /** Throws unless `from` occurs exactly once, so that a test is adapted when the code changes. */
     async edit(file: string, from: string, to: string): Promise<void> {
       const parts = (await readFile(join(root, file), 'utf8')).split(from)
       if (parts.length !== 2) throw new Error(`${file} does not hold once: ${from}`)

@@ -4,10 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { emailJsBody, post } from '../http/client.ts'
 
 /**
- * Each request in flight is a person who tries the same message again until it is answered 200. `pauseMs`: how long a
- * person waits before the next.
- * Several servers are asked in turn, as by nginx with `proxy_next_upstream error non_idempotent`: what one does not answer
- * is asked of another, each at most once. A message may be asked twice: the second is the same one.
+ * Sends messages, `inFlight` at a time; each is sent again until it is answered 200, then after `pauseMs` comes the next.
+ * Several servers are tried in turn, as by nginx with `proxy_next_upstream error non_idempotent`, each at most once for a
+ * request. So a message may be sent twice, and must be stored once.
  */
 export function startLoad(
   url: string | readonly string[],
@@ -48,13 +47,13 @@ export function startLoad(
 
   const people = Promise.all(Array.from({ length: inFlight }, person))
   return {
-    /** Words of the messages that were answered 200, each unique. */
+    /** Texts of the messages that were answered 200, all different. */
     accepted,
-    /** Answers by status; `none` when no server gave one. */
+    /** Answers by status; `none`: no server answered. */
     statuses,
-    /** Tries that met a closed port or broke off. */
+    /** Attempts that failed to connect or were cut off. */
     unanswered: () => unanswered,
-    /** No new message; resolves when those under way have ended. */
+    /** Sends no new message; resolves when those in flight have ended. */
     async stop(): Promise<void> {
       stopped = true
       await people
@@ -63,7 +62,7 @@ export function startLoad(
   }
 }
 
-/** Looks into the file itself, past the program. */
+/** Reads the database file directly, without the server's code. */
 export function inspectStore(file: string, accepted: Iterable<string>) {
   using db = new DatabaseSync(file, { timeout: 5000 })
   const integrity = String(db.prepare('PRAGMA integrity_check').get()?.integrity_check)
@@ -72,9 +71,9 @@ export function inspectStore(file: string, accepted: Iterable<string>) {
   return {
     integrity,
     rows: texts.reduce((sum, { times }) => sum + Number(times), 0),
-    /** Words that stand in more than one row. */
+    /** Texts in more than one row. */
     repeated: texts.filter(({ times }) => times !== 1).map(({ text }) => text),
-    /** Of those that were answered 200, the ones that are nowhere. */
+    /** Accepted messages that are missing. */
     lost: [...accepted].filter((text) => !seen.has(text)),
   }
 }

@@ -23,11 +23,11 @@ export async function ownMailbox(...options: Parameters<typeof openMailbox>) {
   return mailbox
 }
 
-/** Where alerts arrive until the test ends; `answer` may refuse, redirect or hang. */
+/** Receives alerts until the test ends; `answer` may refuse, redirect or hang. */
 export async function ownWebhook(
   answer: (response: ServerResponse) => void = (response) => response.end('ok'),
 ) {
-  /** Address, headers and body of every post. */
+  /** Path, headers and body of every post. */
   const received: string[] = []
   const alerts: Record<string, unknown>[] = []
   const server = createServer(async (incoming, response) => {

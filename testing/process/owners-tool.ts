@@ -10,7 +10,7 @@ import { checkout } from './server-process.ts'
 /** 21 November 2026, 14:05:09 in Mendoza. */
 export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
 
-/** The owner's tool over a real store that stays open meanwhile, as in a running server. It goes with the test. */
+/** The owner's tool on a real store that stays open, as in a running server. Removed with the test. */
 export function openOwnersTool() {
   const folder = ownFolder()
   const dataDir = join(folder, 'data')
@@ -19,7 +19,7 @@ export function openOwnersTool() {
   let store: MessageStore | null = null
   onTestFinished(() => store?.close())
 
-  /** `npm run messages -- …`. `answer`: what the person at the terminal says; without it nobody is there. */
+  /** `npm run messages -- …`. `answer`: what is typed at the terminal; without it there is no terminal. */
   async function call(args: string[], { answer, env }: { answer?: string; env?: object } = {}) {
     const out: string[] = []
     const err: string[] = []
@@ -43,21 +43,21 @@ export function openOwnersTool() {
   return {
     folder,
     file,
-    /** The store itself, once something is stored. */
+    /** The store, once something is stored. */
     store(): MessageStore {
       if (!store) throw new Error('nothing stored yet')
       return store
     },
-    /** Stores these, a millisecond apart. Answers their IDs. */
+    /** Stores these, a millisecond apart. Returns their IDs. */
     async stored(...overs: Partial<NewMessage>[]): Promise<string[]> {
       store ??= await open()
       const all = overs.map((over, index) => sampleMessage({ acceptedAt: at + index, ...over }))
       await store.accept(all, noLimits)
       return all.map(({ id }) => id)
     },
-    /** The mail server refuses these for good. */
+    /** The mail server refuses these permanently. */
     kill: (...ids: string[]) => settle(ids, { kind: 'dead', error: 'smtp 550' }),
-    /** The mail server takes these. */
+    /** The mail server accepts these. */
     deliver: (...ids: string[]) => settle(ids, { kind: 'sent', at }),
     call,
     messages: (...args: string[]) => call(args),
@@ -67,7 +67,7 @@ export function openOwnersTool() {
 export const toolFile = join(checkout, 'server/cli/messages.ts')
 export const toolEnvironment = { PATH: process.env.PATH, DATA_DIR: 'data', TERM: 'dumb' }
 
-/** `npm run messages -- …` as a process of its own, with nobody at the terminal. */
+/** `npm run messages -- …` as a process, without a terminal. */
 export const runTool = (cwd: string, args: string[], env = {}, input = '') =>
   spawnSync(process.execPath, [toolFile, ...args], {
     cwd,

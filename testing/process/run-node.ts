@@ -5,7 +5,7 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** Only what a process needs: a developer's own SMTP_URL must not reach the tests. */
+/** Only what every process needs: a developer's SMTP_URL must not reach the tests. */
 export const bareEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
@@ -18,7 +18,7 @@ interface NodeOptions {
   node?: string
 }
 
-/** Starts a program of ours with this Node or another. `env` is all that it gets. */
+/** Starts a program with this Node or another. `env` is its whole environment. */
 export function startNode(args: string[], { node = process.execPath, ...options }: NodeOptions) {
   const child = spawn(node, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const written = { out: '', err: '' }
@@ -34,7 +34,7 @@ export function startNode(args: string[], { node = process.execPath, ...options 
   return {
     pid: child.pid ?? 0,
     output: () => ({ ...written }),
-    /** Whoever reads what it says is gone: from now on it writes into pipes that nobody holds open. */
+    /** Closes the reading end of stdout and stderr: writing to them fails from now on (EPIPE). */
     closeOutput(): void {
       child.stdout.destroy()
       child.stderr.destroy()

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { bareEnvironment, startNode } from './run-node.ts'
 
-/** The checkout that this file belongs to. */
+/** The checkout of this file. */
 export const checkout = resolve(import.meta.dirname, '../..')
 
-/** One machine sends far more in a test than one visitor would. */
+/** In tests one machine sends far more than one visitor. */
 export const noRateLimits = {
   RATE_LIMIT_PER_MINUTE: '100000000',
   RATE_LIMIT_PER_DAY: '100000000',
@@ -17,15 +17,15 @@ export const noRateLimits = {
 }
 
 /** A busy machine may take this long to start a process (ms). */
-const patience = 30_000
+const startTimeoutMs = 30_000
 
 export interface ServerOptions {
-  /** Another copy of the sources, for mutants. */
+  /** Another copy of the sources, with changes. */
   root?: string
   env?: NodeJS.ProcessEnv
 }
 
-/** A folder to live in: the working directory with a tiny dist/, and the data below it. */
+/** A working directory with a tiny `dist/` and a folder for data. */
 export function makeHome() {
   const home = mkdtempSync(join(tmpdir(), 'real-server-'))
   writeTinySite(join(home, 'dist'))
@@ -34,7 +34,7 @@ export function makeHome() {
   return { home, dataDir, file, remove: () => rmSync(home, { recursive: true, force: true }) }
 }
 
-/** Runs `server/main.ts` as `npm start` does, without waiting for it. */
+/** Starts `server/main.ts` as `npm start` does, without waiting. */
 export function spawnServer(home: string, { root = checkout, env = {} }: ServerOptions = {}) {
   return startNode(['--import', join(root, 'server/compile-cache.mjs'), join(root, 'server/main.ts')], {
     cwd: home,
@@ -47,14 +47,13 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 /** The same, and waits until it listens. */
 export const startServer = (home: string, options?: ServerOptions) => listening(spawnServer(home, options))
 
-/** Waits until a server says its address; throws with its output when it does not come up. */
+/** Waits until a server prints its address; throws its output if it does not. */
 export async function listening(server: ReturnType<typeof startNode>) {
   let ended = false
   server.exited.finally(() => {
     ended = true
   })
-  for (const late = Date.now() + patience; Date.now() < late && !ended; await sleep(5)) {
-    // Printed when it listens.
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !ended; await sleep(5)) {
     const url = /http:\/\/\S+(?=\n)/.exec(server.output().out)?.[0]
     if (url) return { ...server, url, port: Number(new URL(url).port) }
   }
@@ -69,7 +68,7 @@ const pages: Record<string, string> = {
   '/big.txt': 'x'.repeat(4_000_000),
 }
 
-/** A dist/ as the build writes it, of a few words and two files: a server under test needs no built page. */
+/** A `dist/` as the build writes it, with tiny pages: tests of the server do without a built page. */
 export function writeTinySite(dist: string): void {
   mkdirSync(dist, { recursive: true })
   const files = Object.entries(pages).map(([path, content]): SiteFile => {

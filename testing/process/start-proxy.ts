@@ -13,7 +13,7 @@ export const example = (file: string) => readFileSync(join(examples, file), 'utf
 
 /** The example with ports, folders and certificates of this test, and how to start it. */
 type Adapt = (home: string, ports: Ports, upstream: string) => { file: string; text: string; args: string[] }
-/** With HTTPS, which here has no TLS; with HTTP; with HTTP/2 alone. */
+/** The ports of HTTPS (here without TLS), of HTTP, and of HTTP/2 only. */
 type Ports = Record<'port' | 'plainPort' | 'http2Port', number>
 
 const nginx: Adapt = (home, { port, plainPort, http2Port }, upstream) => {
@@ -24,7 +24,7 @@ const nginx: Adapt = (home, { port, plainPort, http2Port }, upstream) => {
   const file = join(home, 'nginx.conf')
   const text = example('nginx.conf')
     .replace('127.0.0.1:3000', upstream)
-    // The smallest machine.
+    // As on the smallest machine.
     .replace('worker_processes auto', 'worker_processes 1')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
@@ -52,7 +52,7 @@ const caddy: Adapt = (home, { port }, upstream) => {
 
 const proxies = { nginx, caddy }
 
-/** A proxy as docs/deploy/ shows it, before a server at `upstream`. `change`: what the operator changes in the example. */
+/** A proxy as in docs/deploy/ in front of a server at `upstream`. `change`: what the operator changes in the example. */
 export async function startProxy(
   program: keyof typeof proxies,
   upstream: string,
@@ -67,9 +67,9 @@ export async function startProxy(
   const ports = { port, plainPort: await freePort(), http2Port }
   const { file, text, args } = proxies[program](home, ports, upstream)
   writeFileSync(file, change(text))
-  const said = openSync(join(home, 'said.log'), 'w')
+  const output = openSync(join(home, 'output.log'), 'w')
   const child = spawn(installed(program) ?? '', args, {
-    stdio: ['ignore', said, said],
+    stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
   })
   const url = `http://127.0.0.1:${port}`
@@ -78,7 +78,7 @@ export async function startProxy(
   return {
     url,
     ...ports,
-    /** Its log files lie here. */
+    /** The folder of its log files. */
     home,
     stop(): void {
       child.kill('SIGTERM')
