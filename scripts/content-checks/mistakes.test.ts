@@ -111,7 +111,12 @@ const mistakes: Record<string, Mistake> = {
   ],
   'more sections than any plan': ['plans', 'sections: null', 'sections: 5', 'ningún plan las tiene todas'],
   'a gap of another name': ['hero', 'desde {precio}', 'desde {price}', 'entre llaves solo puede ir {precio}'],
-  'a drawing that is not there': ['services', "icon: 'web'", "icon: 'foto'", 'services.list[0].icon: '],
+  'a drawing that is not there': [
+    'services',
+    "icon: 'web'",
+    "icon: 'foto'",
+    'services.list[0].icon: tiene que ser ',
+  ],
   'a link to nowhere': ['nav', "target: 'inicio'", "target: 'portada'", 'nav.links[0].target: '],
   'two clients': ['clients', /( {4}\{ id: .*\n){4}/, '', 'clients.list: van al menos 3'],
   'an id with a capital': [

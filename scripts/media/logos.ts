@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
 import { shortHash } from '../build/hashed.ts'
-import { Fault, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
+import { Fault, idOf, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** A logo's file as the page shows it: a mask, of which only the alpha counts. */
 export interface Logo {
@@ -10,6 +10,9 @@ export interface Logo {
   width: number
   height: number
 }
+
+/** A service's, as a mask: its id is the name of its file. */
+export type Icon = Pick<Logo, 'id' | 'url'>
 
 /** The tallest that a logo stands on the page, in pixels of a dense screen. */
 const tallest = 72
@@ -60,6 +63,15 @@ async function maskOf({ path, bytes }: OwnerFile) {
 async function drawingOf({ path, bytes, width, height }: OwnerFile) {
   await checkInk(path, await alphaOf(bytes))
   return { width, height, bytes, ending: 'svg' }
+}
+
+/** A drawing for a service, from the files of its folder; a mask too. Throws a Fault. */
+export async function readIcon(path: string, paths: readonly string[]) {
+  if (!paths.includes(path))
+    throw new Fault(`${path}: no está; copialo ahí o corregí «icon» en content/services.ts`)
+  const { bytes } = await reading(path, readOwnerFile(path).then(drawingOf))
+  const made = `assets/icon-${idOf(path)}-${shortHash(bytes)}.svg`
+  return { icon: { id: idOf(path), url: `/${made}` }, files: new Map([[made, bytes]]) }
 }
 
 /** A client's logo, from the files of the logos' folder; none where there is no file. Throws a Fault. */

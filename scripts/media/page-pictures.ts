@@ -1,17 +1,20 @@
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
-import type { Agency, Client, Piece, Testimonial } from '#content/schema.ts'
+import type { Agency, Client, Piece, Service, Testimonial } from '#content/schema.ts'
+import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
 import { drawExample } from './draw-example.ts'
-import { type Logo, readLogo } from './logos.ts'
+import { type Icon, type Logo, readIcon, readLogo } from './logos.ts'
 import { Fault, filesIn, idOf } from './owner-files.ts'
 import { makePhoto, readPhoto, readPiece } from './photos.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
 export interface PagePictures {
   logos: Logo[]
+  /** The owner's drawings for services. */
+  icons: Icon[]
   /** How many clients the strip names, with a logo or without. */
   clientCount: number
   /** Photographs by their path in content/, work by `work/` and its id, the owner's as `owner`. */
@@ -27,6 +30,7 @@ interface PictureWords {
   agency: Pick<Agency, 'owner'>
   clients: { list: readonly Client[]; testimonials: readonly Testimonial[] }
   work: { list: readonly Pick<Piece, 'id' | 'client'>[] }
+  services: { list: readonly Pick<Service, 'icon'>[] }
 }
 
 /** People: in the page's two inks, so that all look taken by one photographer. */
@@ -37,6 +41,7 @@ const portrait = { width: 400, height: 500, inks }
 /** What one of the owner's files, or the lack of one, adds to the page. */
 interface Part {
   logo?: Logo
+  icon?: Icon
   photos?: PagePictures['photos']
   files?: PagePictures['files']
   faults?: string[]
@@ -54,11 +59,12 @@ async function named(name: string, made: Promise<Part & { photo: Photo }>): Prom
   return { ...part, photos: { [name]: photo } }
 }
 
-/** Makes everything of a folder's `logos/`, `photos/` and `work/` that words like those of `content/` show. */
+/** Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show. */
 export async function drawPictures(words: PictureWords, folder: string): Promise<PagePictures> {
-  const { agency, clients, work } = words
-  const kinds = ['logos', 'photos', 'work'].map((kind) => filesIn(`${folder}/${kind}`))
-  const [logos = [], photos = [], pieces = []] = await Promise.all(kinds)
+  const { agency, clients, work, services } = words
+  const kinds = ['logos', 'photos', 'work', 'icons'].map((kind) => filesIn(`${folder}/${kind}`))
+  const [logos = [], photos = [], pieces = [], drawings = []] = await Promise.all(kinds)
+  const icons = new Set(services.list.map(({ icon }) => icon).filter((icon) => icon.includes('/')))
   const faces = new Set(clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
   const owner = agency.owner?.portrait
   const photo = async (path: string, place: typeof face) =>
@@ -71,11 +77,13 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
     ...clients.list.map((client) => readLogo(client, logos)),
     ...(owner ? [named('owner', photo(owner, portrait))] : []),
     ...[...faces].map((path) => named(path, photo(path, face))),
+    ...[...icons].map((icon) => readIcon(`${folder}/${icon}`, drawings)),
     ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
   ]
   const parts = await Promise.all(made.map(orFault))
   return {
     logos: parts.flatMap((part) => part.logo ?? []),
+    icons: parts.flatMap((part) => part.icon ?? []),
     clientCount: clients.list.length,
     photos: Object.assign({}, ...parts.map((part) => part.photos)),
     files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
@@ -89,7 +97,7 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
 }
 
 async function drawOwn(): Promise<PagePictures> {
-  const own = await drawPictures({ agency, clients, work }, 'content')
+  const own = await drawPictures({ agency, clients, work, services }, 'content')
   return { ...own, files: new Map([...own.files, ...(await drawExample())]) }
 }
 let drawn: Promise<PagePictures> | undefined

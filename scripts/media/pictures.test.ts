@@ -14,7 +14,7 @@ import { logoStyles } from './plugin.ts'
  */
 async function draw(
   files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
-  { faces = [] as string[], portrait = '', ids = Object.keys(files) } = {},
+  { faces = [] as string[], portrait = '', icons = [] as string[], ids = Object.keys(files) } = {},
 ) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-pictures-'))
   for (const [name, bytes] of Object.entries(files)) {
@@ -31,6 +31,7 @@ async function draw(
       testimonials: faces.map((avatarUrl) => ({ ...said, avatarUrl })),
     },
     work: { list: has('work/') ? [{ id: 'cartel', client: 'Ana' }] : [] },
+    services: { list: icons.map((icon) => ({ icon })) },
   }
   const made = await drawPictures(words, folder.path)
   return { ...made, file: (url = '') => Buffer.from(made.files.get(url.slice(1)) ?? []) }
@@ -120,6 +121,19 @@ test('nothing is enlarged: without enough pixels the dense picture is left out; 
   const { photos, file } = await draw({ [ana]: small, 'work/cartel.png': wide }, { faces: [ana] })
   expect(photos[ana]?.avif).toMatch(/^\S+\.avif$/)
   expect(await sharp(file(photos['work/cartel']?.avif)).metadata()).toMatchObject({ width: 480, height: 600 })
+})
+
+test('a drawing for a service is served as it is, once; one that is not there, or is no drawing, is named', async () => {
+  const foto = svg(shapes)
+  const made = await draw({ 'icons/foto.svg': foto }, { icons: ['web', 'icons/foto.svg', 'icons/foto.svg'] })
+  expect(made.faults).toEqual([])
+  expect(made.icons).toEqual([{ id: 'foto', url: expect.stringMatching(/^\/assets\/icon-foto-.*\.svg$/) }])
+  expect(String(made.file(made.icons[0]?.url))).toBe(foto)
+  const { faults } = await draw({ 'icons/foto.svg': 'hola' }, { icons: ['icons/foto.svg', 'icons/otra.svg'] })
+  expect(faults).toEqual([
+    expect.stringContaining('icons/foto.svg: no se puede leer'),
+    expect.stringContaining('icons/otra.svg: no está; copialo ahí'),
+  ])
 })
 
 test('a client or a piece without a file is named, and a file of neither; a folder among them is left alone', async () => {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
-import type { Logo } from './logos.ts'
+import type { Icon, Logo } from './logos.ts'
 import type { PagePictures } from './page-pictures.ts'
 
 /** As many logos as the specification's strip shows, in 20 s: a longer strip takes longer, at the same speed. */
@@ -29,6 +29,10 @@ ${masks.join('')}.strip {
 `
 }
 
+/** The owner's drawings for services: the square is the page's, the drawing stands whole in it. */
+const iconStyles = (icons: readonly Icon[]) =>
+  `@layer sections {\n${icons.map(({ id, url }) => `.icon-${id} { mask-image: url("${url}"); }\n`).join('')}}\n`
+
 /**
  * The colours of the drawn website, until the visitor chooses (builder.tsx), and where in site.svg each of its
  * drawings stands: the first takes two places.
@@ -51,6 +55,8 @@ export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {
         const { logos, clientCount } = await pictures()
         return { code: code + logoStyles(logos, clientCount), map: null }
       }
+      if (file.endsWith('/services/services.module.css'))
+        return { code: code + iconStyles((await pictures()).icons), map: null }
       if (file.endsWith('/plans/builder.module.css')) return { code: code + shopStyles, map: null }
       if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }

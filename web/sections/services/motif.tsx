@@ -11,7 +11,7 @@ interface Drawn {
   accent: Point
 }
 
-const motifs: Record<Service['icon'], Drawn> = {
+const motifs: Record<string, Drawn> = {
   /** A page on a phone; the accent is its button. */
   web: {
     full: 'M40 8h0m16 0h0m16 0h0m16 0h0m-48 16h0m48 0h0m-48 16h0m48 0h0m-48 16h0m48 0h0m-48 16h0m48 0h0m-48 16h0m16 0h0m16 0h0m16 0h0',
@@ -41,9 +41,14 @@ const motifs: Record<Service['icon'], Drawn> = {
   },
 }
 
-/** The drawing of a service. */
+/** The drawing of a service: one of ours, or a file of the owner's as a mask in the late styles (scripts/media). */
 export function Motif({ icon }: { icon: Service['icon'] }) {
-  const { full = '', faint, ring, rings = [], accent } = motifs[icon]
+  const drawn = motifs[icon]
+  if (!drawn) {
+    const id = icon.replace(/^icons\/|\.svg$/g, '')
+    return <span className={`${css.motif} ${css.own} ${css[`icon-${id}`]} mask screen`} aria-hidden="true" />
+  }
+  const { full = '', faint, ring, rings = [], accent } = drawn
   return (
     <Dots className={`${css.motif} screen`} box={[96, 96]} viewBox="3 3 90 90" size={10} dots={full}>
       {faint && <path d={faint} strokeWidth={4} />}
