@@ -150,6 +150,17 @@ test.each<[string, string, object, string]>([
   for (const fault of faults) expect(fault).toMatch(new RegExp(`^content/${name}\\.ts:\\d+: ${name}\\b`))
 })
 
+test('what is wrong with a picture is said beside what is wrong with other words', async () => {
+  const pictures = { pagePictures: async () => ({ faults: ['content/logos/a.svg: tiene texto'] }) }
+  const faults = await contentFaults(async (file) => {
+    if (file === 'scripts/media/page-pictures.ts') return pictures
+    const words = await import(/* @vite-ignore */ `../${file}`)
+    return file === 'content/plans.ts' ? { ...words, plans: withPlan({ name: '' }) } : words
+  })
+  expect(faults).toContain('content/logos/a.svg: tiene texto')
+  expect(faults.length).toBeGreaterThan(1)
+})
+
 test('the line is that of the field, or of what is written around it', async () => {
   const lines = readFileSync('content/plans.ts', 'utf8').split('\n')
   const said = (await faultsWith('plans', withPlan({ name: '', what: 1 }))).map(

@@ -15,6 +15,9 @@ interface Fault extends FieldFault {
   name: string
 }
 
+/** `agency` of `content/agency.ts`. */
+type Name<File> = File extends `content/${infer Bare}.ts` ? Bare : never
+
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
 /** How a field is written, by what its schema expects. */
@@ -89,7 +92,7 @@ export async function contentFaults(load = fromDisk, root = '.'): Promise<string
     }
     for (const name of Object.keys(exports)) faults.push(...faultsOf(file, name, words.get(file)?.[name]))
   }
-  const sound = (...files: string[]) =>
+  const sound = (...files: Name<keyof typeof schemas>[]) =>
     files.every(
       (file) => words.has(`content/${file}.ts`) && faults.every((one) => one.file !== `content/${file}.ts`),
     )
@@ -98,7 +101,8 @@ export async function contentFaults(load = fromDisk, root = '.'): Promise<string
     const { agency } = words.get('content/agency.ts') as { agency: Agency }
     faults.push(...(await brandFaults(brand, agency)))
   }
-  const ofPictures = sound('brand', 'agency', 'clients', 'work', 'things') ? await pictureFaults(load) : []
+  const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign')
+  const ofPictures = shown ? await pictureFaults(load) : []
   return [...said, ...faults.map((fault) => say(root, fault)), ...ofPictures]
 }
 
