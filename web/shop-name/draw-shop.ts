@@ -94,7 +94,7 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
     y: 0.12 * board,
     width: width - 2 * margin,
     height: 0.76 * board,
-    largest: board / 1.7,
+    largest: board / 1.5,
   }
   return [
     ...lettered(shop, place, paper, true),

@@ -12,7 +12,7 @@ test.each([
   ['Ferretería & Bulonería Etchegoyen', 'Ferretería/& Bulonería/Etchegoyen'],
   ['Electrodomésticos', 'Electro-/domésticos'],
   ['Bicicleterías', 'Bicicleterías'],
-  ['Otorrinolaringología Quiroga', 'Otorrino-/laringología/Quiroga'],
+  ['Otorrinolaringología Quiroga', 'Otorrinola-/ringología/Quiroga'],
   ['Casa - Bar', 'Casa/- Bar'],
   ['de los', 'de los'],
 ])('%s is set as a sign painter would, within its place and legible', (name, expected) => {

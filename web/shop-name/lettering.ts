@@ -90,9 +90,14 @@ export function setLines(name: string, room: Room, measure: Measure): { lines: s
     const sized = settings(pieces(text), Math.max(1, mostLines - others.length)).map((lines) => {
       const widest = Math.max(...[...lines, ...others].map((line) => measure(line, 'display').width))
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
-      return { lines, size }
+      return { lines, size, widest }
     })
-    return sized.reduce((best, one) => (one.size > best.size + 0.5 ? one : best))
+    // In the same size, the lines that are most alike.
+    return sized.reduce((best, one) => {
+      const more = one.size - best.size
+      const even = one.lines.length === best.lines.length && one.widest < best.widest
+      return more > 0.5 || (even && more > -0.5) ? one : best
+    })
   }
   const set = largestOf(name)
   return set.size < small * largest ? largestOf(hyphenated(name)) : set
