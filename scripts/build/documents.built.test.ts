@@ -73,7 +73,7 @@ test('every file that the documents and styles name exists', () => {
   )
   const social = [...home.matchAll(/content="https?:\/\/[^/"]+(\/[^"]+)"/g)].map((found) => found[1] ?? '')
   const all = [...named, ...social, '/favicon.ico']
-  for (const path of ['/og.png', '/assets/things.svg']) expect(all).toContain(path)
+  for (const path of ['/og.png', '/assets/mockups.svg']) expect(all).toContain(path)
   // The server answers at one of them.
   const unknown = all.filter((path) => !known.has(path) && path !== sendFormPath)
   expect([...new Set(unknown)]).toEqual([])
