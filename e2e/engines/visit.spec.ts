@@ -39,6 +39,7 @@ const fields = () => {
   const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
   return { name: value('name'), email: value('email'), message: value('message') }
 }
+const result = () => document.querySelector<HTMLElement>('[data-result]')?.dataset.result
 const formText = () => document.querySelector('#contacto form')?.textContent
 const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
@@ -154,6 +155,30 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
   await visitor.sees({ ...message }, fields)
 })
 
+// Firefox and WebKit bring the page back from their back/forward cache, which Playwright switches off in Chromium.
+test('a return while the message is being sent: the words are there, and a second try makes it one message', async ({
+  visitor,
+  driver,
+  server,
+  expected,
+}) => {
+  expected.push(/connect|load resource|network/i)
+  await visitor.visit(server.url)
+  const message = await visitor.write()
+  server.freeze()
+  await visitor.submit()
+  await visitor.sees(contact.form.sending, () => document.querySelector('form [type=submit]')?.textContent)
+  await driver.navigate('about:blank')
+  server.thaw()
+  await driver.back()
+  await visitor.hydrate()
+  await visitor.sees(contact.form.submit, () => document.querySelector('form [type=submit]')?.textContent)
+  await visitor.sees({ ...message }, fields)
+  await visitor.submit()
+  await visitor.sees('sent', result)
+  expect(await server.messages(message.email)).toHaveLength(1)
+})
+
 for (const when of ['before', 'after'] as const)
   test(`translated ${when} the script: a plan goes with the message, and no section is lost`, async ({
     visitor,
@@ -178,7 +203,7 @@ for (const when of ['before', 'after'] as const)
     await visitor.landed('contacto')
     const { email } = await visitor.write()
     await visitor.submit()
-    await visitor.sees('sent', () => document.querySelector<HTMLElement>('[data-result]')?.dataset.result)
+    await visitor.sees('sent', result)
     await visitor.sees(true, texts)
     expect(await server.messages(email)).toMatchObject([{ plan: otherPlan }])
   })
