@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { plans } from '#content/plans.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from './plan-for.ts'
+import { sharedState } from './shared-state.ts'
 
-/** What the page remembers: the plan and the draft in session storage; toast and "sent" until it is left. */
+/** What several sections share: the chosen plan with its sections, kept in session storage, and that a message was sent. */
 
 const listeners = new Set<() => void>()
 
@@ -12,11 +13,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function tellAll(): void {
+/** Shows the stored plan wherever the page names it. */
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** What `read` finds, and again after each {@link tellAll}. The prerendered page shows `atFirst`. */
+/** What `read` finds, and again after each {@link notify}. The prerendered page shows `atFirst`. */
 const useStored = <Value>(read: () => Value, atFirst: Value): Value =>
   useSyncExternalStore(subscribe, read, () => atFirst)
 
@@ -38,63 +40,15 @@ export function chosenSections(): string {
 export function choosePlan(name: string | null, sections = name && readStored(storageKeys.sections)): void {
   writeStored(storageKeys.plan, name)
   writeStored(storageKeys.sections, sections || null)
-  tellAll()
+  notify()
 }
 
 /** The chosen plan, also after a reload. */
 export const useChosenPlan = () => useStored(chosenPlan, null)
 export const useChosenSections = () => useStored(chosenSections, '')
 
-let sent = false
+const sent = sharedState(false)
 
 /** A message has gone by the form: what is written on WhatsApp now goes on from it. */
-export function markSent(): void {
-  sent = true
-  tellAll()
-}
-
-export const useSent = () => useStored(() => sent, false)
-
-/** A short notice at the foot of the page. */
-export interface Toast {
-  id: string
-  title: string
-  description: string
-  /** Milliseconds until it closes by itself. */
-  duration: number
-  variant: 'default' | 'destructive'
-}
-
-/** The specification's default. */
-const defaultDuration = 5000
-let toast: Toast | null = null
-let toasts = 0
-
-const silence = { id: 0, text: '' }
-let said = silence
-
-/** Has a screen reader say something, once; `''` takes it away, for who reads on with the cursor. */
-export function say(text: string): void {
-  said = { id: said.id + 1, text }
-  tellAll()
-}
-
-/** What is said now: the same words a second time have another id. */
-export const useSaid = () => useStored(() => said, silence)
-
-/** The titles carry an emoji by specification, which would be read as "white heavy check mark". */
-export const withoutSign = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
-
-type ToastWords = Pick<Toast, 'title' | 'description'>
-
-/** A toast's words as one text to be heard. */
-export const spoken = ({ title, description }: ToastWords) => `${withoutSign(title)}. ${description}`
-
-/** Shows a toast; one at a time, so it replaces the one that is there. `silent` where its words are heard elsewhere. */
-export function showToast(input: ToastWords & Partial<Toast>, silent = false): void {
-  toast = { id: `toast-${++toasts}`, duration: defaultDuration, variant: 'default', ...input }
-  say(silent ? '' : spoken(toast))
-}
-
-/** The toast to show now. */
-export const useToast = () => useStored(() => toast, null)
+export const markSent = () => sent.set(true)
+export const useSent = sent.useValue

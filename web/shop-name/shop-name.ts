@@ -3,9 +3,9 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter } from '#contract/page.ts'
+import { announce } from '#web/announcer.ts'
 import { replaceAddress } from '#web/history.ts'
 import { sharedState } from '#web/shared-state.ts'
-import { say } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
 
 /** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */
@@ -89,7 +89,7 @@ export function settle(typed: string, entered = false): void {
   if (same && !entered) return
   shop.set({ ...shop.get(), written: name, settled: name, entered })
   putIntoAddress(ownName(name))
-  if (!same) say(sentence(name))
+  if (!same) announce(sentence(name))
 }
 
 /** Takes the name that the address holds, and answers what stands in the field then. */

@@ -5,7 +5,7 @@ import {
   type InvalidEvent,
   useState,
 } from 'react'
-import { say } from '#web/store.ts'
+import { announce } from '#web/announcer.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
 
@@ -46,7 +46,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
       if (control.form?.querySelector(':invalid') !== control) return
       // Focus does not move, so announce the error.
-      if (control === document.activeElement) say(mistake(control))
+      if (control === document.activeElement) announce(mistake(control))
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
     },

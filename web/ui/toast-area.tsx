@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
-import { say, type Toast, useSaid, useToast } from '#web/store.ts'
+import { announce, useAnnouncement } from '#web/announcer.ts'
 import { Icon } from './icon.tsx'
+import { type Toast, useToast } from './toast.ts'
 import css from './ui.module.css'
 
 /**
@@ -11,7 +12,7 @@ import css from './ui.module.css'
  */
 export function ToastArea() {
   const toast = useToast()
-  const said = useSaid()
+  const said = useAnnouncement()
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
@@ -41,7 +42,7 @@ function OneToast({ toast }: { toast: Toast }) {
   const [nowhere] = useState(() => document.createElement('div'))
 
   const close = () => {
-    say('')
+    announce('')
     if (!document.activeElement?.closest('[data-toasts]')) return setOpen(false)
     // Radix would leave it in the empty region, which goes once a screen reader has heard where the focus is now.
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })

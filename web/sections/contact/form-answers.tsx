@@ -2,8 +2,8 @@ import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
-import { spoken, withoutSign } from '#web/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { spoken, withoutEmoji } from '#web/ui/toast.ts'
 import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
@@ -50,11 +50,11 @@ export function FormNotices() {
   return (
     <>
       <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${ui.default}`}>
-        <p className="title">{withoutSign(toasts.sent.title)}</p>
+        <p className="title">{withoutEmoji(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
       <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${ui.destructive}`}>
-        <p className="title">{withoutSign(toasts.failed.title)}</p>
+        <p className="title">{withoutEmoji(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>
         {/* Never changes: the loader writes the visitor's own words into it. */}

@@ -4,8 +4,10 @@ import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
+import { announce } from '#web/announcer.ts'
 import { replaceAddress } from '#web/history.ts'
-import { choosePlan, chosenPlan, chosenSections, markSent, say, showToast } from '#web/store.ts'
+import { choosePlan, chosenPlan, chosenSections, markSent } from '#web/store.ts'
+import { showToast } from '#web/ui/toast.ts'
 import { forgetDraft, restoreDraft, typedIn } from './draft.ts'
 import { sendLetter } from './send.ts'
 import { useShopGreeting } from './use-shop-greeting.ts'
@@ -53,7 +55,7 @@ export function useContactForm() {
     const message = withPlan(typed.message ?? '', plan, sections)
     // At once: a second Enter must not slip between.
     flushSync(() => setState({ kind: 'sending' }))
-    say(contact.form.sending)
+    announce(contact.form.sending)
     // Beginning a request takes as long as drawing the answer.
     await painted()
     const sent = await sendLetter({ ...typed, message })

@@ -3,6 +3,7 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
+import { announce } from '#web/announcer.ts'
 import { board, boardSize } from '#web/shop-name/draw-shop.ts'
 import { Drawing } from '#web/shop-name/drawing.tsx'
 import { useMeasure } from '#web/shop-name/measure.ts'
@@ -10,8 +11,8 @@ import { ownPalette } from '#web/shop-name/own-palette.ts'
 import { keepPicture } from '#web/shop-name/picture.ts'
 import { choosePalette, headlineWith, linkTo, useOwnName } from '#web/shop-name/shop-name.ts'
 import { useMedia } from '#web/shop-name/use-media.ts'
-import { say, showToast } from '#web/store.ts'
 import { PillButton } from '#web/ui/pill.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import css from './mockups.module.css'
 
 const Swatch = ({ dark, accent, name }: Palette) => (
@@ -72,7 +73,7 @@ export function NamedMockups({ name, palette }: { name: string; palette: Palette
   const own = useOwnName()
   const tell = (words: string) => {
     setStatus(words)
-    say(words)
+    announce(words)
   }
   const keep = async (square: boolean) => {
     tell(drawn.drawing)

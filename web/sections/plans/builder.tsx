@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
+import { announce } from '#web/announcer.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
 import { useOwnName, useShop } from '#web/shop-name/shop-name.ts'
-import { chosenSections, say, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
@@ -84,7 +85,7 @@ export function Builder() {
   const answer = ticked.length === 0 ? words.none : `${head}${aloud(plan.price)}. ${why}`
   const touched = useRef(false)
   useEffect(() => {
-    if (touched.current) say(answer)
+    if (touched.current) announce(answer)
     touched.current = false
   }, [answer])
   const touch = () => {

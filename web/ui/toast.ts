@@ -1,0 +1,35 @@
+import { announce } from '#web/announcer.ts'
+import { sharedState } from '#web/shared-state.ts'
+
+/** A short notice at the foot of the page. */
+export interface Toast {
+  id: string
+  title: string
+  description: string
+  /** Milliseconds until it closes by itself. */
+  duration: number
+  variant: 'default' | 'destructive'
+}
+
+/** The specification's default. */
+const defaultDuration = 5000
+const shown = sharedState<Toast | null>(null)
+let count = 0
+
+/** The titles carry an emoji by specification, which would be read as "white heavy check mark". */
+export const withoutEmoji = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
+
+type ToastWords = Pick<Toast, 'title' | 'description'>
+
+/** A toast's words as one text to be heard. */
+export const spoken = ({ title, description }: ToastWords) => `${withoutEmoji(title)}. ${description}`
+
+/** Shows a toast; one at a time, so it replaces the one that is there. `silent` where its words are heard elsewhere. */
+export function showToast(input: ToastWords & Partial<Toast>, silent = false): void {
+  const toast: Toast = { id: `toast-${++count}`, duration: defaultDuration, variant: 'default', ...input }
+  shown.set(toast)
+  announce(silent ? '' : spoken(toast))
+}
+
+/** The toast to show now. */
+export const useToast = shown.useValue
