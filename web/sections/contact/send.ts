@@ -19,10 +19,10 @@ function chooseEndpoint() {
 
 export const endpoint = chooseEndpoint()
 
-async function send(letter: Record<string, string>): Promise<boolean> {
+async function send(params: Record<string, string>): Promise<boolean> {
   // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
   emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
-  const { text } = await emailjs.send(endpoint.serviceId, endpoint.templateId, letter)
+  const { text } = await emailjs.send(endpoint.serviceId, endpoint.templateId, params)
   // Our server and EmailJS say exactly this; a network's log-in page says 200 to everything.
   return text === 'OK'
 }
@@ -31,10 +31,10 @@ async function send(letter: Record<string, string>): Promise<boolean> {
  * Sends what the visitor wrote, by EmailJS's names (contract/fields.ts), through its SDK (4.4.1): was it sent? Never
  * rejects; gives up after 15 s.
  */
-export function sendLetter(letter: Record<string, string>): Promise<boolean> {
+export function sendMessage(params: Record<string, string>): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {
     setTimeout(resolve, sendTimeoutMs, false)
   })
   // The SDK rejects with `{status, text}`, a `TypeError` or a plain string; the visitor is told the same of all.
-  return Promise.race([send(letter).catch(() => false), timeout])
+  return Promise.race([send(params).catch(() => false), timeout])
 }

@@ -9,7 +9,7 @@ import { replaceAddress } from '#web/history.ts'
 import { choosePlan, chosenPlan, chosenSections, markSent } from '#web/store.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { forgetDraft, restoreDraft, typedIn } from './draft.ts'
-import { sendLetter } from './send.ts'
+import { sendMessage } from './send.ts'
 import { useShopGreeting } from './use-shop-greeting.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
@@ -58,7 +58,7 @@ export function useContactForm() {
     announce(contact.form.sending)
     // Beginning a request takes as long as drawing the answer.
     await painted()
-    const sent = await sendLetter({ ...typed, message })
+    const sent = await sendMessage({ ...typed, message })
     if (sent) {
       // An emptied text field would shrink under what stands below it.
       for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
