@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from '#server/words/field-words.ts'
 import { privacy } from './privacy.ts'
 
 test('the official words on access and on the authority stand as they were issued', () => {

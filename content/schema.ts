@@ -344,7 +344,7 @@ export const schemas = {
     toasts: part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') }),
     shopNameNotices: part(all(toast, 'copied', 'address', 'letters', 'long')),
   },
-  'content/mail.ts': { mail: z.looseObject({ zone: part({ name: clock, label }) }) },
+  'server/words/mail.ts': { mail: z.looseObject({ zone: part({ name: clock, label }) }) },
   'content/pages.ts': { notFound: page, failed: page },
   'content/footer.ts': {
     footer: part({ ...all(upTo(12), 'instagram', 'facebook'), label, links }),

@@ -1,9 +1,9 @@
 /** `npm run dev`: the page, reloading as one edits, and the endpoint. A change under server/ needs a restart. */
 import { extname, relative } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { createLog } from '#server/care/log.ts'
 import { readConfig } from '#server/config/config.ts'
-import { endWithNpm } from '#server/end-with-npm.ts'
+import { createLog } from '#server/monitoring/log.ts'
+import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { mediaTypes, writeSite } from './build/write-site.ts'
 import { contentFaults } from './check-content.ts'
 import { mistakePage, untilMended } from './dev/mistakes.ts'
@@ -20,7 +20,7 @@ await untilMended(host, port).catch(() =>
   refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`),
 )
 // These import the words.
-const { server: words } = await import('#content/start-up.ts')
+const { server: words } = await import('#server/words/start-up.ts')
 const { start } = await import('#server/start.ts')
 const { picturesPlugin } = await import('./media/plugin.ts')
 
@@ -30,7 +30,7 @@ const dist = 'node_modules/.cache/real/dev-dist'
 const blank = new Map([['404.html', new Uint8Array()]])
 await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
 const log = createLog({ level: logLevel })
-const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, end: () => process.exit(1) })
+const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, exit: () => process.exit(1) })
 
 let edits = 0
 let rendered = 0
@@ -103,4 +103,4 @@ vite.middlewares.use(async (req, res) => {
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
 console.log(`La página, nueva con cada cambio: ${url}`)
-endWithNpm()
+exitWithNpm()

@@ -129,6 +129,6 @@ if (process.argv.includes('--build')) {
   const status = run(pinned, [join('scripts', 'build.ts')])
   if (status !== 0) process.exit(status ?? 1)
   // The server, told a port that it refuses, loads all its modules and ends: compiled once, before the first start.
-  const server = ['--import', './server/compile-cache.mjs', join('server', 'main.ts')]
+  const server = ['--import', './server/process/compile-cache.mjs', join('server', 'main.ts')]
   run(pinned, server, { stdio: 'ignore', env: { ...process.env, PORT: 'none' } })
 }

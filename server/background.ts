@@ -1,22 +1,22 @@
-import { createAlerts, createWebhook } from './care/alerts.ts'
-import { type Clock, createClockCheck, systemClock } from './care/clock.ts'
-import { errorFacts, type Log } from './care/log.ts'
-import type { PostCounts } from './care/metrics.ts'
-import { createWatch } from './care/watch.ts'
 import type { Config } from './config/config.ts'
 import { composeMail } from './delivery/mail.ts'
 import { startDelivery } from './delivery/queue.ts'
 import { openSmtp } from './delivery/smtp.ts'
 import type { MessageStore } from './messages/store.ts'
+import { createAlerts, createWebhook } from './monitoring/alerts.ts'
+import { type Clock, createClockCheck, systemClock } from './monitoring/clock.ts'
+import { errorFacts, type Log } from './monitoring/log.ts'
+import type { PostCounts } from './monitoring/metrics.ts'
+import { createWatch } from './monitoring/watch.ts'
 
 type Settings = Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'>
 
 export interface BackgroundOptions extends Settings {
   store: MessageStore
   log: Log
-  /** `null` when the store keeps no file there. */
+  /** `null`: the store is not a file there. */
   dataDir: string | null
-  /** Counted by whoever answers posts. */
+  /** Counted by the endpoint. */
   posts: PostCounts
   storeBytes: number
   clock?: Clock
@@ -25,20 +25,20 @@ export interface BackgroundOptions extends Settings {
 const dayMs = 86_400_000
 const purgeEveryMs = 3_600_000
 const watchEveryMs = 60_000
-/** How long a mail under way may take to arrive when the server has to stop, ms. */
+/** When stopping, how long the mail being sent may take (ms). */
 const stopWithinMs = 25_000
 
-/** Everything that happens to messages after they were stored: delivery, alerts, housekeeping. */
+/** Everything that happens to messages after they are stored: delivery, alerts, purge. */
 export function startBackground(options: BackgroundOptions) {
   const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
-  const ending = new AbortController()
-  const { signal } = ending
+  const stopping = new AbortController()
+  const { signal } = stopping
   const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
   const alerts = createAlerts({ clock, log, webhook })
   const watch = createWatch({ ...options, alerts, clock, delivers: mail !== null })
   const ageCounts = createClockCheck(clock)
 
-  /** Runs now and then again and again, never twice at once. */
+  /** Runs now and then every `ms`, never twice at once. */
   async function every(ms: number, failure: string, run: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       await run().catch((error: unknown) => log.error(failure, errorFacts(error)))
@@ -53,7 +53,7 @@ export function startBackground(options: BackgroundOptions) {
       if (count > 0) log.info('messages.purged', { count })
     }),
     every(watchEveryMs, 'watch', () => {
-      posts.tell(log, alerts)
+      posts.report(log, alerts)
       return watch()
     }),
   ]
@@ -69,14 +69,14 @@ export function startBackground(options: BackgroundOptions) {
 
   return {
     wake: () => delivery?.wake(),
-    /** Tells at once how things stand. */
-    look: watch,
+    /** Checks store, queue and disk at once. */
+    check: watch,
     troubles: alerts.current,
-    /** Lets a mail under way arrive. The store must stay open until then. */
+    /** Waits for the mail being sent. The store must stay open until then. */
     async stop(): Promise<void> {
-      ending.abort()
+      stopping.abort()
       await Promise.all([delivery?.stop(stopWithinMs), ...running])
-      posts.tell(log, alerts)
+      posts.report(log, alerts)
       await webhook?.idle()
     },
   }

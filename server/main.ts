@@ -1,43 +1,42 @@
-/** The process and who started it: environment in, one line for whatever is wrong, a clean end on SIGTERM and Ctrl-C. */
+/** The process: reads the environment, prints a line for whatever is wrong, and stops cleanly on SIGTERM and Ctrl-C. */
 import { spawn } from 'node:child_process'
-import { server as words } from '#content/start-up.ts'
-import { createLog, errorFacts, stackFrames } from './care/log.ts'
+import { server as words } from '#server/words/start-up.ts'
 import { type Config, readConfig } from './config/config.ts'
-import { endWithNpm } from './end-with-npm.ts'
 import { storeFile } from './messages/open-store.ts'
+import { createLog, errorFacts, stackFrames } from './monitoring/log.ts'
+import { exitWithNpm } from './process/exit-with-npm.ts'
 import { start } from './start.ts'
 
-/** A stop takes 30 s at most, and closing the store a moment. */
+/** `stop` takes at most 30 s, then the store is closed. */
 const stopWithinMs = 35_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-// Whoever reads this may end, a pipe or the journal: what is only said may be lost, and nothing ends with it.
+// The reader of a pipe or the journal may end (EPIPE): then output is lost, and the server goes on.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
-function refuse(lines: string[]): never {
+function exitWith(lines: string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)
 }
 
 /**
- * Descriptor of the socket that was opened for this process and outlives it; `null`: none
- * (https://systemd.io/FILE_DESCRIPTORS/).
+ * The descriptor of the listening socket that systemd passes (https://systemd.io/FILE_DESCRIPTORS/); `null`: none.
  */
 function inheritedSocket(): number | null {
   const { LISTEN_PID, LISTEN_FDS } = process.env
   return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1 ? 3 : null
 }
 
-/** Tells a `Type=notify` unit that it is ready, by systemd's own program: Node does not have that kind of socket. */
-function tellReady(): void {
+/** Notifies a `Type=notify` unit that the server is ready. By systemd's own program: Node has no datagram Unix sockets. */
+function notifyReady(): void {
   const { NOTIFY_SOCKET, PATH } = process.env
   if (!NOTIFY_SOCKET) return
   const notify = spawn('systemd-notify', ['--ready'], { env: { NOTIFY_SOCKET, PATH }, stdio: 'ignore' })
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))
 }
 
-/** In one line: whoever reads it is not a programmer. */
+/** On one line, for people who are not programmers. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
   return reason.replaceAll('\n', ' ')
@@ -55,9 +54,9 @@ function startFailure(error: unknown, config: Config): string {
   return words.failed(reasonOf(error))
 }
 
-const read = readConfig(process.env)
-if (read.kind === 'mistakes') refuse(read.mistakes)
-const { config } = read
+const result = readConfig(process.env)
+if (result.kind === 'mistakes') exitWith(result.mistakes)
+const { config } = result
 const log = createLog({ level: config.logLevel })
 
 process.on('uncaughtException', (error) => {
@@ -66,24 +65,24 @@ process.on('uncaughtException', (error) => {
 })
 
 const socket = inheritedSocket()
-const end = () => process.exit(1)
-const running = await start(config, { dist: 'dist', log, socket, end }).catch((error: unknown) =>
-  refuse([startFailure(error, config)]),
+const exit = () => process.exit(1)
+const running = await start(config, { dist: 'dist', log, socket, exit }).catch((error: unknown) =>
+  exitWith([startFailure(error, config)]),
 )
-say(words.address(running.url))
-say(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
-if (running.missing) say(words.noStoreYet(reasonOf(running.missing)))
-say(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
-if (process.getuid?.() === 0) say(words.asRoot)
-tellReady()
+print(words.address(running.url))
+print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
+if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
+print(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
+if (process.getuid?.() === 0) print(words.asRoot)
+notifyReady()
 
-endWithNpm()
+exitWithNpm()
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
     if (stopping) process.exit(1)
     stopping = true
-    say(words.stopping)
+    print(words.stopping)
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await running.stop()
     process.exit(0)

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { appPaths, createApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { errorFacts, type Log } from './care/log.ts'
-import { createPostCounts, serveMetrics } from './care/metrics.ts'
 import type { Config } from './config/config.ts'
-import { createAllowance } from './endpoint/allowance.ts'
+import { createRateLimit } from './endpoint/rate-limit.ts'
+import { appPaths, createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createListener, loadSite } from './http/site.ts'
@@ -15,24 +13,26 @@ import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
+import { errorFacts, type Log } from './monitoring/log.ts'
+import { createPostCounts, serveMetrics } from './monitoring/metrics.ts'
 
-/** What a stop takes at most (ms): requests, commits, a mail under way and the last alert share it. */
+/** The longest time to stop (ms), shared by requests, commits, the mail being sent and the last alert. */
 const stopWithinMs = 30_000
-/** What the last alert may take when the server cannot go on (ms). */
+/** How long the last alert may take when the server cannot go on (ms). */
 const lastAlertMs = 10_000
 
 export interface StartOptions {
   dist: string
   log: Log
-  /** Descriptor of a listening socket that somebody else holds open; `null`: one of our own on HOST and PORT. */
+  /** Descriptor of a listening socket that systemd passes; `null`: listen on HOST and PORT. */
   socket?: number | null
-  /** The server cannot go on: the process has to end. */
-  end: () => void
+  /** Called when the server cannot go on: ends the process. */
+  exit: () => void
 }
 
-/** Everything of a server but the process. The page is served first, the store is opened behind it. */
-export async function start(config: Config, { dist, log, socket = null, end }: StartOptions) {
-  const { siteUrl, preload, mail, allowance, trustProxy } = config
+/** Starts everything but the process. The page is served first, then the store is opened. */
+export async function start(config: Config, { dist, log, socket = null, exit }: StartOptions) {
+  const { siteUrl, preload, mail, rateLimit, trustProxy } = config
   const site = loadSite(dist, { siteUrl, preload })
   const background: { running?: ReturnType<typeof startBackground> } = {}
 
@@ -41,12 +41,12 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     if (lost) return
     lost = true
     log.error('store lost', errorFacts(error))
-    const told = background.running?.look().then(() => background.running?.stop())
-    await Promise.race([told, sleep(lastAlertMs)])
-    end()
+    const alerted = background.running?.check().then(() => background.running?.stop())
+    await Promise.race([alerted, sleep(lastAlertMs)])
+    exit()
   }
 
-  // Tried only when it listens: a second server on the same port, started by mistake, fails before it touches anything.
+  // Opened only when the server listens: a second server on the same port, started by mistake, fails before it opens the store.
   const listening = Promise.withResolvers<void>()
   const open = async () => {
     await listening.promise
@@ -54,7 +54,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   }
   const store = createReconnectingStore({ open, replaced: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
-  const { storeBytes } = allowance
+  const { storeBytes } = rateLimit
   const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
   const posts = createPostCounts()
   const app = createApp({
@@ -67,14 +67,14 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
     mailConfigured: mail !== null,
     messageHost: messageHost(config),
     clientAddress: clientAddress(trustProxy),
-    allowance: createAllowance(allowance, () => performance.now()),
+    rateLimit: createRateLimit(rateLimit, () => performance.now()),
   })
   const listener = createListener(site, appPaths, getRequestListener(app.fetch))
   const { server, stop } = createHttpServer(listener, { headers: site.headers, trustProxy })
   const troubles = () => background.running?.troubles() ?? {}
   const sources = { store, storeBytes, dataDir, posts, troubles }
   const endMetrics = config.metricsPort === null ? null : await serveMetrics(config.metricsPort, sources)
-  // As many as systemd's own sockets: a proxy opens a thousand connections at once for one hostile visitor.
+  // The backlog of systemd's sockets: a proxy may open a thousand connections at once for one hostile visitor.
   const own = { port: config.port, host: config.host, backlog: 4096 }
   await once(server.listen(socket === null ? own : { fd: socket }), 'listening')
   listening.resolve()
@@ -87,11 +87,11 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   const host = socket === null ? config.host : address
 
   return {
-    /** With PORT=0 the port is known only now. */
+    /** With the real port, also for PORT=0. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    /** Why the store is not open yet, `null` when it is. */
+    /** Why the store is not open yet; `null` when it is. */
     missing,
-    /** Everything under way may end, all of it within one time; then closes the store. */
+    /** Lets everything in progress finish within one time limit, then closes the store. */
     async stop(): Promise<void> {
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
       const ending = Promise.all([stop(), background.running?.stop()]).then(() => acceptor.idle())
@@ -102,7 +102,7 @@ export async function start(config: Config, { dist, log, socket = null, end }: S
   }
 }
 
-/** The right side of Message-IDs: ours, and the same whichever replica wrote it. */
+/** The right side of Message-IDs, the same for all replicas. */
 function messageHost({ siteUrl, mail }: Config): string {
   if (siteUrl !== null) return new URL(siteUrl).hostname
   return mail?.from.address.split('@')[1] ?? 'real.invalid'

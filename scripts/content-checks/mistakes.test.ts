@@ -145,7 +145,7 @@ const mistakes: Record<string, Mistake> = {
   ],
   'a name that the face lacks': ['agency', "name: 'real.'", "name: 'Estudio 東京'", 'no tiene «東», «京»'],
   'a clock that is not there': [
-    'mail',
+    'server/words/mail',
     'Argentina/Mendoza',
     'Argentina/Rosario',
     'mail.zone.name: no hay un reloj',
@@ -192,20 +192,23 @@ const mistakes: Record<string, Mistake> = {
 }
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: an owner's mistake.
 
-/** What is said of a copy of content/ after edits, by file. */
+const nameOf = (file: string) => (file.includes('/') ? `${file}.ts` : `content/${file}.ts`)
+
+/** What is said of a copy of the words after edits, by file of content/. */
 async function saidOf(edits: Record<string, (text: string) => string>): Promise<string[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-mistake-'))
-  cpSync('content', join(folder.path, 'content'), { recursive: true })
-  const pathOf = (file: string) => join(folder.path, `content/${file}.ts`)
+  for (const words of ['content', 'server/words'])
+    cpSync(words, join(folder.path, words), { recursive: true })
+  const pathOf = (file: string) => join(folder.path, nameOf(file))
   for (const [file, edit] of Object.entries(edits)) {
     const text = readFileSync(pathOf(file), 'utf8')
     const edited = edit(text)
-    if (edited === text) throw new Error(`content/${file}.ts does not hold it`)
+    if (edited === text) throw new Error(`${nameOf(file)} does not hold it`)
     writeFileSync(pathOf(file), edited)
   }
   // The others are as they were.
   const load = (name: string) => {
-    const edited = Object.keys(edits).find((file) => name === `content/${file}.ts`)
+    const edited = Object.keys(edits).find((file) => name === nameOf(file))
     return import(/* @vite-ignore */ edited ? pathToFileURL(pathOf(edited)).href : `../../${name}`)
   }
   return await contentFaults(load, folder.path)
@@ -214,7 +217,7 @@ async function saidOf(edits: Record<string, (text: string) => string>): Promise<
 test.each(Object.entries(mistakes))('%s', async (_, [file, from, to, ...parts]) => {
   const said = await saidOf({ [file]: (text) => text.replace(from, to) })
   expect(said).toEqual(parts.map((part) => expect.stringContaining(part)))
-  for (const sentence of said) expect(sentence).toMatch(new RegExp(`^content/${file}\\.ts:\\d+: `))
+  for (const sentence of said) expect(sentence).toMatch(new RegExp(`^${nameOf(file)}:\\d+: `))
 })
 
 test('mistakes in several files are said at once: what cannot be read, what does not fit, what cannot be seen', async () => {

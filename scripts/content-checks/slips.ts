@@ -101,11 +101,11 @@ function explain(message: string, text: string, at: number): Slip {
 }
 
 /** An import of a file that is not there, or of a name that it does not have. */
-function lostImport(body: readonly Node[], folder: string, text: string): Slip | undefined {
+function lostImport(body: readonly Node[], root: string, folder: string, text: string): Slip | undefined {
   for (const { type, source, importKind, specifiers = [], start } of body) {
     if (type !== 'ImportDeclaration' || !source || source.value === 'zod') continue
     const line = lineAt(text, start)
-    const file = join(folder, source.value)
+    const file = source.value.startsWith('#') ? join(root, source.value.slice(1)) : join(folder, source.value)
     if (!existsSync(file)) return { line, hint: `no hay un archivo «${source.value}».` }
     if (importKind === 'type') continue
     const other = parse(readFileSync(file, 'utf8'))
@@ -120,7 +120,7 @@ function lostImport(body: readonly Node[], folder: string, text: string): Slip |
 function slipOf(root: string, file: string, text: string, inPesos: boolean): Slip | undefined {
   const { body, error } = parse(text)
   if (error) return explain(error.message, text, error.labels[0]?.start ?? text.length)
-  const lost = lostImport(body, dirname(join(root, file)), text)
+  const lost = lostImport(body, root, dirname(join(root, file)), text)
   if (lost) return lost
   const known = constants(body)
   const missing = Object.keys((schemas as Record<string, object>)[file] ?? {}).find((one) => !known.has(one))
@@ -148,7 +148,7 @@ function slipOf(root: string, file: string, text: string, inPesos: boolean): Sli
 export function findSlips(root = '.'): string[] {
   const agency = globSync('content/agency.ts', { cwd: root }).map((file) => readFileSync(join(root, file)))
   const inPesos = !/code: '(?!ARS)/.test(`${agency}`)
-  return globSync('content/*.ts', { cwd: root, exclude: ['content/*.test.ts'] })
+  return globSync('{content,server/words}/*.ts', { cwd: root, exclude: ['content/*.test.ts'] })
     .sort()
     .flatMap((path) => {
       const file = path.replaceAll('\\', '/')

@@ -134,7 +134,9 @@ export function findings({ words, agency, notes, config, hosted, mailMissing, no
   const country = new Intl.DisplayNames('es-AR', { type: 'region' }).of(agency.country) ?? ''
   const here = [agency.city, agency.region, country]
   if (mail && !here.some((place) => mail.zone.label.includes(place)))
-    note(`los correos dicen «${mail.zone.label}» y la agencia está en ${agency.city}: content/mail.ts, zone.`)
+    note(
+      `los correos dicen «${mail.zone.label}» y la agencia está en ${agency.city}: server/words/mail.ts, zone.`,
+    )
   return found
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fieldWords } from '#content/field-words.ts'
-import { mail, refusals } from '#content/mail.ts'
+import { fieldWords } from '#server/words/field-words.ts'
+import { mail, refusals } from '#server/words/mail.ts'
+import { at, openCliHarness } from '#testing/process/cli-harness.ts'
 import { ownMailbox } from '#testing/process/own-server.ts'
-import { at, openOwnersTool } from '#testing/process/owners-tool.ts'
 
 test('without a store it names the place, which differs from an empty store, and creates no file', async () => {
-  const { messages, folder, file } = openOwnersTool()
+  const { messages, folder, file } = openCliHarness()
   const { status, stdout, stderr } = await messages('list')
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(new RegExp(`^No hay ninguna base de mensajes en ${file}: .*\n$`))
@@ -15,14 +15,14 @@ test('without a store it names the place, which differs from an empty store, and
 })
 
 test('messages can be read despite a mistake in the mail settings', async () => {
-  const { call, stored } = openOwnersTool()
+  const { call, stored } = openCliHarness()
   const [id] = await stored({})
   const { status, stdout } = await call(['list'], { env: { SMTP_URL: 'nonsense', PORT: 'x' } })
   expect([status, stdout]).toEqual([0, expect.stringContaining(`${id}`)])
 })
 
 test('list: newest first, with date in Mendoza, state, name, e-mail, plan, ID and first line; --state and --limit', async () => {
-  const { messages, stored, kill } = openOwnersTool()
+  const { messages, stored, kill } = openCliHarness()
   await stored()
   expect((await messages('list')).stdout).toBe('Todavía no hay mensajes.\n')
   const text = '\nHola, quiero una web.\nGracias'
@@ -45,7 +45,7 @@ test('list: newest first, with date in Mendoza, state, name, e-mail, plan, ID an
 })
 
 test('list: a visitor’s text cannot control the terminal or fill it', async () => {
-  const { messages, stored } = openOwnersTool()
+  const { messages, stored } = openCliHarness()
   const hostile = '\u001b]0;título\u0007\u202ehola\u009b'
   await stored(
     { name: 'X'.repeat(200), plan: 'y'.repeat(200), text: 'z'.repeat(9e3) },
@@ -60,7 +60,7 @@ test('list: a visitor’s text cannot control the terminal or fill it', async ()
 })
 
 test('show: the whole message with its lines; an unknown ID', async () => {
-  const { messages, stored } = openOwnersTool()
+  const { messages, stored } = openCliHarness()
   const text = 'Hola\n  sangría\n\u001b[31mrojo'
   await stored({ id: 'abc111', name: 'Ana', text, plan: 'Landing' }, { id: 'abc222' })
   const { status, stdout } = await messages('show', 'abc111')
@@ -74,7 +74,7 @@ test('show: the whole message with its lines; an unknown ID', async () => {
 })
 
 test('export: CSV for a spreadsheet, oldest first; --email in any spelling of the address', async () => {
-  const { messages, stored, file } = openOwnersTool()
+  const { messages, stored, file } = openCliHarness()
   await stored(
     { id: 'a1', name: '=HYPERLINK("http://x")', text: 'uno\ndos', email: 'Ana@Ejemplo.com' },
     { id: 'a2' },
@@ -95,7 +95,7 @@ test('export: CSV for a spreadsheet, oldest first; --email in any spelling of th
 })
 
 test('export: into a file that only the owner can read, never over an existing one', async () => {
-  const { messages, stored, folder } = openOwnersTool()
+  const { messages, stored, folder } = openCliHarness()
   await stored({})
   const file = join(folder, 'x.csv')
   const write = (output: string) => messages('export', '--output', output)
@@ -108,7 +108,7 @@ test('export: into a file that only the owner can read, never over an existing o
 test('export: a cell that begins like a formula becomes text', async () => {
   const formulas = ['=1+1', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
   const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
-  const { messages, stored } = openOwnersTool()
+  const { messages, stored } = openCliHarness()
   await stored(...[...formulas, ...words].map((name) => ({ name, plan: 'fin' })))
   const { stdout } = await messages('export')
   for (const text of formulas) expect(stdout).toContain(`,"${text.replace(/\S/, "'$&")}",`)
@@ -116,7 +116,7 @@ test('export: a cell that begins like a formula becomes text', async () => {
 })
 
 test('erase: says what it will erase and asks; needs --yes in a pipe; by person, by state and time', async () => {
-  const { messages, call, stored, kill, store } = openOwnersTool()
+  const { messages, call, stored, kill, store } = openCliHarness()
   const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
   const [, , beto] = await stored(...emails.map((email) => ({ email, acceptedAt: at - 1 })))
   const hers = ['erase', '--email', 'ana@ejemplo.com']
@@ -137,7 +137,7 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
 })
 
 test('retry and done: dead messages are retried, one or all, or count as answered; others do not', async () => {
-  const { messages, stored, kill, store } = openOwnersTool()
+  const { messages, stored, kill, store } = openCliHarness()
   const [one = '', two = '', waiting = ''] = await stored({}, {}, {})
   const states = async () => Promise.all([one, two].map(async (id) => (await store().find(id))?.state))
   await kill(one, two)
@@ -157,7 +157,7 @@ test('retry and done: dead messages are retried, one or all, or count as answere
 })
 
 test('test-mail: one mail through the configured server, and its reply in words', async () => {
-  const { call } = openOwnersTool()
+  const { call } = openCliHarness()
   const mailbox = await ownMailbox()
   const env = mailbox.settings
   expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { cli } from '#content/owners-tool.ts'
-import { longDate } from '../dates.ts'
+import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
 import type { MessageStore } from '../messages/store.ts'
+import { longDate } from '../text/dates.ts'
 import {
   type Command,
   CommandError,
@@ -13,7 +13,7 @@ import {
   createContext,
   parseArguments,
   type Terminal,
-} from './call.ts'
+} from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
 import { exportMessages } from './commands/export.ts'

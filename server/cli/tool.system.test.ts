@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
+import { openCliHarness, runTool, toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
 import { inspectStore, startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
-import { openOwnersTool, runTool, toolEnvironment, toolFile } from '#testing/process/owners-tool.ts'
 
 /** What only the tool's real process can show: pipes, memory, a running server. */
 const begin = (cwd: string, ...args: string[]) =>
   spawn(process.execPath, [toolFile, ...args], { cwd, env: toolEnvironment })
 
 test('a reader that closes the pipe early is not a failure', async () => {
-  const { folder, stored } = openOwnersTool()
+  const { folder, stored } = openCliHarness()
   await stored(...Array.from({ length: 300 }, () => ({ text: 'x'.repeat(9_000) })))
   const child = begin(folder, 'export', '--json')
   const stderr = child.stderr.toArray()
@@ -24,7 +24,7 @@ test('a reader that closes the pipe early is not a failure', async () => {
 })
 
 test('an export larger than memory', async () => {
-  const { folder, stored } = openOwnersTool()
+  const { folder, stored } = openCliHarness()
   await stored(...Array.from({ length: 6_000 }, () => ({ text: 'x'.repeat(9_000) })))
   const args = ['export', '--output', 'all.csv']
   const { status, stdout } = runTool(folder, args, { NODE_OPTIONS: '--max-old-space-size=64' })

@@ -1,28 +1,28 @@
 import * as z from 'zod'
-import * as kinds from './variable-kinds.ts'
-import { integer, variable } from './variable-kinds.ts'
+import * as types from './variable-types.ts'
+import { integer, variable } from './variable-types.ts'
 
 const variables = z
   .object({
     PORT: variable(3000, integer(0, 65_535)),
-    HOST: variable('127.0.0.1', kinds.host),
-    SITE_URL: variable(null, kinds.origin),
-    HSTS: variable(null, kinds.hsts),
+    HOST: variable('127.0.0.1', types.host),
+    SITE_URL: variable(null, types.origin),
+    HSTS: variable(null, types.hsts),
     DATA_DIR: variable('./data', z.string()),
-    DATABASE_URL: variable(null, kinds.postgres),
-    SMTP_URL: variable(null, kinds.smtp),
-    MAIL_FROM: variable(null, kinds.sender),
-    MAIL_TO: variable(null, kinds.recipient),
-    TRUST_PROXY: variable([], kinds.cidrs),
+    DATABASE_URL: variable(null, types.postgres),
+    SMTP_URL: variable(null, types.smtp),
+    MAIL_FROM: variable(null, types.sender),
+    MAIL_TO: variable(null, types.recipient),
+    TRUST_PROXY: variable([], types.cidrs),
     RATE_LIMIT_PER_MINUTE: variable(5, integer(1)),
     RATE_LIMIT_PER_DAY: variable(100, integer(1)),
     RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, integer(1)),
     STORE_LIMIT_MB: variable(1000, integer(1, 1_000_000)),
     MAILS_PER_HOUR: variable(null, integer(1)),
-    ALERT_WEBHOOK_URL: variable(null, kinds.httpsUrl),
+    ALERT_WEBHOOK_URL: variable(null, types.httpsUrl),
     PURGE_AFTER_DAYS: variable(null, integer(1, 36_500)),
     METRICS_PORT: variable(null, integer(1, 65_535)),
-    LOG_LEVEL: variable('info' as const, kinds.level),
+    LOG_LEVEL: variable('info' as const, types.level),
   })
   .transform(({ SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to, ...read }) => ({
     port: read.PORT,
@@ -39,7 +39,7 @@ const variables = z
     mailsPerHour: read.MAILS_PER_HOUR,
     /** CIDRs of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read.TRUST_PROXY,
-    allowance: {
+    rateLimit: {
       /** For one client: an IPv4 address, or an IPv6 /64. */
       perMinute: read.RATE_LIMIT_PER_MINUTE,
       perDay: read.RATE_LIMIT_PER_DAY,

@@ -3,7 +3,7 @@ import { extract, parse } from 'letterparser'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { mail as words } from '#content/mail.ts'
+import { mail as words } from '#server/words/mail.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
 import { composeMail } from './mail.ts'
 

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
 import { agency } from '#content/agency.ts'
-import { fieldWords } from '#content/field-words.ts'
-import { mail as words } from '#content/mail.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
-import { oneLine, paragraphs } from '../clean.ts'
-import { longDate } from '../dates.ts'
+import { fieldWords } from '#server/words/field-words.ts'
+import { mail as words } from '#server/words/mail.ts'
+import { oneLine, paragraphs } from '../text/clean.ts'
+import { longDate } from '../text/dates.ts'
 
 /** If the name in `from` is empty, the agency's is used. `to` is one address. */
 export interface Addresses {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { openOutbox } from '#testing/mail/outbox.ts'
+import { openDeliveryHarness } from '#testing/mail/delivery-harness.ts'
 import { StoreUnavailable } from '../messages/store.ts'
 
 test('while the server is down only one message is tried; the owner’s retry is tried within 5 s, a dead message too', async () => {
-  const { store, clock, start, accept, row, mailbox } = await openOutbox({
+  const { store, clock, start, accept, row, mailbox } = await openDeliveryHarness({
     answers: { content: '554 5.6.0 no' },
   })
   const [dead = ''] = await accept(1)
@@ -30,7 +30,7 @@ test('while the server is down only one message is tried; the owner’s retry is
 })
 
 test('MAILS_PER_HOUR is not exceeded', async () => {
-  const { clock, start, accept, mailbox } = await openOutbox({ mailsPerHour: 3 })
+  const { clock, start, accept, mailbox } = await openDeliveryHarness({ mailsPerHour: 3 })
   await accept(7)
   start()
   await clock.pass(3_500_000)
@@ -42,7 +42,7 @@ test('MAILS_PER_HOUR is not exceeded', async () => {
 test.each(['lease', 'settle'] as const)(
   'while the store fails (%s) it is asked again, and a delivered mail is not sent again',
   async (step) => {
-    const { start, accept, store, clock, mailbox, row } = await openOutbox()
+    const { start, accept, store, clock, mailbox, row } = await openDeliveryHarness()
     const [id = ''] = await accept(1)
     const failing = vi.spyOn(store, step)
     failing.mockRejectedValue(new StoreUnavailable('disk full'))
@@ -57,7 +57,10 @@ test.each(['lease', 'settle'] as const)(
 
 test('stop waits for the mail that is being sent', async () => {
   const timeouts = { greeting: 60_000, idle: 60_000, total: 60_000 }
-  const { start, accept, mailbox, row } = await openOutbox({ answers: { content: 'hang' }, timeouts })
+  const { start, accept, mailbox, row } = await openDeliveryHarness({
+    answers: { content: 'hang' },
+    timeouts,
+  })
   const [id = ''] = await accept(1)
   const delivery = start()
   await expect.poll(() => mailbox.mails.length).toBe(1)

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Alerts } from '#server/care/alerts.ts'
-import { type Clock, createClockCheck } from '#server/care/clock.ts'
-import { errorFacts, type Log } from '#server/care/log.ts'
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
+import type { Alerts } from '#server/monitoring/alerts.ts'
+import { type Clock, createClockCheck } from '#server/monitoring/clock.ts'
+import { errorFacts, type Log } from '#server/monitoring/log.ts'
 import { createPause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 

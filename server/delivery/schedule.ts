@@ -1,6 +1,7 @@
 /** When a message is retried, and when the whole queue pauses. */
-import type { Clock } from '#server/care/clock.ts'
+
 import { longestWaitMs, type MessageStore } from '#server/messages/store.ts'
+import type { Clock } from '#server/monitoring/clock.ts'
 
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
 const early = [10_000, 60_000, 300_000, 900_000, 1_800_000]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refusals } from '#content/mail.ts'
+import { refusals } from '#server/words/mail.ts'
+import { type DeliveryHarnessOptions, openDeliveryHarness } from '#testing/mail/delivery-harness.ts'
 import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
-import { type OutboxOptions, openOutbox } from '#testing/mail/outbox.ts'
 
 /** When the mail server fails: the state of the message, when it is retried, and how often it arrives. */
 const auth = { user: 'web', pass: 'clave' }
@@ -9,19 +9,19 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** One message after its first attempt: `first` is its row, `now` reads it again. */
-async function start(answers: Answers, options: OutboxOptions = {}) {
-  const outbox = await openOutbox({
+async function start(answers: Answers, options: DeliveryHarnessOptions = {}) {
+  const harness = await openDeliveryHarness({
     answers,
     server: { auth },
     mailbox: { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
     ...options,
   })
-  const [id = ''] = await outbox.accept(1)
-  const begun = outbox.clock.now()
-  outbox.start()
-  await outbox.clock.pass(0)
-  const counts = async () => (await outbox.store.health()).counts
-  return { ...outbox, begun, counts, first: await outbox.row(id), now: () => outbox.row(id) }
+  const [id = ''] = await harness.accept(1)
+  const begun = harness.clock.now()
+  harness.start()
+  await harness.clock.pass(0)
+  const counts = async () => (await harness.store.health()).counts
+  return { ...harness, begun, counts, first: await harness.row(id), now: () => harness.row(id) }
 }
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']

@@ -1,7 +1,7 @@
 /** One connection to the mail server, its timeouts, and the meaning of its replies. */
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { refusals as words } from '#content/mail.ts'
-import { oneLine } from '../clean.ts'
+import { refusals as words } from '#server/words/mail.ts'
+import { oneLine } from '../text/clean.ts'
 
 export interface SmtpServer {
   host: string

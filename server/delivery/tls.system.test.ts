@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { refusals } from '#content/mail.ts'
-import { addresses, openOutbox } from '#testing/mail/outbox.ts'
+import { refusals } from '#server/words/mail.ts'
+import { addresses, openDeliveryHarness } from '#testing/mail/delivery-harness.ts'
 import type { SmtpServer } from './smtp.ts'
 
 const pem = (name: string) =>
@@ -18,11 +18,11 @@ const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, d
 
 /** The first attempt to deliver one message. */
 async function deliver(server: Partial<SmtpServer>, mailbox: SMTPServerOptions, ca = valid.cert) {
-  const outbox = await openOutbox({ server, mailbox, ca })
-  const [id = ''] = await outbox.accept(1)
-  outbox.start()
-  await outbox.clock.pass(0)
-  return { ...outbox, row: await outbox.row(id) }
+  const harness = await openDeliveryHarness({ server, mailbox, ca })
+  const [id = ''] = await harness.accept(1)
+  harness.start()
+  await harness.clock.pass(0)
+  return { ...harness, row: await harness.row(id) }
 }
 
 const ways = [
@@ -55,11 +55,11 @@ test.each<[string, SmtpServer['tls'], SMTPServerOptions, ca: string, says: RegEx
   ],
 ])('%s, TLS %s: nothing is sent, tried again, the agency is told', async (_, tls, mailbox, ca, says) => {
   const options = { allowInsecureAuth: true, ...mailbox }
-  const { row, clock, reported, ...outbox } = await deliver({ tls, auth }, options, ca)
+  const { row, clock, reported, ...harness } = await deliver({ tls, auth }, options, ca)
   expect(row).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: clock.now() + 10_000 })
   expect(row.lastError).toMatch(says)
   expect(reported).toContainEqual({ trouble: 'refused', active: true, facts: { detail: row.lastError } })
-  expect(outbox.mailbox.mails).toEqual([])
+  expect(harness.mailbox.mails).toEqual([])
 })
 
 test('TLS off: a private relay receives the mail unencrypted', async () => {

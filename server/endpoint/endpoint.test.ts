@@ -43,7 +43,7 @@ test('refused posts are counted, not logged one by one', async () => {
   for (const message of ['a', 'a', 'b', 'c', 'd']) await post(emailJsBody({ message }))
   await post('{', {}, '203.0.113.8')
   expect(lines).toHaveLength(1)
-  for (let i = 0; i < 2; i++) posts.tell(log, { report: () => true })
+  for (let i = 0; i < 2; i++) posts.report(log, { report: () => true })
   expect(lines).toEqual([lines[0], expect.stringContaining('"400":1,"429":4')])
 })
 
@@ -179,13 +179,13 @@ test('503 when a message cannot be stored, and the next one is tried', async () 
 test('concurrent posts share a transaction: all are OK, or all 503', async () => {
   const { post, store } = createTestApp()
   const accept = vi.spyOn(store, 'accept')
-  const crowd = async (mark: string) => {
+  const sendMany = async (mark: string) => {
     const all = Array.from({ length: 20 }, (_, i) => post(emailJsBody({ message: `${mark} ${i}` })))
     return new Set((await Promise.all(all)).map(({ status }) => status))
   }
-  expect(await crowd('a')).toEqual(new Set([200]))
+  expect(await sendMany('a')).toEqual(new Set([200]))
   expect(accept.mock.calls.length).toBeLessThan(5)
   expect(await store.list()).toHaveLength(20)
   accept.mockRejectedValue(new Error('disk full'))
-  expect(await crowd('b')).toEqual(new Set([503]))
+  expect(await sendMany('b')).toEqual(new Set([503]))
 })

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath } from '#contract/send.ts'
-import type { Log } from '../care/log.ts'
-import type { PostCounts } from '../care/metrics.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
-import type { Allowance } from './allowance.ts'
+import type { Log } from '../monitoring/log.ts'
+import type { PostCounts } from '../monitoring/metrics.ts'
 import { acceptedMedia, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { type Reply, redirectToPage, refusalText, replies, textResponse } from './replies.ts'
 import { createSubmissionParser } from './submission.ts'
 
@@ -25,7 +25,7 @@ export interface EndpointDeps {
   /** The right side of Message-IDs. */
   messageHost: string
   clientAddress: ClientAddress
-  allowance: Allowance
+  rateLimit: RateLimit
   acceptor: Acceptor
   posts: PostCounts
   now: () => number
@@ -35,10 +35,10 @@ export interface EndpointDeps {
 const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name))
 
 export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
-  const { siteUrl, messageHost: host, clientAddress, allowance, acceptor, posts, now, log } = deps
+  const { siteUrl, messageHost: host, clientAddress, rateLimit, acceptor, posts, now, log } = deps
   /** Checks everything that does not need the body before reading it. */
   async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
-    const seconds = allowance.countPost(address)
+    const seconds = rateLimit.countPost(address)
     if (seconds > 0) return replies.rateLimited(seconds)
     if (isCrossOrigin(c.req.raw.headers, siteUrl)) return replies.crossOrigin
     const media = acceptedMedia(c.req)
@@ -52,7 +52,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
 
     const message = newMessage(read.submission, now(), host)
-    if (allowance.countMessage(address, bytes.body.length)) {
+    if (rateLimit.countMessage(address, bytes.body.length)) {
       posts.countAboveTotal()
       message.later = true
     }

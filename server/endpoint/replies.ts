@@ -1,7 +1,8 @@
 /** The endpoint's answers: status and one line of text. EmailJS's SDK takes any 2xx for success, its Node SDK only 200. */
-import { fieldWords } from '#content/field-words.ts'
+
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
 import { bodyLimit, notices } from '#contract/send.ts'
+import { fieldWords } from '#server/words/field-words.ts'
 import type { Refusal } from './submission.ts'
 
 export interface Reply {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Field, type FieldValues, fieldKeys, fields, type WireName } from '#contract/fields.ts'
 import { splitPlan, written } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
-import { plainLines } from '../clean.ts'
+import { plainLines } from '../text/clean.ts'
 
 /** The fields after cleaning. `text` is without the plan line. */
 export interface Submission extends FieldValues {

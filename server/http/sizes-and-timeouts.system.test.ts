@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { emailJsBody, post, rawRequest } from '#testing/http/client.ts'
-import { slowCrowd, visit } from '#testing/http/crowds.ts'
+import { openSlowConnections, visit } from '#testing/http/slow-clients.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
 import { oneAddress, skipFor } from '#testing/skips.ts'
 import { limits } from './http-server.ts'
@@ -72,13 +72,13 @@ test('when full, the connection that has waited longest without a complete reque
   const answered = post(`http://127.0.0.1:${port}`, emailJsBody())
   await expect.poll(() => vi.mocked(store.accept).mock.calls).toHaveLength(1)
   const early = openSlowly(port, `${json}Content-Length: 9\r\n\r\n`)
-  const crowd = await slowCrowd(port, '127.0.0.1', 40)
+  const clients = await openSlowConnections(port, '127.0.0.1', 40)
   await early.ended
-  await expect.poll(crowd.alive, { timeout: 5000 }).toBe(19)
+  await expect.poll(clients.alive, { timeout: 5000 }).toBe(19)
   expect(await visit(port, '127.0.0.1')).toBe(200)
   answering.resolve()
   expect(await answered).toBe(200)
-  crowd.leave()
+  clients.leave()
 })
 
 test(
@@ -87,11 +87,13 @@ test(
   async () => {
     const { port } = await listenTestApp()
     const addresses = Array.from({ length: 15 }, (_, at) => `127.0.0.${at + 2}`)
-    const crowds = await Promise.all(addresses.map((from) => slowCrowd(port, from, limits.perClient)))
-    const alive = () => crowds.reduce((sum, crowd) => sum + crowd.alive(), 0)
+    const groups = await Promise.all(
+      addresses.map((from) => openSlowConnections(port, from, limits.perClient)),
+    )
+    const alive = () => groups.reduce((sum, clients) => sum + clients.alive(), 0)
     await expect.poll(alive, { timeout: 20_000 }).toBe(limits.maxConnections)
     expect(await visit(port, '127.0.0.99', 1000)).toBe(200)
-    for (const crowd of crowds) crowd.leave()
+    for (const clients of groups) clients.leave()
   },
 )
 
@@ -100,11 +102,11 @@ test(
   skipFor(oneAddress),
   async () => {
     const { port } = await listenTestApp()
-    const crowd = await slowCrowd(port, '127.0.0.2', 2000)
-    await expect.poll(crowd.alive, { timeout: 20_000 }).toBe(limits.perClient)
+    const clients = await openSlowConnections(port, '127.0.0.2', 2000)
+    await expect.poll(clients.alive, { timeout: 20_000 }).toBe(limits.perClient)
     expect(await visit(port, '127.0.0.3')).toBe(200)
     expect(await visit(port, '127.0.0.2')).toBeNull()
-    crowd.leave()
+    clients.leave()
     await expect.poll(() => visit(port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
   },
 )

@@ -1,8 +1,8 @@
 import { type Acceptance, type MessageStore, type NewMessage, StoreUnavailable } from './store.ts'
 
-/** Bounds one transaction, and with it how long its first message waits for its last. */
+/** Messages in one transaction: limits how long the first waits for the last. */
 const maxBatch = 256
-/** Messages that may wait for the commit under way: by the limits of the fields 25 MB at most. */
+/** Messages that may wait for the current commit: 25 MB at most, by the limits of the fields. */
 const maxWaiting = 1_000
 
 export type Acceptor = ReturnType<typeof createAcceptor>
@@ -12,10 +12,9 @@ interface Waiting extends PromiseWithResolvers<Acceptance> {
 }
 
 /**
- * Group commit: all messages of one turn of the event loop, or all that came while the last commit was under way, share
- * one transaction and so one fdatasync. Measured on one disk: 5,700 rows/s one by one, 40,000 in batches of 50.
- * One message alone waits for nothing. `committed` is called after each, when its answers are on their way: whoever
- * delivers looks for work then.
+ * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction
+ * and so one fdatasync. Measured on one disk: 5,700 rows/s one by one, 40,000 in batches of 50. A single message does not
+ * wait. `committed` is called after each commit, when its answers have been sent.
  */
 export function createAcceptor(
   store: Pick<MessageStore, 'accept'>,
@@ -27,7 +26,7 @@ export function createAcceptor(
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // After the poll phase: whatever was readable in this turn has been read by then.
+      // After the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
       await commit(waiting.splice(0, maxBatch))
     }
@@ -48,7 +47,7 @@ export function createAcceptor(
   }
 
   return {
-    /** Resolves after the message's transaction was committed to disk; rejects when it was not. */
+    /** Resolves when the message is committed to disk, rejects when it is not. */
     async accept(message: NewMessage): Promise<Acceptance> {
       if (waiting.length >= maxWaiting) throw new StoreUnavailable('esperan demasiados mensajes a la vez')
       const answer = Promise.withResolvers<Acceptance>()

@@ -7,7 +7,7 @@ export interface Migration {
   sql: string
 }
 
-/** The numbered files of an engine's folder, in their order: `001-messages.sql` leads to version 1. */
+/** The numbered files of a dialect's folder, in order: `001-messages.sql` leads to version 1. */
 export function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-.+\.sql$/.test(file))
@@ -19,7 +19,7 @@ export function readMigrations(folder: URL): Migration[] {
     }))
 }
 
-/** What a database of this version still needs. Throws when a newer program made it: nothing is guessed. */
+/** The migrations that a database of this version needs. Throws when a newer program made it. */
 export function pending(migrations: readonly Migration[], version: number): Migration[] {
   const latest = migrations.at(-1)?.version ?? 0
   if (version <= latest) return migrations.filter((migration) => migration.version > version)

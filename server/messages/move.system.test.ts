@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, letter, post, readiness } from '#testing/http/client.ts'
+import { runTool } from '#testing/process/cli-harness.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
-import { runTool } from '#testing/process/owners-tool.ts'
 import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
@@ -50,7 +50,7 @@ describe('messages -- move', skipFor(withoutPostgres), () => {
 
   const withoutSeq = ({ seq: _, ...rest }: { seq: number }) => rest
 
-  test('refused while a server runs; cut off before the database committed, no server takes messages there and the next run ends it', async () => {
+  test('refused while a server runs; if it is cut off before the commit, no server accepts messages in the file, and the next run completes it', async () => {
     const { home, file, before, messages, overPostgres, move, there } = await begin()
     const running = await ownServer(home)
     expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
@@ -101,7 +101,7 @@ describe('messages -- move', skipFor(withoutPostgres), () => {
     expect(existsSync(join(home, 'copia.db'))).toBe(false)
   })
 
-  test('afterwards each message that waited is delivered once, there alone; the ten minutes of duplicates go on', async () => {
+  test('after the move every waiting message is delivered once, by the new server; the ten minutes of duplicates go on', async () => {
     const { home, url, move, there } = await begin()
     const mailbox = await ownMailbox()
     const still = await ownServer(home)

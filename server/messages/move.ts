@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { cli } from '#content/owners-tool.ts'
-import { type Row, type Session, storedColumns } from './engine.ts'
+import { cli } from '#server/words/owners-tool.ts'
+import { type Row, type Session, storedColumns } from './dialect.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate as migratePostgres } from './postgres/store.ts'
@@ -8,9 +8,9 @@ import { migrate as migrateSqlite, refuseDamaged } from './sqlite/database-file.
 import { sqlite, sqliteCode, toStoreError } from './sqlite/errors.ts'
 import { StoreUnavailable, StoreUnusable } from './store.ts'
 
-/** How long a tool that is just ending may hold the file (ms). */
+/** How long to wait for a process that is just closing the file (ms). */
 const waitMs = 1_000
-const atOnce = 1_000
+const pageSize = 1_000
 
 const columns = storedColumns.join(', ')
 const insert = `insert into contact_messages (${columns})
@@ -19,9 +19,9 @@ const countStored = `select count(*) as number from contact_messages
   where id in (select value from json_array_elements_text($1::json) as list(value))`
 
 /**
- * Copies every message of the file into a PostgreSQL database. The file is ours alone meanwhile, the database takes all or
- * nothing, and the file is marked just before it commits: whatever fails in between, nothing is delivered from both,
- * and the same command again ends it. `added`: how many were copied; `present`: how many were there already, by ID.
+ * Copies every message of the file into a PostgreSQL database, in one transaction and with the file locked. The file is marked
+ * just before the commit, so whatever fails in between, no message is delivered from both, and the command can be repeated.
+ * `added`: messages copied; `present`: messages already there, by ID.
  */
 export async function moveMessages(file: string, url: string, now: number) {
   const source = openAlone(file)
@@ -32,7 +32,7 @@ export async function moveMessages(file: string, url: string, now: number) {
     if (moved_seq !== null && moved_to !== place)
       throw new StoreUnusable(cli.move.elsewhere(String(moved_to)))
     await migratePostgres(database)
-    // Only what came since a move that ended: what was erased in the database does not come back.
+    // Only messages since the last complete move: those erased in the database do not come back.
     const copied = await database.transaction(async (session) => {
       const all = await copy(source, session, Number(moved_seq ?? 0))
       const mark = 'UPDATE contact_queue SET moved_to = ?, moved_at = coalesce(moved_at, ?)'
@@ -51,7 +51,7 @@ async function copy(source: DatabaseSync, session: Session, after: number) {
   const next = source.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
   const found = { added: 0, present: 0, lastSeq: after }
   for (;;) {
-    const rows = next.all(found.lastSeq, atOnce)
+    const rows = next.all(found.lastSeq, pageSize)
     if (rows.length === 0) return found
     const added = await session.change(insert, [JSON.stringify(rows.map(toPostgres))])
     const [stored] = await session.rows(countStored, [JSON.stringify(rows.map(({ id }) => id))])
@@ -68,7 +68,7 @@ function toPostgres(row: Row): Row {
   return { ...row, later: Boolean(row.later) }
 }
 
-/** Nobody else has the file open, or can until `close`: every server's connection keeps the lock it needs. */
+/** Opens the file exclusively: every server's connection holds the lock that this needs. */
 function openAlone(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {

@@ -7,7 +7,7 @@ export function storeFile(dataDir: string): string {
   return join(resolve(dataDir), 'messages.db')
 }
 
-/** A database as people know it: without user and password. */
+/** A database's name for people, without user and password. */
 export function databasePlace(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL ${host}${pathname}`
@@ -24,7 +24,7 @@ export async function openStore(
   openFile: (file: string) => MessageStore | Promise<MessageStore> = openSqliteStore,
 ): Promise<MessageStore> {
   if (databaseUrl === null) return openFile(storeFile(dataDir))
-  // Only when it is used: loading `pg` takes a quarter of the whole start.
+  // Imported when it is used: loading `pg` takes a quarter of the start.
   const { openPostgresStore } = await import('./postgres/store.ts')
   return openPostgresStore({ url: databaseUrl })
 }

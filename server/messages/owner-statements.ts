@@ -1,9 +1,9 @@
-/** What the owner's tool and housekeeping do with stored messages: the statements that both engines run. */
-import { type Engine, emailKey, toMessage, type Value } from './engine.ts'
+/** The statements of the owner's tool and of the purge, for both dialects. */
+import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
-/** Rows that are deleted in one transaction: whoever waits for the file meanwhile is a visitor. */
-const atOnce = 1_000
+/** Rows deleted in one transaction, during which visitors' messages wait. */
+const deleteAtOnce = 1_000
 
 function matching({ id, state, email, since, after }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
@@ -20,12 +20,12 @@ function matching({ id, state, email, since, after }: ListFilter): { where: stri
   }
 }
 
-const takeUp = `update contact_messages
+const resetToAccepted = `update contact_messages
   set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
 
-export function ownersOf(engine: Engine) {
+export function ownerMethods(dialect: Dialect) {
   const list: MessageStore['list'] = (filter = {}) =>
-    engine.read(async (session) => {
+    dialect.read(async (session) => {
       const { where, values } = matching(filter)
       const order = filter.after === undefined ? 'desc' : 'asc'
       const rows = await session.rows(
@@ -36,9 +36,9 @@ export function ownersOf(engine: Engine) {
     })
 
   const deleteSome = (where: string, values: Value[]) =>
-    engine.transaction((session) =>
+    dialect.transaction((session) =>
       session.change(
-        `delete from contact_messages where seq in (select seq from contact_messages where ${where} limit ${atOnce})`,
+        `delete from contact_messages where seq in (select seq from contact_messages where ${where} limit ${deleteAtOnce})`,
         values,
       ),
     )
@@ -48,7 +48,7 @@ export function ownersOf(engine: Engine) {
     find: async (id) => (await list({ id, limit: 1 }))[0] ?? null,
 
     count: (filter) =>
-      engine.read(async (session) => {
+      dialect.read(async (session) => {
         const { where, values } = matching(filter)
         const [row] = await session.rows(
           `select count(*) as number, count(case when state in ('accepted', 'leased') then 1 end) as waiting
@@ -61,45 +61,49 @@ export function ownersOf(engine: Engine) {
     async erase(filter) {
       const { where, values } = matching(filter)
       let gone = 0
-      for (let step = atOnce; step === atOnce; gone += step) step = await deleteSome(where, values)
-      if (gone > 0) await engine.compact()
+      for (let step = deleteAtOnce; step === deleteAtOnce; gone += step)
+        step = await deleteSome(where, values)
+      if (gone > 0) await dialect.compact()
       return gone
     },
 
     retry: (which, now) =>
-      engine.transaction(async (session) => {
+      dialect.transaction(async (session) => {
         await session.change('update contact_queue set retried_at = $1', [now])
-        if (which === 'dead') return session.change(`${takeUp} where state = 'dead'`, [now])
+        if (which === 'dead') return session.change(`${resetToAccepted} where state = 'dead'`, [now])
         if (which === 'all') {
           const concerned = `where state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`
-          return session.change(`${takeUp} ${concerned}`, [now])
+          return session.change(`${resetToAccepted} ${concerned}`, [now])
         }
-        return session.change(`${takeUp} where id = $2 and state in ('dead', 'accepted')`, [now, which.id])
+        return session.change(`${resetToAccepted} where id = $2 and state in ('dead', 'accepted')`, [
+          now,
+          which.id,
+        ])
       }),
 
     done: async (id, now) => {
       const set = `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`
-      return (await engine.transaction((session) => session.change(set, [now, id]))) > 0
+      return (await dialect.transaction((session) => session.change(set, [now, id]))) > 0
     },
 
     purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
 
-    size: () => engine.read((session) => engine.size(session)),
+    size: () => dialect.read((session) => dialect.size(session)),
 
     async probe() {
-      // Another value each time: SQLite does not write what stays the same.
-      await engine.transaction((session) =>
+      // A different value each time: SQLite does not write unchanged values.
+      await dialect.transaction((session) =>
         session.change('update contact_queue set probed_at = $1', [Date.now()]),
       )
-      await engine.room()
+      await dialect.refuseFullDisk()
     },
 
-    copy: () => engine.copy(),
+    copy: () => dialect.copy(),
 
     async backedUp(now) {
-      await engine.transaction((session) => session.change('update contact_queue set backup_at = $1', [now]))
+      await dialect.transaction((session) => session.change('update contact_queue set backup_at = $1', [now]))
     },
 
-    close: () => engine.close(),
+    close: () => dialect.close(),
   } satisfies Partial<MessageStore>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerTimeoutMs, sendTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
-import { createFakeClock } from '#testing/mail/outbox.ts'
+import { createFakeClock } from '#testing/mail/delivery-harness.ts'
 import { noLimits, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
 import { createAcceptor } from './group-commit.ts'
 import { createReconnectingStore } from './reconnecting-store.ts'
@@ -10,7 +10,7 @@ test.each([
   ['may come back', 2_000, new StoreUnavailable('el disco está lleno')],
   ['waits for a person', 300_000, new StoreUnusable('la base está dañada')],
 ])(
-  'a store that %s is tried again every %i ms; until it opens, each call hears the reason',
+  'a store that %s is retried every %i ms; until it opens, every call rejects with the reason',
   async (_, everyMs, reason) => {
     const clock = createFakeClock()
     const { store: mended } = openOwnStore()
@@ -30,14 +30,14 @@ test.each([
   },
 )
 
-test('of the messages that wait for a commit which does not end, the thousandth is the last that is taken', async () => {
+test('at most a thousand messages wait for a commit that does not end', async () => {
   const acceptor = createAcceptor({ accept: () => new Promise(() => {}) }, noLimits)
-  const crowd = Array.from({ length: 1_500 }, () => acceptor.accept(sampleMessage()))
-  const over = await Promise.allSettled(crowd.slice(1_000))
+  const waiting = Array.from({ length: 1_500 }, () => acceptor.accept(sampleMessage()))
+  const over = await Promise.allSettled(waiting.slice(1_000))
   expect(new Set(over.map(({ status }) => status))).toEqual(new Set(['rejected']))
 })
 
-test('the store is given up before the answer is due, and the answer is due before the page gives up', () => {
+test('the store times out before the answer is due, and the answer is due before the page times out', () => {
   expect(2 * storeTimeoutMs).toBeLessThanOrEqual(answerTimeoutMs)
   expect(answerTimeoutMs).toBeLessThanOrEqual(10_000)
   expect(answerTimeoutMs + 2_000).toBeLessThan(sendTimeoutMs)

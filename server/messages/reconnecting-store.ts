@@ -1,30 +1,30 @@
 import { storeTimeoutMs } from '#contract/send.ts'
-import { type Clock, systemClock } from '../care/clock.ts'
+import { type Clock, systemClock } from '../monitoring/clock.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable, StoreUnusable } from './store.ts'
 
-/** How soon a store that could not be opened is tried again (ms): one that may come back by itself, … */
+/** When to retry a store that could not be opened (ms): one that may come back by itself, … */
 const soonMs = 2_000
-/** … and one that waits for a person: to check a large damaged file takes long. */
+/** … and one that needs a person: checking a large damaged file takes long. */
 const laterMs = 5 * 60_000
 
 const silent = () => new StoreUnavailable('la base de mensajes no responde')
 
 interface Options {
   open: () => Promise<MessageStore>
-  /** Called when the file was replaced: this store is of no more use. */
+  /** Called when the file was replaced: this store cannot be used any more. */
   replaced: (error: StoreReplaced) => void
   clock?: Pick<Clock, 'sleep'>
 }
 
 /**
- * The server's store: there from the first moment, opened behind the page, again and again until that succeeds. Until then
- * its methods reject with the reason of the last try. None waits longer than {@link storeTimeoutMs}; while a call that was
- * given up is not back (a disk that stalls), the others reject at once, so that nothing piles up behind it.
+ * The server's store: usable at once, opened in the background, retried until that succeeds. Until then its methods reject with
+ * the reason of the last attempt. No call takes longer than {@link storeTimeoutMs}; while a call that timed out is still
+ * pending (a disk that stalls), the others reject at once, so that calls do not pile up.
  */
 export function createReconnectingStore({ open, replaced, clock = systemClock }: Options): MessageStore {
   const closing = new AbortController()
   let current = open()
-  /** Calls that were given up and are not back. */
+  /** Calls that timed out and are still pending. */
   let late = 0
 
   async function untilOpen(): Promise<void> {
@@ -37,7 +37,7 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
       await clock.sleep(reason instanceof StoreUnusable ? laterMs : soonMs, closing.signal)
       if (closing.signal.aborted) return
       const next = open()
-      // Whoever asks meanwhile gets the last answer at once.
+      // Calls meanwhile get the last result at once.
       await next.catch(() => {})
       current = next
     }

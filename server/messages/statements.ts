@@ -1,6 +1,6 @@
-/** From the acceptance of a message to the end of its delivery: the statements that both engines run. */
+/** The statements from accepting a message to the end of its delivery, for both dialects. */
 import { duplicateWindowMs } from '#contract/send.ts'
-import { type Engine, insertColumns, insertValues, type Session, toMessage, type Value } from './engine.ts'
+import { type Dialect, insertColumns, insertValues, type Session, toMessage, type Value } from './dialect.ts'
 import {
   type Acceptance,
   type DeliveryResult,
@@ -10,10 +10,10 @@ import {
   type StoredMessage,
 } from './store.ts'
 
-/** Every so many leases take the oldest message of all. */
+/** Every so many leases take the oldest message, whether `later` or not. */
 const oldestEvery = 4
 
-const findTwin = `select id from contact_messages
+const findDuplicate = `select id from contact_messages
   where digest = $1 and accepted_at > $2 and accepted_at < $3 order by accepted_at desc limit 1`
 const insert = `insert into contact_messages (${insertColumns.join(', ')})
   values (${insertColumns.map((_, i) => `$${i + 1}`).join(', ')})`
@@ -25,22 +25,22 @@ async function acceptOne(
   storeBytes: number,
 ): Promise<Acceptance> {
   const { digest, acceptedAt, spamSign } = message
-  // In either direction, for clocks are set back, too.
+  // Both before and after, because clocks are also set back.
   const window = [acceptedAt - duplicateWindowMs, acceptedAt + duplicateWindowMs]
-  const [twin] = await session.rows(findTwin, [digest, ...window])
-  if (twin) return { kind: 'duplicate', id: String(twin.id) }
+  const [duplicate] = await session.rows(findDuplicate, [digest, ...window])
+  if (duplicate) return { kind: 'duplicate', id: String(duplicate.id) }
   if (size > (spamSign === null ? storeBytes : storeBytes / 2)) return { kind: 'full' }
   await session.change(insert, insertValues(message))
   return { kind: 'stored' }
 }
 
-export function queueOf(engine: Engine) {
+export function queueMethods(dialect: Dialect) {
   let leases = 0
   return {
     async accept(batch, storeBytes) {
-      return engine.transaction(async (session) => {
-        await engine.lock(session)
-        const size = await engine.size(session)
+      return dialect.transaction(async (session) => {
+        await dialect.lock(session)
+        const size = await dialect.size(session)
         const answers: Acceptance[] = []
         for (const message of batch) answers.push(await acceptOne(session, message, size, storeBytes))
         return answers
@@ -48,9 +48,9 @@ export function queueOf(engine: Engine) {
     },
 
     lease: (now, leaseUntil, limit) =>
-      engine.transaction(async (session) => {
+      dialect.transaction(async (session) => {
         leases++
-        // Not `seq` alone: SQLite would read every message that was ever stored, in that order.
+        // Not `seq` alone: SQLite would read every stored message in that order.
         const order = leases % oldestEvery === 0 ? 'seq + 0' : 'later, seq'
         const taken = await session.rows(
           `with due as (
@@ -58,20 +58,20 @@ export function queueOf(engine: Engine) {
              where state in ('accepted', 'leased')
                and case state when 'accepted' then next_attempt_at <= $1 or next_attempt_at > $4
                  else leased_until <= $1 or leased_until > $5 end
-             order by ${order} limit $3 ${engine.skipLocked})
+             order by ${order} limit $3 ${dialect.skipLocked})
            update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
            where seq in (select seq from due) returning *`,
-          // A lease more than the longest, because clocks of several machines differ by seconds.
+          // One lease more than the longest, because the clocks of several machines differ by seconds.
           [now, leaseUntil, limit, now + longestWaitMs, leaseUntil + (leaseUntil - now)],
         )
-        // RETURNING promises no order.
+        // RETURNING guarantees no order.
         const last = (message: StoredMessage) => (order === 'seq + 0' ? 0 : Number(message.later))
         return taken.map(toMessage).sort((a, b) => last(a) - last(b) || a.seq - b.seq)
       }),
 
-    /** The number of attempts is the fence: a holder whose lease expired and was taken over changes nothing. */
+    /** `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
     settle: (id, attempts, result) =>
-      engine.transaction(async (session) => {
+      dialect.transaction(async (session) => {
         const { set, values } = change(result)
         await session.change(
           `update contact_messages set leased_until = null, ${set}
@@ -81,7 +81,7 @@ export function queueOf(engine: Engine) {
       }),
 
     health: () =>
-      engine.read(async (session) => {
+      dialect.read(async (session) => {
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
         const number = (value: unknown) => (value == null ? null : Number(value))
         for (const row of await session.rows(

@@ -1,29 +1,29 @@
 import type { FieldValues } from '#contract/fields.ts'
 
 /**
- * The life of a message, and what a store of messages must do. SQLite and PostgreSQL implement
- * {@link MessageStore} (statements.ts is what they share); the same tests run against both.
+ * The states of a message, and the interface of the store. SQLite and PostgreSQL implement {@link MessageStore}; they share
+ * statements.ts, and the same tests run on both.
  *
  * accepted → leased → sent | accepted again, later | dead.
  * Times are milliseconds since 1970, from the injected clock.
  */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 
-/** No message waits longer for its next try (ms). */
+/** No message waits longer for its next attempt (ms). */
 export const longestWaitMs = 66 * 60_000
 
 /** A message that passed validation, before it is stored. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
-  /** Short, unguessable, sortable by time; what the owner's tool takes as ID. */
+  /** The ID in the owner's tool: short, unguessable, sorts by time. */
   id: string
-  /** Fixed at acceptance, so that a repeated mail is recognisable: `<id@host>`. */
+  /** `<id@host>`, fixed at acceptance, so that a repeated mail can be recognised. */
   messageId: string
   acceptedAt: number
-  /** SHA-256 over the fields: the key of the ten-minute duplicate rule. */
+  /** SHA-256 of the fields: equal ones within ten minutes are duplicates. */
   digest: string
   /** Why it looks like spam, `null` when it does not. */
   spamSign: string | null
-  /** Delivered after the others: it looks like spam, or came above the total of a minute. */
+  /** Delivered after the others: it looks like spam, or exceeded the total of a minute. */
   later: boolean
 }
 
@@ -35,14 +35,14 @@ export interface StoredMessage extends NewMessage {
   nextAttemptAt: number
   leasedUntil: number | null
   sentAt: number | null
-  /** Class and SMTP code of the last failure, never the visitor's words or addresses. */
+  /** The kind and SMTP code of the last failure, without personal data. */
   lastError: string | null
 }
 
 export type Acceptance =
   | { kind: 'stored' }
   | { kind: 'duplicate'; id: string }
-  /** The store holds as much as it may. */
+  /** The store has reached its limit. */
   | { kind: 'full' }
 
 /** How one delivery attempt ended. `retry` counts as a failed attempt; `release` does not count. */
@@ -52,7 +52,7 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
-/** All of what is given has to match. */
+/** All given properties have to match. */
 export interface ListFilter {
   id?: string
   state?: MessageState
@@ -69,23 +69,23 @@ export interface QueueHealth {
   counts: Record<MessageState, number>
   /** When the owner last asked to retry. */
   lastRetry: number | null
-  /** When a back-up last succeeded; `null` when none ever did, or when it is the database's own affair. */
+  /** When a back-up last succeeded; `null`: never, or PostgreSQL does its own. */
   lastBackup: number | null
-  /** Set when the messages were carried over to another store: then this one is only to be read. */
+  /** Set when the messages were moved to another store: then this one may only be read. */
   moved: { to: string; at: number } | null
 }
 
 /** Every method may reject; the caller of `accept` must then answer 503, never 200. */
 export interface MessageStore {
   /**
-   * One durable transaction for the whole batch, answers in the batch's order. A repeat is found also in a full store.
-   * `storeBytes`: how large the store may be. What looks like spam may fill half of it.
+   * One durable transaction for the batch; answers in its order. Duplicates are also found in a full store. `storeBytes`: the
+   * limit of the store; possible spam may fill half of it.
    */
   accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
   /**
    * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: oldest first, `later` ones after the others,
-   * but every fourth time the oldest of all, so that nobody starves. A time further ahead than any wait or lease is long
-   * was set by a clock that has been put right since: due too.
+   * but every fourth time the oldest of all, so that no message starves. A time further ahead than the longest wait or lease
+   * was set by a clock that was wrong: such messages are due too.
    */
   lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
   /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
@@ -93,49 +93,49 @@ export interface MessageStore {
   health(): Promise<QueueHealth>
   list(filter?: ListFilter): Promise<StoredMessage[]>
   find(id: string): Promise<StoredMessage | null>
-  /** How many match, and how many of them are still to be delivered. */
+  /** How many match, and how many of these are not yet delivered. */
   count(filter: ListFilter): Promise<{ all: number; waiting: number }>
-  /** Deletes what matches for good (and so that freed pages keep nothing); answers how many. Without a filter: all. */
+  /** Deletes what matches, also from freed pages. Returns how many. Without a filter: all. */
   erase(filter: ListFilter): Promise<number>
   /**
-   * Takes dead messages up again, their attempts counted anew, and makes waiting ones due now: one by id, every
-   * dead one, or `all` (dead and waiting). Answers how many.
+   * Makes dead messages, with attempts set to 0, and waiting ones due now: one by id, every dead one, or `all` (dead and
+   * waiting). Returns how many.
    */
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
-  /** A dead message counts as delivered: it was answered by hand. False when it is not dead. */
+  /** Marks a dead message as delivered: it was answered by hand. False when it is not dead. */
   done(id: string, now: number): Promise<boolean>
-  /** Deletes delivered messages accepted before that time, a thousand at most. Answers how many. */
+  /** Deletes delivered messages accepted before that time, a thousand at most. Returns how many. */
   purge(before: number): Promise<number>
-  /** How many bytes the messages take. */
+  /** The size of the messages in bytes. */
   size(): Promise<number>
-  /** Writes something small, and looks for room on the disk; throws with the reason when either fails. */
+  /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
   probe(): Promise<void>
-  /** A consistent copy of all messages: the bytes of a file. */
+  /** A consistent copy of all messages, as the bytes of a file. */
   copy(): Promise<Uint8Array>
-  /** Such a copy is in its place: the last back-up is of now. */
+  /** Records that a back-up succeeded now. */
   backedUp(now: number): Promise<void>
   close(): Promise<void>
 }
 
-/** It cannot be read or written just now (full, locked, read-only, not there): worth another try soon. */
+/** The store cannot be used now (full, locked, read-only, absent): try again soon. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
 /**
- * A person has to act: the file is not a sound database of ours (it is never repaired, replaced or written to) or a newer
- * program's, the database or its user does not exist, or the messages were carried over to another. Its words say what to do.
+ * A person has to act: the file is damaged, not ours (it is never repaired, replaced or written to) or a newer program's, the
+ * database or its user does not exist, or the messages were moved. The message says what to do.
  */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
 }
 
-/** The file at the path is no longer the one that was opened: only a new start finds the right one. */
+/** The file at the path is no longer the one that was opened: the process has to restart. */
 export class StoreReplaced extends Error {
   override name = 'StoreReplaced'
 }
 
-/** The same error again after a way on which only its name and message are kept. */
+/** Restores an error of which only name and message are left. */
 export function storeError({ name, message }: { name: string; message: string }): Error {
   const kinds = [StoreUnavailable, StoreUnusable, StoreReplaced]
   const Kind = kinds.find((kind) => kind.name === name) ?? Error

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { type AppDeps, appPaths, createApp } from '#server/app.ts'
-import { createLog } from '#server/care/log.ts'
-import { createPostCounts } from '#server/care/metrics.ts'
-import { type AllowanceLimits, createAllowance } from '#server/endpoint/allowance.ts'
+import { createRateLimit, type RateLimits } from '#server/endpoint/rate-limit.ts'
+import { type AppDeps, appPaths, createApp } from '#server/http/app.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { createHttpServer, limits as defaultLimits, type Limits } from '#server/http/http-server.ts'
 import { createListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
+import { createLog } from '#server/monitoring/log.ts'
+import { createPostCounts } from '#server/monitoring/metrics.ts'
 import { listen } from '../process/free-port.ts'
 import { writeTinySite } from '../process/server-process.ts'
 import { openOwnStore, ownFolder } from '../store/own-store.ts'
@@ -18,7 +18,7 @@ const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes:
 
 export interface TestAppOptions extends Partial<AppDeps> {
   trustProxy?: string[]
-  limits?: Partial<AllowanceLimits>
+  limits?: Partial<RateLimits>
 }
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
@@ -39,7 +39,7 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
     mailConfigured: false,
     messageHost: 'real.test',
     clientAddress: clientAddress(trustProxy),
-    allowance: createAllowance({ ...noLimits, ...limits }, now),
+    rateLimit: createRateLimit({ ...noLimits, ...limits }, now),
     ...over,
   })
 

@@ -36,10 +36,13 @@ export function makeHome() {
 
 /** Starts `server/main.ts` as `npm start` does, without waiting. */
 export function spawnServer(home: string, { root = checkout, env = {} }: ServerOptions = {}) {
-  return startNode(['--import', join(root, 'server/compile-cache.mjs'), join(root, 'server/main.ts')], {
-    cwd: home,
-    env: { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env },
-  })
+  return startNode(
+    ['--import', join(root, 'server/process/compile-cache.mjs'), join(root, 'server/main.ts')],
+    {
+      cwd: home,
+      env: { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env },
+    },
+  )
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>

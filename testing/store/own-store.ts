@@ -6,17 +6,17 @@ import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 
-/** In memory where there is some: a sync of the disk for each message would take most of these tests' time. */
+/** In memory if possible: syncing the disk for each message would take most of the time of these tests. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** A folder that goes with the test. */
+/** A temporary folder, removed with the test. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(place, 'real-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A real store, in a folder that the store makes. Both go with the test. */
+/** A real store in a temporary folder. Both are removed with the test. */
 export function openOwnStore() {
   const home = ownFolder()
   const folder = join(home, 'data')
@@ -26,16 +26,16 @@ export function openOwnStore() {
   return { store, home, folder, file }
 }
 
-/** When messages are accepted unless told otherwise. */
+/** When sample messages are accepted by default. */
 export const sampleTime = 1_750_000_000_000
 
 let count = 0
 
-/** What was written into the form; a field that is not given was left empty. */
+/** The fields of the form; those not given are empty. */
 const fieldValues = (given: Partial<FieldValues>) =>
   ({ ...Object.fromEntries(fieldKeys.map((key) => [key, null])), ...given }) as FieldValues
 
-/** A message as the endpoint hands it to the store; every call another one unless told otherwise. */
+/** A message as the endpoint passes it to the store, different at every call. */
 export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
   count++
   const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
@@ -58,7 +58,7 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
 export const sampleMessages = (count: number, over: Partial<NewMessage> = {}) =>
   Array.from({ length: count }, () => sampleMessage(over))
 
-/** How large the store may be. */
+/** For `storeBytes`: the store is never full. */
 export const noLimits = Number.MAX_SAFE_INTEGER
 
 export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {

@@ -7,20 +7,20 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { freePort } from '../process/free-port.ts'
 
-/** The folder of PostgreSQL's programs, Debian's or of the PATH; `null` where it is not installed. */
+/** The folder of PostgreSQL's programs, Debian's or in the PATH; `null` when it is not installed. */
 function postgresPrograms(): string | null {
   const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env.PATH ?? '').split(delimiter)]
   return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root; a container's tests often do. */
+/** PostgreSQL refuses to run as root, as tests in containers often do. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A PostgreSQL of its own in a temporary folder, from Debian's packages or the PATH. */
+/** Starts a PostgreSQL in a temporary folder. */
 export async function startTemporaryServer() {
   const programs = postgresPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
@@ -36,10 +36,10 @@ export async function startTemporaryServer() {
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
 
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
-  /** `fast`: connections are cut, as at an upgrade. `immediate`: no orderly end, recovery at the next start. */
+  /** `fast`: closes connections, as for an upgrade. `immediate`: as a crash, with recovery at the next start. */
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-m', mode)
 
-  /** Stops its processes where they are, as a machine that hangs, or lets them go on. */
+  /** Freezes its processes, as a machine that hangs, or lets them go on. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), name)

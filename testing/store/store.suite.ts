@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListFilter, MessageStore, NewMessage } from '#server/messages/store.ts'
 import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
 
-/** Opens a store; the second is another process's view of the same data. Everything goes with the test. */
+/** Opens a store; `another` opens the same data as another process would. Removed with the test. */
 type Open = () => Promise<{ store: MessageStore; another: () => Promise<MessageStore> }>
 
 const minute = 60_000
 const day = 86_400_000
 
-/** What every store of messages promises, whatever the engine. */
+/** What every store guarantees, whatever the dialect. */
 export function describeStore(name: string, open: Open): void {
   describe(name, () => {
     let store: MessageStore
@@ -47,7 +47,7 @@ export function describeStore(name: string, open: Open): void {
       expect(await store.find('unknown')).toBeNull()
     })
 
-    test('the same words within ten minutes are one message, from several processes at once too; later a new one', async () => {
+    test('equal messages within ten minutes are one, also from several processes at once; later a new one', async () => {
       const twins = (await three()).map((one) => one.accept(sampleMessages(10, { digest: 'same' }), noLimits))
       const answers = (await Promise.all(twins)).flat()
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
@@ -58,7 +58,7 @@ export function describeStore(name: string, open: Open): void {
       expect(await listed()).toHaveLength(2)
     })
 
-    test('a full store takes nothing more, half full no possible spam; a repeat is no new message', async () => {
+    test('a full store accepts nothing, half full no possible spam; a duplicate is no new message', async () => {
       const { id, digest } = await add()
       const size = await store.size()
       const batch = [sampleMessage(), sampleMessage({ digest })]
@@ -77,7 +77,7 @@ export function describeStore(name: string, open: Open): void {
       expect(await lease(now, 100)).toHaveLength(60 - leased.length)
     })
 
-    test('a released attempt did not count; an expired lease is taken over, and its first holder changes nothing', async () => {
+    test('a released attempt is not counted; an expired lease is taken over, and its first holder changes nothing', async () => {
       const { id } = await add()
       await lease()
       await store.settle(id, 1, { kind: 'release' })
@@ -102,7 +102,7 @@ export function describeStore(name: string, open: Open): void {
       expect(await lease(now + day)).toEqual([])
     })
 
-    test('a clock set back strands neither what waits nor what was leased; a few seconds make nothing due', async () => {
+    test('after the clock is set back, waiting and leased messages are still delivered; a few seconds make nothing due', async () => {
       const waiting = await add()
       await lease()
       await store.settle(waiting.id, 1, retryIn(60 * minute))
@@ -112,7 +112,7 @@ export function describeStore(name: string, open: Open): void {
       expect(ids(await lease(now - day, 9))).toEqual(ids([waiting, leased]))
     })
 
-    test('oldest first, what is marked after the others, but every fourth lease takes the oldest of all', async () => {
+    test('oldest first, `later` ones after the others, but every fourth lease takes the oldest of all', async () => {
       const marked = [await add({ later: true }), await add({ later: true })]
       const others = []
       for (let i = 0; i < 6; i++) others.push(await add())
@@ -122,7 +122,7 @@ export function describeStore(name: string, open: Open): void {
       expect(ids(order)).toEqual(ids(expected))
     })
 
-    test('lists newest first, by state, by address in any case, so many', async () => {
+    test('lists newest first, by state, by address in any case, with a limit', async () => {
       const a = await add({ email: 'Ñandú@Ejemplo.test' })
       const b = await add({ email: 'beto@ejemplo.test' })
       await lease()
@@ -134,7 +134,7 @@ export function describeStore(name: string, open: Open): void {
       expect(await listed({ email: 'ñ.andú@ejemplo.test' })).toEqual([])
     })
 
-    test('takes up dead messages, their attempts counted anew; makes one waiting message due, or all', async () => {
+    test('retries dead messages, with attempts from 0; makes one waiting message due, or all', async () => {
       const [delivered, dead, waiting] = [await add(), await add(), await add()]
       await lease(now, 3)
       await store.settle(delivered.id, 1, sent)
@@ -151,7 +151,7 @@ export function describeStore(name: string, open: Open): void {
       for (const id of ['unknown', delivered.id]) expect(await store.retry({ id }, now)).toBe(0)
     })
 
-    test('purges by age only what was delivered', async () => {
+    test('purges only delivered messages, by age', async () => {
       const old: NewMessage[] = []
       for (let i = 0; i < 6; i++) old.push(await add({ acceptedAt: now - 2 * day }))
       const [dead = old[0]!, ...delivered] = await lease(now, 4)

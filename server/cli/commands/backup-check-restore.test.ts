@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { latestVersion } from '#server/messages/sqlite/database-file.ts'
-import { openOwnersTool } from '#testing/process/owners-tool.ts'
+import { openCliHarness } from '#testing/process/cli-harness.ts'
 
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
 /** A store with two messages, its encrypted copy, and the key file as `age-keygen` writes it. */
 async function encryptedDesk() {
-  const desk = openOwnersTool()
+  const desk = openCliHarness()
   const key = await generateX25519Identity()
   const recipient = await identityToRecipient(key)
   const [copy, keyFile] = [join(desk.folder, 'copia.age'), join(desk.folder, 'clave.txt')]

@@ -2,11 +2,11 @@ import { existsSync, openAsBlob, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { cli } from '#content/owners-tool.ts'
+import { cli } from '#server/words/owners-tool.ts'
 import { inspectCopy, placeFile } from '../../messages/sqlite/copy.ts'
 import { makeFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import { type Command, CommandError, type Context } from '../call.ts'
+import { type Command, CommandError, type Context } from '../command-line.ts'
 import { statesInWords } from './list-show.ts'
 
 const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })

@@ -1,7 +1,7 @@
-import { cli, stateWords } from '#content/owners-tool.ts'
-import { longDate } from '../../dates.ts'
+import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import { type Command, CommandError, type Context } from '../call.ts'
+import { longDate } from '../../text/dates.ts'
+import { type Command, CommandError, type Context } from '../command-line.ts'
 import { findOne } from './list-show.ts'
 
 /** Says how many messages, then asks. Without a terminal it needs `--yes`. */

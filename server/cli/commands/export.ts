@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { fieldWords } from '#content/field-words.ts'
-import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
-import { spreadsheetDate } from '../../dates.ts'
+import { fieldWords } from '#server/words/field-words.ts'
+import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
-import { type Command, CommandError, type Context } from '../call.ts'
+import { spreadsheetDate } from '../../text/dates.ts'
+import { type Command, CommandError, type Context } from '../command-line.ts'
 
 const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
   [cli.csv.id, ({ id }) => id],

@@ -1,11 +1,11 @@
-import { fieldWords } from '#content/field-words.ts'
-import { mail } from '#content/mail.ts'
-import { cli, stateWords } from '#content/owners-tool.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
-import { oneLine, paragraphs } from '../../clean.ts'
-import { longDate, shortDate } from '../../dates.ts'
+import { fieldWords } from '#server/words/field-words.ts'
+import { mail } from '#server/words/mail.ts'
+import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
-import { type Command, CommandError, type Context } from '../call.ts'
+import { oneLine, paragraphs } from '../../text/clean.ts'
+import { longDate, shortDate } from '../../text/dates.ts'
+import { type Command, CommandError, type Context } from '../command-line.ts'
 import { toJson, toJsonList } from './export.ts'
 
 const defaultLimit = 50

@@ -1,11 +1,11 @@
 /** The two commands that load a driver, apart from the others so that those start at once. */
 import { existsSync } from 'node:fs'
-import { cli } from '#content/owners-tool.ts'
+import { cli } from '#server/words/owners-tool.ts'
 import { composeTestMail } from '../../delivery/mail.ts'
 import { openSmtp } from '../../delivery/smtp.ts'
 import { moveMessages } from '../../messages/move.ts'
 import { databasePlace } from '../../messages/open-store.ts'
-import { type Command, CommandError, type Context } from '../call.ts'
+import { type Command, CommandError, type Context } from '../command-line.ts'
 
 /** Sends one mail through the configured server, before going live. */
 export async function testMail(_command: Command, context: Context): Promise<void> {

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import { storeTimeoutMs } from '#contract/send.ts'
-import type { Session, Work } from '../engine.ts'
+import type { Session, Work } from '../dialect.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
-/** What a database that hangs may take (ms): a connection, a statement there, and its answer here. */
-const connectWithin = 2_000
-const statementWithin = storeTimeoutMs - 1_000
-const answerWithin = storeTimeoutMs
+/** Timeouts for a database that hangs (ms): of the connection, of a statement in the database, of its answer here. */
+const connectTimeoutMs = 2_000
+const statementTimeoutMs = storeTimeoutMs - 1_000
+const queryTimeoutMs = storeTimeoutMs
 
-// Times and counts stay far below 2^53; the driver would hand them out as text.
+// Times and counts are far below 2^53; by default the driver returns BIGINT as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** SET LOCAL also holds behind a pooler such as PgBouncer; `on` outvotes a database that does not wait for the disk. */
+/** SET LOCAL also works behind a pooler such as PgBouncer. `on` overrides a database that does not wait for the disk. */
 const begin = `begin;
   set local synchronous_commit = on;
-  set local statement_timeout = ${statementWithin};
-  set local lock_timeout = ${statementWithin};
-  set local idle_in_transaction_session_timeout = ${2 * statementWithin}`
+  set local statement_timeout = ${statementTimeoutMs};
+  set local lock_timeout = ${statementTimeoutMs};
+  set local idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`
 
 export type Database = ReturnType<typeof connect>
 
@@ -33,17 +33,17 @@ export function connect(url: string) {
     connectionString: url,
     application_name: 'real',
     max: 6,
-    connectionTimeoutMillis: connectWithin,
-    query_timeout: answerWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
   })
-  // A connection that the server closes must not end the process: idle ones report to the pool, those at work to
-  // themselves. The query that it interrupts fails anyway, and the pool replaces it.
+  // A connection that the server closes must not end the process. Idle clients emit errors on the pool, busy ones on
+  // themselves; the interrupted query rejects anyway, and the pool replaces the client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
-    /** All of `work` or nothing of it; durable when it resolves. */
+    /** Atomic; durable when it resolves. */
     async transaction<T>(work: Work<T>): Promise<T> {
       let client: pg.PoolClient | undefined
       try {
@@ -54,7 +54,7 @@ export function connect(url: string) {
         client.release()
         return result
       } catch (error) {
-        // No `rollback`: where a query was not answered that would not be either. The database does it for a closed connection.
+        // No `rollback`: after a timeout it would not be answered either. Closing the connection rolls back.
         client?.release(true)
         throw withoutValues(error)
       }
@@ -65,8 +65,8 @@ export function connect(url: string) {
   }
 }
 
-/** User, password or database that the server does not know. */
-const mistakenState = /^(28000|28P01|3D000)$/
+/** Unknown user, password or database. */
+const wrongSettings = /^(28000|28P01|3D000)$/
 
 /** Classes whose messages may quote a stored value: 22 (data), 23 (constraints). */
 const quotesValues = /^2[23]/
@@ -76,13 +76,13 @@ interface DriverError {
   message?: unknown
 }
 
-/** The driver's `detail`, `where` and some messages quote rows: only the code is kept then, which tells the cause. */
+/** The driver's `detail`, `where` and some messages quote rows: then only the code is kept. */
 function withoutValues(error: unknown): Error {
   if (error instanceof Error && error.name.startsWith('Store')) return error
   const { code, message } = (error ?? {}) as DriverError
   const words = typeof message === 'string' ? message : 'failed'
   if (typeof code !== 'string') return new StoreUnavailable(`PostgreSQL: ${words}`)
-  if (mistakenState.test(code))
+  if (wrongSettings.test(code))
     return new StoreUnusable(`DATABASE_URL: ${words} (${code}): corregila, o creá lo que falta`)
   return new StoreUnavailable(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
 }

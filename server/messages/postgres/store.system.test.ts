@@ -28,7 +28,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     return { url, open }
   }
 
-  /** Past the program. */
+  /** Reads the database directly, without the server's code. */
   async function connect(url: string): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -40,7 +40,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     return { store: await open(), another: open }
   })
 
-  test('a commit waits for the disk whatever the database prefers', async () => {
+  test('a commit waits for the disk, whatever the database’s default', async () => {
     const { url, open } = await freshDatabase()
     const client = await connect(url)
     await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
@@ -54,7 +54,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     await client.end()
   })
 
-  test('an error that quotes what was stored says its code only', async () => {
+  test('of an error that quotes stored values only the code is kept', async () => {
     const { url, open } = await freshDatabase()
     const store = await open()
     const client = await connect(url)
@@ -69,7 +69,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'after a stop (%s) under load, what was answered 200 is there once, and it goes on',
+    'after the database stopped (%s) under load, every message answered 200 is stored once, and the server goes on',
     async (mode) => {
       const { url, open } = await freshDatabase()
       const { home } = ownHome()
@@ -88,7 +88,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     },
   )
 
-  test('a server that starts before the database serves the page, tells the reason, and takes messages as soon as the database is there', async () => {
+  test('a server that starts before the database serves the page, reports the reason, and stores messages when the database is up', async () => {
     const { url } = await freshDatabase()
     await server.stop('fast')
     const { home } = ownHome()
@@ -147,7 +147,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     expect(await store.list()).toHaveLength(2)
   })
 
-  test('three replicas, each restarted, two killed, under load: everybody gets 200; all is stored once and mailed', async () => {
+  test('three replicas under load, each restarted, two killed: every post gets 200, and every message is stored once and mailed', async () => {
     const kills = 2
     const report = await replicaRounds(3, 1, kills)
     expect(report).toMatchObject({ lost: [], repeated: 0, unmailed: 0, others: {} })

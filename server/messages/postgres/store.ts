@@ -1,15 +1,15 @@
-import type { Engine } from '../engine.ts'
+import type { Dialect } from '../dialect.ts'
 import { pending, readMigrations } from '../migrations.ts'
-import { ownersOf } from '../owner-statements.ts'
-import { queueOf } from '../statements.ts'
+import { ownerMethods } from '../owner-statements.ts'
+import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreUnusable } from '../store.ts'
 import { connect, type Database } from './database.ts'
 
-/** Any two numbers; they only have to be the same in every replica. */
+/** Any two numbers, the same in every replica. */
 const migrationLock = 7_325_001
 const acceptLock = 7_325_002
 
-/** For several replicas at once: the same promises as the SQLite store, kept by the database's locks. */
+/** For several replicas: the same guarantees as the SQLite store, by the locks of the database. */
 export async function openPostgresStore({ url }: { url: string }): Promise<MessageStore> {
   const database = connect(url)
   try {
@@ -18,7 +18,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     await database.close()
     throw error
   }
-  const engine: Engine = {
+  const dialect: Dialect = {
     transaction: database.transaction,
     read: database.transaction,
     skipLocked: 'for update skip locked',
@@ -32,9 +32,9 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
       return Number(row?.bytes)
     },
 
-    // Its disk is the database's own affair: a write says when it is full.
-    room: async () => {},
-    // Autovacuum frees the pages for other words.
+    // The disk is on another machine: a write fails when it is full.
+    refuseFullDisk: async () => {},
+    // Autovacuum reuses the pages.
     compact: async () => {},
 
     async copy() {
@@ -42,12 +42,12 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     },
     close: () => database.close(),
   }
-  return { ...queueOf(engine), ...ownersOf(engine) }
+  return { ...queueMethods(dialect), ...ownerMethods(dialect) }
 }
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
-/** Replicas that start together wait for each other. Refuses a database that may lose what it confirmed. */
+/** Replicas that start together wait for each other. Refuses a database that may lose committed data (`fsync = off`). */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (session) => {
     await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])

@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { Session, Value, Work } from '../engine.ts'
+import type { Session, Value, Work } from '../dialect.ts'
 import { StoreReplaced, StoreUnavailable, StoreUnusable } from '../store.ts'
 import { identity, openDatabase } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
-/** After so long without a write the log goes into the file (ms): damage to the log then finds nothing to lose. */
-const atRestMs = 2000
+/** After this time without a write the log is checkpointed (ms), so that damage to the log loses nothing. */
+const checkpointAfterMs = 2000
 
-/** One connection, used by one caller at a time. It blocks its thread for as long as disk and other processes take. */
+/** One connection, used by one caller at a time. It blocks its thread while it waits for the disk and other processes. */
 export function openConnection(file: string) {
   const db = openDatabase(file)
   const session = createSession(db)
@@ -17,8 +17,8 @@ export function openConnection(file: string) {
   let rest: NodeJS.Timeout | undefined
 
   /**
-   * Was the file deleted or replaced? What was answered 200 then stands in the opened file and its log. The log is
-   * written into that file: the next start would take it for the other one's. Nothing is deleted.
+   * Whether the file was deleted or replaced. Then the messages answered 200 are in the opened file and its log. The log is
+   * checkpointed into it, because the next start would take it for that of the new file. Nothing is deleted.
    */
   function refuseReplaced(): void {
     if (refusal) throw refusal
@@ -40,14 +40,14 @@ export function openConnection(file: string) {
     }
   }
 
-  /** After all that was asked before. Without a transaction: single reads, and what cannot run in one. */
+  /** After all earlier work. Without a transaction: for single reads, and for what cannot run in one. */
   function use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
     const turn = last.then(() => attempt(work))
     last = turn.catch(() => {})
     return turn
   }
 
-  /** In the log stand words that were deleted since, too. */
+  /** The log also holds text that was deleted since. */
   async function tidy(): Promise<void> {
     if (!(await use(writeLogBack))) rest?.refresh()
   }
@@ -63,13 +63,13 @@ export function openConnection(file: string) {
         const result = await work(session)
         await session.change('COMMIT')
         refuseReplaced()
-        rest ??= setTimeout(() => tidy().catch(() => {}), atRestMs).unref()
+        rest ??= setTimeout(() => tidy().catch(() => {}), checkpointAfterMs).unref()
         rest.refresh()
         return result
       })
     },
 
-    /** After the work that has begun. SQLite leaves the files alone when they are no longer the ones that it opened. */
+    /** After the current work. SQLite does not touch files that are not the ones it opened. */
     async close(): Promise<void> {
       clearTimeout(rest)
       await last
@@ -79,7 +79,7 @@ export function openConnection(file: string) {
   }
 }
 
-/** Answers whether all of it was written; another process may still be reading from the log. */
+/** Returns whether all of the log was checkpointed; another process may still read from it. */
 export function writeLogBack(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
 }
@@ -87,13 +87,13 @@ export function writeLogBack(db: DatabaseSync): boolean {
 /** SQLite has no booleans. */
 const toInput = (value: Value): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value)
 
-/** Prepares each statement once a connection. */
+/** Prepares each statement once for the connection. */
 function createSession(db: DatabaseSync): Session {
   const prepared = new Map<string, StatementSync>()
   function statement(text: string): StatementSync {
     const known = prepared.get(text)
     if (known) return known
-    // PostgreSQL writes $1 what SQLite writes ?1.
+    // `$1` of PostgreSQL is `?1` in SQLite.
     const made = db.prepare(text.replaceAll('$', '?'))
     prepared.set(text, made)
     return made

@@ -7,12 +7,12 @@ import { pendingOf, syncToDisk, versionOf } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
 /**
- * A new file that nobody else may read. It is written under a temporary name and linked into place when all of it is on
- * disk, so that no half copy ever bears the name, and never over another.
+ * Creates a file that only the owner may read. It is written under a temporary name and linked into place when it is on disk,
+ * so that there is never an incomplete copy; it never overwrites a file.
  */
 export async function placeFile(file: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const draft = `${file}.tmp`
-  // What a killed run left.
+  // Left by a process that was killed.
   rmSync(draft, { force: true })
   try {
     await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
@@ -24,8 +24,8 @@ export async function placeFile(file: string, bytes: Uint8Array | AsyncIterable<
 }
 
 /**
- * What a copy holds, by the number of its schema and the messages in each state. Throws when it is not whole or not ours.
- * Looks at it in memory, and marks it as a file without a log (fileformat2.html 1.3.3): there is none.
+ * The schema version of a copy and its messages in each state. Throws when it is damaged or not ours. Opens it in memory, marked
+ * as a file without a log (fileformat2.html 1.3.3).
  */
 export function inspectCopy(bytes: Uint8Array) {
   const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')

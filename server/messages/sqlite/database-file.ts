@@ -6,10 +6,10 @@ import { pending, readMigrations } from '../migrations.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 import { damaged, full, sqlite, sqliteCode, toStoreError } from './errors.ts'
 
-/** How long to wait for another process, which may be migrating or erasing (ms): less than whoever waits for the answer. */
+/** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
 const busyWaitMs = storeTimeoutMs - 1_000
 
-/** Which file on disk this is, whatever stands at the path later. `null` when there is none. */
+/** Identifies the file on disk at this path; `null` when there is none. */
 export function identity(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? `${stat.dev}:${stat.ino}` : null
@@ -17,17 +17,17 @@ export function identity(file: string): string | null {
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Less is no room: a full log file alone takes 16 MB. */
+/** With less the disk counts as full: a log file alone may take 16 MB. */
 const leastFreeBytes = 20_000_000
 
-/** Of the disk where the file is, or is to be. */
+/** Of the disk of the file, which need not exist yet. */
 export function isFull(file: string): boolean {
   if (!existsSync(file)) return isFull(dirname(file))
   const { bavail, bsize } = statfsSync(file)
   return bavail * bsize < leastFreeBytes
 }
 
-/** For a file's content, and for a new name in a folder, which survives a power cut only after the folder itself was synced. */
+/** For the content of a file or for a new name in a folder: the name survives a power cut only if the folder was synced. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -37,7 +37,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** With the ones above it, for the owner's eyes only. `recursive` would call a read-only disk ENOENT. */
+/** With its parents, readable only by the owner. `recursive` would report a read-only disk as ENOENT. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -45,13 +45,13 @@ export function makeFolder(folder: string): void {
   syncToDisk(dirname(folder))
 }
 
-/** Makes the folder and an empty file, both for the owner's eyes only, before SQLite would with its own mode. */
+/** Creates the folder and an empty file, readable only by the owner: SQLite would use another mode. */
 function prepare(file: string): void {
   makeFolder(dirname(file))
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 
-/** Through a read-only connection, which neither replays nor removes anything: the file stays as it was found. */
+/** With a read-only connection, which changes nothing: neither file nor log. */
 export function refuseDamaged(file: string, timeout: number): void {
   if (sizeOf(file) === 0) {
     if (sizeOf(`${file}-wal`) === 0) return
@@ -71,8 +71,8 @@ export function refuseDamaged(file: string, timeout: number): void {
 }
 
 /**
- * One connection with the promises of this project: WAL with `synchronous=FULL` (COMMIT returns after fdatasync), deleted
- * content overwritten, schema up to date. A checkpoint at 16 MB instead of 4 writes pages less often.
+ * Opens a connection: WAL with `synchronous=FULL` (COMMIT returns after fdatasync), deleted content overwritten, schema
+ * migrated. A checkpoint at 16 MB instead of 4 writes pages less often.
  */
 export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
@@ -88,7 +88,7 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     db?.close()
     const reason = toStoreError(error)
-    // On a full disk SQLite cannot make its files, and says many things but this.
+    // On a full disk SQLite cannot create its files, and reports various other errors.
     throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(full) : reason
   }
 }
@@ -103,12 +103,12 @@ export function versionOf(db: DatabaseSync): number {
 
 export const pendingOf = (db: DatabaseSync) => pending(migrations, versionOf(db))
 
-/** All steps in one transaction: a crash in the middle leaves the old version whole. */
+/** All migrations in one transaction: after a crash the old version is intact. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')
   try {
-    // Read again inside the lock: another process may have migrated meanwhile.
+    // Read the version again within the lock: another process may have migrated.
     for (const { sql } of pendingOf(db)) db.exec(sql)
     db.exec(`PRAGMA user_version = ${latestVersion}`)
     db.exec('COMMIT')

@@ -6,7 +6,7 @@ export function sqliteCode(error: unknown): number | null {
   return error.errcode & 0xff
 }
 
-/** https://sqlite.org/rescode.html, the ones that need different answers. */
+/** The result codes that are handled (https://sqlite.org/rescode.html). */
 export const sqlite = {
   busy: 5,
   readOnly: 8,
@@ -31,7 +31,7 @@ const words: Record<number, string> = {
   [sqlite.notADb]: 'el archivo no es una base de mensajes',
 }
 
-/** What the system says of the folder. */
+/** Errors of the operating system for the folder. */
 const folderWords: Record<string, string> = {
   ENOSPC: full,
   EROFS: 'el disco es de solo lectura',
@@ -49,7 +49,7 @@ function folderError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** The same error in words for the log: SQLite's own text may quote values, ours never does. */
+/** The error with a message of ours: SQLite's may quote values. */
 export function toStoreError(error: unknown): Error {
   const code = sqliteCode(error)
   if (code === null) return folderError(error)

@@ -18,7 +18,7 @@ describeStore('SQLite', async () => {
   return { store: await openThread(file), another: () => openThread(file) }
 })
 
-test('folder and files are for the owner only', async () => {
+test('folder and files are readable only by the owner', async () => {
   const { store, folder } = openOwnStore()
   await store.accept([sampleMessage()], noLimits)
   const mode = (path: string) => statSync(path).mode & 0o777
@@ -26,7 +26,7 @@ test('folder and files are for the owner only', async () => {
   expect(new Set(readdirSync(folder).map((name) => mode(join(folder, name))))).toEqual(new Set([0o600]))
 })
 
-test('words that another process erased are in no file any more, log and freed pages included', async () => {
+test('text that another process erased is in no file, log and freed pages included', async () => {
   const { store, file, folder } = openOwnStore()
   for (let i = 0; i < 40; i++) {
     const text = `CANARIO ${'x'.repeat((i % 5) * 2500)}`

@@ -1,21 +1,21 @@
-import type { Engine } from '../engine.ts'
-import { ownersOf } from '../owner-statements.ts'
-import { queueOf } from '../statements.ts'
+import type { Dialect } from '../dialect.ts'
+import { ownerMethods } from '../owner-statements.ts'
+import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreUnavailable } from '../store.ts'
 import { openConnection, writeLogBack } from './connection.ts'
 import { isFull } from './database-file.ts'
 import { full } from './errors.ts'
 
-/** One file for all processes of a machine. Throws `StoreUnusable` and leaves such a file as it is. */
+/** One file for all processes of a machine. Throws `StoreUnusable`, and does not touch such a file. */
 export function openSqliteStore(file: string): MessageStore {
   const connection = openConnection(file)
 
-  const engine: Engine = {
+  const dialect: Dialect = {
     transaction: (work) => connection.write(work),
     read: (work) => connection.read(work),
     skipLocked: '',
 
-    // BEGIN IMMEDIATE lets one writer in at a time.
+    // BEGIN IMMEDIATE already allows one writer at a time.
     lock: async () => {},
 
     async size(session) {
@@ -24,13 +24,13 @@ export function openSqliteStore(file: string): MessageStore {
       return Number(row?.bytes)
     },
 
-    async room() {
+    async refuseFullDisk() {
       if (isFull(file)) throw new StoreUnavailable(full)
     },
 
     async compact() {
-      // secure_delete clears cells and freed pages; VACUUM also drops what page splits left behind.
-      // Refused (no room for the copy): the rows are gone all the same.
+      // secure_delete clears cells and freed pages; VACUUM also removes what page splits left.
+      // It may fail (no space for the copy): the rows are deleted anyway.
       await connection.use((db) => db.exec('VACUUM')).catch(() => {})
       if (await connection.use(writeLogBack)) return
       throw new StoreUnavailable(
@@ -41,5 +41,5 @@ export function openSqliteStore(file: string): MessageStore {
     copy: () => connection.use((db) => db.serialize()),
     close: () => connection.close(),
   }
-  return { ...queueOf(engine), ...ownersOf(engine) }
+  return { ...queueMethods(dialect), ...ownerMethods(dialect) }
 }

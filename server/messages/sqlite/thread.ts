@@ -3,13 +3,13 @@ import { type MessageStore, storeError } from '../store.ts'
 import type { Call, Reply } from './worker.ts'
 
 /**
- * The server's store in a thread of its own: a disk that stalls, or another process's lock, stalls nobody who asks for the
- * page. Rejects as {@link openSqliteStore} throws, and when the messages were moved. A fault in the thread that is no
- * call's ends the process.
+ * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
+ * with the errors of {@link openSqliteStore}, and when the messages were moved. An uncaught error in the thread ends the
+ * process.
  */
 export async function openSqliteThread(file: string): Promise<MessageStore> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
-  /** Answered in their order. */
+  /** Calls without a reply yet; the thread replies in order. */
   const calls: PromiseWithResolvers<unknown>[] = []
   worker.on('message', (reply: Reply) => {
     const call = calls.shift()
@@ -26,7 +26,7 @@ export async function openSqliteThread(file: string): Promise<MessageStore> {
   await call('open')
   return new Proxy({} as MessageStore, {
     get: (_, method: keyof MessageStore | 'then') =>
-      // `await` asks whether this is a promise.
+      // `await` looks for this method.
       method === 'then' ? undefined : (...args: unknown[]) => call(method, args),
   })
 }

@@ -1,7 +1,7 @@
-/** The thread of {@link openSqliteThread}: one call after the other, from `open` to `close`. */
+/** The worker of {@link openSqliteThread}: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { server as words } from '#content/start-up.ts'
+import { server as words } from '#server/words/start-up.ts'
 import { type MessageStore, StoreUnusable } from '../store.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -9,7 +9,7 @@ export interface Call {
   method: 'open' | keyof MessageStore
   args: unknown[]
 }
-/** Errors lose their class on the way between threads. */
+/** Errors lose their class between threads. */
 export type Reply = { result: unknown } | { error: { name: string; message: string } }
 
 let store: MessageStore | undefined

@@ -6,7 +6,7 @@ CREATE TABLE contact_messages (
   accepted_at INTEGER NOT NULL,
   name TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- What makes two spellings the same person's (emailKey in engine.ts).
+  -- What makes two spellings the same person's (emailKey in dialect.ts).
   email_key TEXT NOT NULL,
   text TEXT NOT NULL,
   plan TEXT,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '#testing/http/test-app.ts'
 
-test('/readyz is 503 while the store fails, and 200 again a second later; asked a thousand times at once it writes once', async () => {
+test('/readyz is 503 while the store fails and 200 a second later; a thousand requests at once write once', async () => {
   const { request, store, clock } = createTestApp()
   const probe = vi.spyOn(store, 'probe').mockRejectedValue(new Error('secret'))
   const [failing] = await Promise.all(Array.from({ length: 1000 }, () => request('/readyz')))
@@ -14,7 +14,7 @@ test('/readyz is 503 while the store fails, and 200 again a second later; asked 
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true, mail: 'not configured' }])
 })
 
-test('a fault of ours is a bare 500: nothing of it in the answer, nothing of the request in the log', async () => {
+test('an internal error is a plain 500: nothing of it is in the answer, nothing of the request in the log', async () => {
   const clientAddress = () => {
     throw new Error('canario')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alerts as words } from '#content/mail.ts'
+import { alerts as words } from '#server/words/mail.ts'
 import { ownWebhook } from '#testing/process/own-server.ts'
 import { createAlerts, createWebhook } from './alerts.ts'
 import { createLog } from './log.ts'

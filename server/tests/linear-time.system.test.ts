@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createSubmissionParser } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { stackFrames } from './care/log.ts'
-import { csvLine, toJson } from './cli/commands/export.ts'
-import { details } from './cli/commands/list-show.ts'
-import { composeMail, headerAddress } from './delivery/mail.ts'
-import { parseBody, parseUrlencoded, utf8Media } from './endpoint/body.ts'
-import { spamSignOf } from './endpoint/message.ts'
+import { csvLine, toJson } from '../cli/commands/export.ts'
+import { details } from '../cli/commands/list-show.ts'
+import { composeMail, headerAddress } from '../delivery/mail.ts'
+import { parseBody, parseUrlencoded, utf8Media } from '../endpoint/body.ts'
+import { spamSignOf } from '../endpoint/message.ts'
+import { stackFrames } from '../monitoring/log.ts'
 
 /** Characters that the patterns look for or backtrack on, repeated alone and in pairs. */
 const signs = [

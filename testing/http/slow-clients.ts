@@ -5,7 +5,7 @@ import { sendPath } from '#contract/send.ts'
 import { status } from './client.ts'
 
 /** Opens `count` connections from one loopback address, each with a request that never ends. */
-export async function slowCrowd(port: number, from: string, count: number) {
+export async function openSlowConnections(port: number, from: string, count: number) {
   const sockets: Socket[] = []
   while (sockets.length < count) {
     // One after the other: the server might close them before they have sent anything.
@@ -36,7 +36,7 @@ const kinds = {
 } satisfies Record<string, { head: OutgoingHttpHeaders; body: string | null; window: number }>
 
 /** Opens five HTTP/2 connections from one loopback address, with 250 streams each that never end. */
-export async function streamCrowd(port: number, localAddress: string, kind: keyof typeof kinds) {
+export async function openStalledStreams(port: number, localAddress: string, kind: keyof typeof kinds) {
   const { head, body, window } = kinds[kind]
   const sessions: ClientHttp2Session[] = []
   for (let count = 0; count < 5; count++) {

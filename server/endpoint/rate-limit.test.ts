@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createAllowance } from './allowance.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1000, storeBytes: 1_000_000 }
 
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
-  const allowance = createAllowance({ ...limits, ...over }, () => clock.now)
+  const rateLimit = createRateLimit({ ...limits, ...over }, () => clock.now)
   /** `null` when it is allowed, otherwise the seconds to wait. */
   const send = (address: string, bytes = 100) => {
-    const seconds = allowance.countPost(address)
+    const seconds = rateLimit.countPost(address)
     if (seconds > 0) return seconds
-    allowance.countMessage(address, bytes)
+    rateLimit.countMessage(address, bytes)
     return null
   }
   return { clock, send }

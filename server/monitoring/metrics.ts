@@ -25,7 +25,7 @@ export function createPostCounts() {
     },
     countAboveTotal: () => void aboveTotal++,
     /** Logs and reports what was counted since the last call. */
-    tell(log: Log, alerts: Alerts): void {
+    report(log: Log, alerts: Alerts): void {
       if (Object.keys(refused).length > 0) log.warn('posts.refused', refused)
       alerts.report('total', aboveTotal > 0, { count: aboveTotal })
       refused = {}

@@ -1,11 +1,11 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import type { Trouble } from '#server/care/alerts.ts'
-import { createLog } from '#server/care/log.ts'
 import { composeMail } from '#server/delivery/mail.ts'
 import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
+import type { Trouble } from '#server/monitoring/alerts.ts'
+import { createLog } from '#server/monitoring/log.ts'
 import { ownMailbox } from '../process/own-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
 import type { Answers } from './mailbox.ts'
@@ -15,7 +15,7 @@ export const addresses = { from: { name: 'real.', address: 'web@real.example' },
 /** Long enough for a busy machine, short enough for the tests that wait for them. */
 const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, idle: 1_000, total: 6_000 }
 
-export interface OutboxOptions {
+export interface DeliveryHarnessOptions {
   answers?: Answers
   /** Options of the mail server. */
   mailbox?: SMTPServerOptions
@@ -27,7 +27,7 @@ export interface OutboxOptions {
 }
 
 /** A real store, the real queue and a real mail server with a fake clock. All end with the test. */
-export async function openOutbox(options: OutboxOptions = {}) {
+export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) {
   const { answers, ca, timeouts, mailsPerHour = null } = options
   const mailbox = await ownMailbox(answers, options.mailbox)
   const clock = createFakeClock()

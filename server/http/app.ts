@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { errorFacts } from './care/log.ts'
-import { createEndpoint, type EndpointDeps, type EndpointEnv } from './endpoint/endpoint.ts'
-import type { MessageStore } from './messages/store.ts'
+import { createEndpoint, type EndpointDeps, type EndpointEnv } from '../endpoint/endpoint.ts'
+import type { MessageStore } from '../messages/store.ts'
+import { errorFacts } from '../monitoring/log.ts'
 
 export interface AppDeps extends EndpointDeps {
   store: Pick<MessageStore, 'probe'>
   mailConfigured: boolean
 }
 
-/** Everything else is a file. */
+/** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
 /**
- * Every address of the server but the files', without a port: requests in, answers out. Their security headers are set
- * where they enter (`http/site.ts`), so that those of Hono itself carry them too.
+ * Answers at every path that is not a file; runs without a port. The security headers are set before (`site.ts`), so that
+ * Hono's own answers have them too.
  */
 export function createApp(deps: AppDeps): Hono<EndpointEnv> {
   const { log } = deps
-  const readiness = createReadiness(deps)
+  const readiness = createReadinessCheck(deps)
   const endpoint = createEndpoint(deps)
   const app = new Hono<EndpointEnv>()
 
@@ -29,7 +29,7 @@ export function createApp(deps: AppDeps): Hono<EndpointEnv> {
     return c.json(answer, answer.ready ? 200 : 503)
   })
 
-  // Nothing of the error leaves the server, and nothing of the request enters the log.
+  // The answer holds nothing of the error, and the log nothing of the request.
   app.onError((error, c) => {
     log.error('request failed', errorFacts(error))
     return c.text('Algo falló de este lado. Probá nuevamente.', 500)
@@ -37,14 +37,14 @@ export function createApp(deps: AppDeps): Hono<EndpointEnv> {
   return app
 }
 
-/** The probe writes to disk and anyone may ask, so one answer serves for this long (ms). */
-const keptMs = 1000
+/** The probe writes to disk and anybody may ask, so its answer is cached this long (ms). */
+const readinessCacheMs = 1000
 
-/** What `/readyz` tells, and nothing of a message. */
-function createReadiness({ store, mailConfigured, now, log }: AppDeps) {
+/** The answer of `/readyz`. It holds nothing of a message. */
+function createReadinessCheck({ store, mailConfigured, now, log }: AppDeps) {
   const mail = mailConfigured ? 'configured' : 'not configured'
 
-  async function look() {
+  async function check() {
     try {
       await store.probe()
       return { ready: true, mail }
@@ -55,10 +55,11 @@ function createReadiness({ store, mailConfigured, now, log }: AppDeps) {
     }
   }
 
-  let kept: { until: number; answer: ReturnType<typeof look> } | null = null
+  let cached: { until: number; answer: ReturnType<typeof check> } | null = null
   return () => {
     const at = now()
-    if (!kept || at >= kept.until || at < kept.until - keptMs) kept = { until: at + keptMs, answer: look() }
-    return kept.answer
+    if (!cached || at >= cached.until || at < cached.until - readinessCacheMs)
+      cached = { until: at + readinessCacheMs, answer: check() }
+    return cached.answer
   }
 }

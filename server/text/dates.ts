@@ -1,4 +1,4 @@
-import { mail } from '#content/mail.ts'
+import { mail } from '#server/words/mail.ts'
 
 /** UTC−3 all year (no summer time since 2009); the name of the zone follows if that changes. */
 const timeZone = mail.zone.name

@@ -1,4 +1,4 @@
-import { agency } from './agency.ts'
+import { agency } from '#content/agency.ts'
 
 /** How this installation calls the owner's tool. Where there is no npm, its deploy files say so. */
 export const call = process.env.MESSAGES_COMMAND || 'npm run messages --'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { alerts as words } from '#content/mail.ts'
+import { alerts as words } from '#server/words/mail.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 

@@ -1,5 +1,5 @@
-/** A SIGTERM to npm ends only npm's shell: what a script of npm started ends itself when that parent is gone. */
-export function endWithNpm(): void {
+/** SIGTERM to npm ends only npm's shell, so a process that npm started stops when its parent is gone. */
+export function exitWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => {

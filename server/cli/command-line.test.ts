@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseArguments } from './call.ts'
+import { parseArguments } from './command-line.ts'
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean))
 

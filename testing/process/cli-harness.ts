@@ -11,7 +11,7 @@ import { checkout } from './server-process.ts'
 export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
 
 /** The owner's tool on a real store that stays open, as in a running server. Removed with the test. */
-export function openOwnersTool() {
+export function openCliHarness() {
   const folder = ownFolder()
   const dataDir = join(folder, 'data')
   const file = join(dataDir, 'messages.db')

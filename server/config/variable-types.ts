@@ -2,8 +2,8 @@
 import { isIP } from 'node:net'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
-import { logLevels } from '../care/log.ts'
 import type { SmtpServer } from '../delivery/smtp.ts'
+import { logLevels } from '../monitoring/log.ts'
 
 /** `schema`, or `fallback` when the variable is absent or blank. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {

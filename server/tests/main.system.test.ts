@@ -10,7 +10,7 @@ import { inspectStore } from '#testing/process/load.ts'
 import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
 
-test('at start it says where it is, where messages are, how to read them, and that mail is not set up; Ctrl-C ends it', async () => {
+test('at start it prints its address, where messages are, how to read them, and that mail is not set up; Ctrl-C stops it', async () => {
   const { home, file } = ownHome()
   const server = await ownServer(home, { env: { MESSAGES_COMMAND: 'real-messages' } })
   expect(await post(server.url, emailJsBody({ message: 'CANARIO' }))).toBe(200)
@@ -46,7 +46,7 @@ test('a port in use, wrong variables, no built page: clear lines and exit 1', as
   await Promise.all(refused)
 })
 
-test('a crash ends the process, and the log says where, in no words of the error, which may be a visitor’s', async () => {
+test('an uncaught error ends the process; the log holds its stack, not its message, which may quote a visitor', async () => {
   const crash = `setInterval(() => {
     if (process.listenerCount('uncaughtException')) throw new Error('CANA' + 'RIO')
   }, 5)`
@@ -57,12 +57,12 @@ test('a crash ends the process, and the log says where, in no words of the error
   expect(output().err).not.toContain('CANARIO')
 })
 
-test('when whoever reads its output ends, messages are taken and delivered as before, and so is the end', async () => {
+test('when the reader of stdout and stderr ends, messages are stored and delivered as before, and it stops cleanly', async () => {
   const mailbox = await ownMailbox()
   const { home, file } = ownHome()
   const server = await ownServer(home, { env: mailbox.settings })
   server.closeOutput()
-  // Each is a line in the log, and so is its delivery.
+  // Each is logged, and so is its delivery.
   const messages = ['uno', 'dos', 'tres']
   for (const message of messages) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(3)
@@ -71,7 +71,7 @@ test('when whoever reads its output ends, messages are taken and delivered as be
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 })
 
-test('a mail server and a webhook that hang: the end takes 30 s for all of it, and a slow request is answered', async () => {
+test('with a mail server and a webhook that hang, stopping takes 30 s in all, and a slow request is answered', async () => {
   const mailbox = await ownMailbox({ content: 'hang' })
   const webhook = await ownWebhook(() => {})
   const env = { ...mailbox.settings, ALERT_WEBHOOK_URL: webhook.url, RATE_LIMIT_TOTAL_PER_MINUTE: '1' }

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog } from '#server/care/log.ts'
-import { createPostCounts } from '#server/care/metrics.ts'
-import { addresses, createFakeClock, loopback } from '#testing/mail/outbox.ts'
+import { createLog } from '#server/monitoring/log.ts'
+import { createPostCounts } from '#server/monitoring/metrics.ts'
+import { addresses, createFakeClock, loopback } from '#testing/mail/delivery-harness.ts'
 import { ownMailbox, ownWebhook } from '#testing/process/own-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '#testing/store/own-store.ts'
-import { type BackgroundOptions, startBackground } from './background.ts'
+import { type BackgroundOptions, startBackground } from '../background.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The jobs over a real store, on time that only passes when told to. */
+/** The background jobs with a real store and a fake clock. */
 function begin(own: Partial<BackgroundOptions>) {
   const logged: string[] = []
   const clock = createFakeClock()
@@ -36,7 +36,7 @@ function begin(own: Partial<BackgroundOptions>) {
   return { store, clock, logged, start, add }
 }
 
-test('mail server down: the agency hears of it after ten minutes, once, and again when the mail is out', async () => {
+test('mail server down: one alert after ten minutes, and one when the mail is delivered', async () => {
   const webhook = await ownWebhook()
   const mailbox = await ownMailbox()
   await mailbox.close()
@@ -65,7 +65,7 @@ test('mail server down: the agency hears of it after ten minutes, once, and agai
   expect((await store.health()).counts).toMatchObject({ accepted: 0, sent: 1 })
 })
 
-test('what was delivered goes at the age that the owner says, once the clock has been believed for an hour', async () => {
+test('delivered messages are purged at the age that is set, once the clock has been right for an hour', async () => {
   const { store, clock, start, add } = begin({ purgeAfterDays: 90 })
   await add(101, clock.now() - 90 * day)
   await add(1)

@@ -1,12 +1,12 @@
 /** The owner's tool: its arguments, its terminal, and where the messages are. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { cli, stateWords } from '#content/owners-tool.ts'
+import { cli, stateWords } from '#server/words/owners-tool.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { integer, parsedBy } from '../config/variable-kinds.ts'
-import { parseLocalTime } from '../dates.ts'
+import { integer, parsedBy } from '../config/variable-types.ts'
 import { databasePlace, storeFile } from '../messages/open-store.ts'
 import type { MessageState } from '../messages/store.ts'
+import { parseLocalTime } from '../text/dates.ts'
 
 /** The command cannot be done (unknown message, existing file). The message is a sentence for the owner. */
 export class CommandError extends Error {
