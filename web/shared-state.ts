@@ -4,17 +4,22 @@ import { useSyncExternalStore } from 'react'
 export function sharedState<Value>(first: Value) {
   const listeners = new Set<() => void>()
   let value = first
-  const get = () => value
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return {
-    get,
+    get: () => value,
     set(next: Value): void {
       value = next
       for (const listener of listeners) listener()
     },
-    useValue: () => useSyncExternalStore(subscribe, get, () => first),
+    /** Draws the component anew when what it selects is another value. */
+    useValue: <Part>(select: (whole: Value) => Part) =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(value),
+        () => select(first),
+      ),
   }
 }

@@ -26,7 +26,7 @@ function fitInto(headline: HTMLElement, name: string, measure: Measure) {
   }
   const { lines: parted, size } = setLines(`${lines[at]}`, room, measure)
   const all = [...before, ...parted, ...after]
-  return { lines: [...all.slice(0, -1), `${all.at(-1)}`.slice(0, -1)], size }
+  return { lines: [...all.slice(0, -1), String(all[all.length - 1]).slice(0, -1)], size }
 }
 
 /** The h1 with the visitor's own name, fitted into the room of the usual words, so that nothing below moves. */

@@ -4,12 +4,13 @@ import { sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import { useMeasure } from './measure.ts'
 import css from './named-sign.module.css'
-import { useOwnName, useShop } from './shop-name.ts'
+import { useEntered, useOwnName, usePalette } from './shop-name.ts'
 import { useMedia } from './use-media.ts'
 
 /** A shop with the name rises before the mountains, on a pavement that says whose it is. */
 export function NamedSign({ name }: { name: string }) {
-  const { palette, entered } = useShop()
+  const palette = usePalette()
+  const entered = useEntered()
   const ref = useRef<HTMLDivElement>(null)
   const own = useOwnName()
   const wide = useMedia('(min-width: 35rem)')

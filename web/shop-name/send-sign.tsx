@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react'
+import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
 import chatCss from '#web/ui/first-screen.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMeasure } from './measure.ts'
 import css from './named-sign.module.css'
 import { sharePicture, sharesFiles } from './picture.ts'
-import { linkTo, useShop } from './shop-name.ts'
+import { linkTo, usePalette } from './shop-name.ts'
 
 /** The one action with the sign: its picture where the system's sheet takes files, else a chat with the link. */
 export function SendSign({ name }: { name: string }) {
-  const { palette } = useShop()
+  const palette = usePalette()
   const measure = useMeasure()
   const text = `${drawn.message.replace('{marca}', () => name)} ${linkTo(name)}`
   const chat = `https://wa.me/?text=${encodeURIComponent(text)}`
@@ -23,6 +24,7 @@ export function SendSign({ name }: { name: string }) {
       <a href={chat} target="_blank" rel="noopener" className="touch" onClick={send}>
         <Icon name="whatsapp" className={chatCss.chatIcon} />
         <span className="underlined">{drawn.send}</span>
+        <span className="visually-hidden"> ({contact.newTab})</span>
       </a>
       <a href="#cosas" className="touch quiet">
         {drawn.all}

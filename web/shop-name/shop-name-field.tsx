@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids, shopNameId } from '#contract/page.ts'
 import { preloadDrawings } from './load-drawings.ts'
-import { settle, takeFromAddress, useShop, write } from './shop-name.ts'
+import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-late.css'
 
@@ -20,8 +20,7 @@ interface Props {
 export function ShopNameField({ words, className }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const { settled } = useShop()
-  const refusal = settled.kind === 'refused' ? settled.reason : ''
+  const refusal = useRefusal()
 
   useEffect(() => {
     const input = field.current

@@ -32,17 +32,20 @@ const shop = sharedState<Shop>({
   palette: mockups.palettes[0],
 })
 
-export const useShop = shop.useValue
-export const choosePalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
-
-export const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.name : '')
+const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.name : '')
 /** The name that the visitor has written; `''` for none, and for one that only a link says. */
-export const useOwnName = () => ownName(useShop().settled)
+export const useOwnName = () => shop.useValue(({ settled }) => ownName(settled))
+/** The same, as far as it is typed. */
+export const useTypedName = () => shop.useValue(({ written }) => ownName(written))
 /** The name on the drawings, also one from a link. */
-export function useDrawnName(): string {
-  const { settled } = useShop()
-  return settled.kind === 'named' ? settled.name : ''
-}
+export const useDrawnName = () =>
+  shop.useValue(({ settled }) => (settled.kind === 'named' ? settled.name : ''))
+/** Why the name is refused; `''` where it is not. */
+export const useRefusal = () =>
+  shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
+export const useEntered = () => shop.useValue(({ entered }) => entered)
+export const usePalette = () => shop.useValue(({ palette }) => palette)
+export const choosePalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
 
 /** The headline with a name, a text for each line. */
 export const headlineWith = (name: string): readonly string[] =>
@@ -85,11 +88,10 @@ export const write = (typed: string) => shop.set({ ...shop.get(), written: parse
 export function settle(typed: string, entered = false): void {
   const name = parse(typed)
   const before = shop.get().settled
-  const same = sentence(name) === sentence(before)
-  if (same && !entered) return
+  if (!entered && JSON.stringify(name) === JSON.stringify(before)) return
   shop.set({ ...shop.get(), written: name, settled: name, entered })
   putIntoAddress(ownName(name))
-  if (!same) announce(sentence(name))
+  if (sentence(name) !== sentence(before)) announce(sentence(name))
 }
 
 /** Takes the name that the address holds, and answers what stands in the field then. */

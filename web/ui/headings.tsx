@@ -38,7 +38,7 @@ export function Heading({
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
-  const word = lines[last]?.split(' ').at(-1) ?? ''
+  const word = lines[last]?.split(' ').pop() ?? ''
   const tail = word.length <= longTail ? word : word.slice(-3)
   return (
     <Tag

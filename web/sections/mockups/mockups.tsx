@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { shopNameId } from '#contract/page.ts'
 import { NamedMockups } from '#web/shop-name/load-drawings.ts'
-import { useDrawnName, useShop } from '#web/shop-name/shop-name.ts'
+import { useDrawnName, usePalette } from '#web/shop-name/shop-name.ts'
 import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
 import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
@@ -23,7 +23,7 @@ const Example = () => (
 
 /** Sign, bag, price list and website with the visitor's name; an example until there is one, and when it cannot be drawn. */
 export function Mockups() {
-  const { palette } = useShop()
+  const palette = usePalette()
   const name = useDrawnName()
   // The example stays until the drawings are there.
   const ready = useDeferredValue(name)

@@ -58,12 +58,14 @@ function Colours({ chosen }: { chosen: Palette }) {
   )
 }
 
-/** Where the clipboard is forbidden, the address holds the link. */
-const copyLink = (name: string) =>
-  navigator.clipboard.writeText(`${headlineWith(name).join(' ')}.\n${linkTo(name)}`).then(
-    () => showToast(shopNameNotices.copied),
-    () => {},
-  )
+async function copyLink(name: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${headlineWith(name).join(' ')}.\n${linkTo(name)}`)
+    showToast(shopNameNotices.copied)
+  } catch {
+    // Without a clipboard the address holds the link.
+  }
+}
 
 /** The board with the visitor's name, in the place of the example: palettes, and the picture to keep. */
 export function NamedMockups({ name, palette }: { name: string; palette: Palette }) {

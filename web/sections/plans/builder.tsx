@@ -4,7 +4,7 @@ import { plans } from '#content/plans.ts'
 import { announce } from '#web/announcer.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
-import { useOwnName, useShop } from '#web/shop-name/shop-name.ts'
+import { useOwnName, usePalette } from '#web/shop-name/shop-name.ts'
 import { chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
@@ -27,7 +27,7 @@ const links = 3
  * stands over them.
  */
 function Site({ ticked }: { ticked: readonly string[] }) {
-  const { palette } = useShop()
+  const palette = usePalette()
   const below = ticked.filter((name) => name !== names[0])
   return (
     <div className={css.room} aria-hidden="true">
