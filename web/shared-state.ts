@@ -8,18 +8,20 @@ export function sharedState<Value>(first: Value) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  /** Draws the component again only when what it selects is another value. */
+  const useSelected = <Part>(select: (whole: Value) => Part) =>
+    useSyncExternalStore(
+      subscribe,
+      () => select(value),
+      () => select(first),
+    )
   return {
     get: () => value,
     set(next: Value): void {
       value = next
       for (const listener of listeners) listener()
     },
-    /** Draws the component anew when what it selects is another value. */
-    useValue: <Part>(select: (whole: Value) => Part) =>
-      useSyncExternalStore(
-        subscribe,
-        () => select(value),
-        () => select(first),
-      ),
+    useSelected,
+    useValue: () => useSelected((whole) => whole),
   }
 }
