@@ -20,7 +20,7 @@ export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean 
 
 /**
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
- * skipped: anybody can have written what stands left of the first address that is not trusted.
+ * skipped: entries left of the first untrusted address may be forged.
  */
 export function clientAddress(cidrs: readonly string[]): ClientAddress {
   const isProxy = trustedPeers(cidrs)

@@ -76,7 +76,7 @@ test('with a mail server and a webhook that hang, stopping takes 30 s in all, an
   const webhook = await ownWebhook(() => {})
   const env = { ...mailbox.settings, ALERT_WEBHOOK_URL: webhook.url, RATE_LIMIT_TOTAL_PER_MINUTE: '1' }
   const server = await ownServer(ownHome().home, { env })
-  // The second is above the total, of which the agency hears at the end.
+  // The second exceeds the total, which raises an alert at the end.
   for (const message of ['uno', 'dos']) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
   const slow = request(new URL(sendPath, server.url), { method: 'POST' })

@@ -1,6 +1,6 @@
 /**
- * The words of each field of the contact form, by its name in `contract/fields.ts`: in the mail to the agency, in
- * `npm run messages -- show`, in the first row of an export as CSV, and where a program is told what is wrong.
+ * The words for each field of the contact form, by its name in `contract/fields.ts`: in the mail to the agency, in
+ * `npm run messages -- show`, in the header of a CSV export, and in the endpoint's error messages.
  */
 export const fieldWords = {
   name: { mail: 'Nombre', shown: 'Nombre', csv: 'nombre', asked: 'tu nombre' },

@@ -9,12 +9,12 @@ import { freePort } from './free-port.ts'
 import { inspectStore, startLoad } from './load.ts'
 import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 
-/** Told after each restart or kill: how, and how many messages were accepted by then. */
+/** Called after each restart or kill, with the number of messages accepted so far. */
 type Progress = (what: string, accepted: number) => void
 
 /**
- * `kill -9` again and again while people go on sending, until so many messages were accepted. Reports what was lost or
- * stored twice, and the connections that broke (how hard the kills hit).
+ * Repeats `kill -9` under load until so many messages were accepted. Returns what was lost or stored twice, and the number of
+ * broken connections.
  */
 export async function killRounds(kills: number, messages: number, progress?: Progress) {
   const inFlight = 50
@@ -25,7 +25,7 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
     const load = startLoad(server.url, { inFlight })
     for (let i = 0; i < kills; i++) {
       const goal = (messages * (i + 1)) / kills
-      // Until something was accepted since the last start, then at any moment of a commit.
+      // When something was accepted since the last start, then at a random moment of a commit.
       const before = load.accepted.size
       while (load.accepted.size < Math.max(before + 1, goal)) await sleep(5)
       await sleep(Math.random() * 150)
@@ -45,8 +45,8 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
 }
 
 /**
- * A disk on which writes and syncs fail now and then, while people go on sending until so many messages were accepted and
- * somebody asks for the page all the time. Ends with a `kill -9`. Needs a C compiler.
+ * A disk on which writes and syncs fail now and then, under load until so many messages were accepted, while the page is
+ * requested all the time. Ends with a `kill -9`. Needs a C compiler.
  */
 export async function faultRounds(messages: number) {
   const { home, file, remove } = makeHome()
@@ -72,13 +72,13 @@ export async function faultRounds(messages: number) {
   }
 }
 
-/** Ten people write about as fast as three replicas send mail, five a second each. */
+/** Ten clients send about as fast as three replicas deliver, five mails a second each. */
 const people = 10
 const pauseMs = 600
 
 /**
- * Replicas over one PostgreSQL, while people go on writing to whichever answers: each is restarted in turn (SIGTERM) so
- * often, then one after the other is killed. Then every message that was answered 200 must be stored once and in the mailbox.
+ * Replicas on one PostgreSQL under load: each is restarted in turn (SIGTERM), `restarts` times, then they are killed one after the
+ * other. Then every message answered 200 must be stored once and in the mailbox.
  */
 export async function replicaRounds(replicas: number, restarts: number, kills: number, progress?: Progress) {
   const { home, remove } = makeHome()
@@ -100,7 +100,7 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     await sleep(Math.random() * 200)
     const met = load.unanswered()
     await servers[index]?.kill(signal)
-    // Else nothing was proven: somebody has met a server that was away.
+    // Otherwise nothing is proven: a request has failed to reach this server.
     while (load.unanswered() === met) await sleep(5)
     servers[index] = await start(ports[index] ?? 0)
     progress?.(signal, load.accepted.size)
@@ -112,7 +112,7 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     for (let kill = 0; kill < kills; kill++) await renew(kill % replicas, 'SIGKILL')
     await load.stop()
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
-    // Leased still is what a replica leased that was killed: nobody waits the five minutes here.
+    // Messages leased by a killed replica: the test does not wait the five minutes of the lease.
     await client.query(`update contact_messages set leased_until = 0 where state = 'leased'`)
     for (const [index, port] of ports.entries()) servers[index] = await start(port)
     const waiting = `select 1 from contact_messages where state in ('accepted', 'leased')`
@@ -128,7 +128,7 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
       repeated: rows.length - texts.size,
       unmailed: rows.filter(({ message_id }) => !mailed.has(message_id)).length,
       mailedTwice: mailbox.mails.length - mailed.size,
-      /** Tries that met a closed port or broke off. */
+      /** Attempts that failed to connect or were cut off. */
       unanswered: load.unanswered(),
       /** Answers other than 200, by status. */
       others: Object.fromEntries([...load.statuses].filter(([status]) => status !== 200)),

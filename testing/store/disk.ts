@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ownFolder } from './own-store.ts'
 
-/** A disk of its own until the test ends; `null` where this user may not mount one. */
+/** A disk until the test ends; `null` when this user may not mount one. */
 function mountDisk(...options: string[]) {
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
   onTestFinished(() => {
@@ -16,7 +16,7 @@ function mountDisk(...options: string[]) {
   return { path, dataDir: join(path, 'data'), file: join(path, 'data/messages.db') }
 }
 
-/** 64 MB in memory, which can be filled; `null` where this user may not mount one. */
+/** 64 MB in memory, to be filled; `null` when this user may not mount it. */
 export function mountSmallDisk() {
   const disk = mountDisk('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs')
   if (!disk) return null
@@ -33,7 +33,7 @@ export function mountSmallDisk() {
   }
 }
 
-/** A disk that answers nothing while it is frozen: whatever writes to it waits; likewise. */
+/** A disk that can be frozen: writes to it block meanwhile; `null` as above. */
 export function mountFreezingDisk() {
   const image = join(ownFolder(), 'image')
   fs.writeFileSync(image, '')
@@ -46,7 +46,7 @@ export function mountFreezingDisk() {
     ...disk,
     freeze(): void {
       spawnSync('fsfreeze', ['-f', disk.path])
-      // Before whoever writes to it is waited for.
+      // Before the processes that write to it are awaited.
       onTestFinished(() => void thaw())
     },
     thaw,

@@ -26,7 +26,7 @@ async function send({ server, accepted }: { server: ServerProcess; accepted: Set
 
 const sound = { integrity: 'ok', lost: [], repeated: [] }
 
-test('disk full, at the start and later: the page is served, 503 and never 200, the agency told; then room and 200', async ({
+test('disk full, at start and later: the page is served, posts get 503, never 200, and an alert is raised; then space and 200', async ({
   skip,
 }) => {
   const disk = mountSmallDisk()
@@ -49,7 +49,7 @@ test('disk full, at the start and later: the page is served, 503 and never 200, 
 
   // At rest: all is in the file, and nothing in the log that damage or a full disk could take.
   await expect.poll(() => fs.statSync(`${disk.file}-wal`).size, { timeout: 10_000 }).toBe(0)
-  // Room for some messages: they are kept, but somebody is told to look.
+  // Space for some messages: they are stored, but an alert is raised.
   disk.fill(2_000_000)
   await becomes(503, reason)
   expect(await send(at)).toBe(200)

@@ -39,7 +39,7 @@ test('text that another process erased is in no file, log and freed pages includ
   expect(await store.list()).toHaveLength(40)
 })
 
-test('while another process writes, a message waits for it, and whoever asks for the page does not', async () => {
+test('while another process writes, a message waits for it, and the page does not', async () => {
   const file = join(ownFolder(), 'messages.db')
   const store = await openThread(file)
   using other = new DatabaseSync(file)
