@@ -184,6 +184,9 @@ test('a link shows its sign in the first screen and says whose it is; what the a
   await expect(headline(page)).toHaveText(usual)
   await expect(page.locator('#inicio').getByRole('link', { name: hero.whatsapp })).toBeVisible()
   await expect(copy(page)).toHaveCount(0)
+  await field(page).fill('')
+  await expect(sign(page, 'Bicicletería Ñandú')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
 })
 
 test('the goods are those of the trade, without prices, as an example', async ({ page }) => {
