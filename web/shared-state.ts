@@ -8,20 +8,18 @@ export function sharedState<Value>(first: Value) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  /** Draws the component again only when what it selects is another value. */
-  const useSelected = <Part>(select: (whole: Value) => Part) =>
-    useSyncExternalStore(
-      subscribe,
-      () => select(value),
-      () => select(first),
-    )
   return {
     get: () => value,
     set(next: Value): void {
       value = next
       for (const listener of listeners) listener()
     },
-    useSelected,
-    useValue: () => useSelected((whole) => whole),
+    /** The whole value, or what is selected of it: the component is drawn again only when that is another one. */
+    useValue: <Part = Value>(select = (whole: Value) => whole as unknown as Part) =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(value),
+        () => select(first),
+      ),
   }
 }

@@ -34,17 +34,17 @@ const shop = sharedState<Shop>({
 
 const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.name : '')
 /** The name that the visitor has written; `''` for none, and for one that only a link says. */
-export const useOwnName = () => shop.useSelected(({ settled }) => ownName(settled))
+export const useOwnName = () => shop.useValue(({ settled }) => ownName(settled))
 /** The same, as far as it is typed. */
-export const useTypedName = () => shop.useSelected(({ written }) => ownName(written))
+export const useTypedName = () => shop.useValue(({ written }) => ownName(written))
 /** The name on the drawings, also one from a link. */
 export const useDrawnName = () =>
-  shop.useSelected(({ settled }) => (settled.kind === 'named' ? settled.name : ''))
+  shop.useValue(({ settled }) => (settled.kind === 'named' ? settled.name : ''))
 /** Why the name is refused; `''` where it is not. */
 export const useRefusal = () =>
-  shop.useSelected(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
-export const useEntered = () => shop.useSelected(({ entered }) => entered)
-export const usePalette = () => shop.useSelected(({ palette }) => palette)
+  shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
+export const useEntered = () => shop.useValue(({ entered }) => entered)
+export const usePalette = () => shop.useValue(({ palette }) => palette)
 export const choosePalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
 
 /** The headline with a name, a text for each line. */
