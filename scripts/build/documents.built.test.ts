@@ -87,6 +87,11 @@ test('styles are written for the oldest browsers that get the whole page (vite.c
   expect(styles.replace(/@supports[^}]*/g, '')).not.toMatch(/:popover-open|:has\(|[\d.](?:[sd]vh|cqw)/)
 })
 
+test('no script holds what Safari before 16.4 cannot parse', () => {
+  const scripts = [home, ...filesLike(/\.js$/).map(({ file }) => read(file))].join('')
+  expect(scripts).not.toMatch(/\(\?<[=!]/)
+})
+
 test('search engines are told one address', () => {
   expect(home).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/)
 })
