@@ -1,7 +1,7 @@
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { menu, sectionIds, settle, visit, visitWithoutScript } from '../support/visitor.ts'
-import { drawnIn, expectClearWords } from './pixels.ts'
+import { menu, sectionIds, visit, visitWithoutScript, waitUntilLoaded } from '../support/page-objects.ts'
+import { deviationIn, expectNoDotsBehindText } from './pixels.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -17,7 +17,7 @@ test('no dot of the mountains is behind a word or a control', async ({ page }) =
   ] as const)
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height })
-      await expectClearWords(page)
+      await expectNoDotsBehindText(page)
     })
 })
 
@@ -26,7 +26,7 @@ for (const script of [true, false])
     page,
   }) => {
     await (script ? visit(page) : visitWithoutScript(page))
-    await settle(page)
+    await waitUntilLoaded(page)
     for (const id of sectionIds) {
       // Past the section's upper edge, so that its own ground is behind the bar; then two frames, for the bar to know.
       await page.locator(`#${id}`).evaluate(async (section) => {
@@ -37,7 +37,7 @@ for (const script of [true, false])
         .getByRole('banner')
         .locator('nav a:visible')
         .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()))
-      const words = await drawnIn(await page.screenshot(), links)
+      const words = await deviationIn(await page.screenshot(), links)
       expect(Math.min(...words), `over ${id}`).toBeGreaterThan(30)
     }
   })
@@ -76,12 +76,12 @@ for (const [width, colorScheme] of [
         }),
       )
       expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
-      expect(Math.min(...(await drawnIn(picture, boxes))), name).toBeGreaterThan(10)
+      expect(Math.min(...(await deviationIn(picture, boxes))), name).toBeGreaterThan(10)
     }
     const { toggle } = menu(page)
     if (await toggle.isVisible()) {
       const dots = await toggle.locator('[aria-hidden]').boundingBox()
-      const [dot] = await drawnIn(await page.screenshot(), dots ? [dots] : [])
+      const [dot] = await deviationIn(await page.screenshot(), dots ? [dots] : [])
       expect(dot, 'the dots of the menu button').toBeGreaterThan(10)
     }
     const submit = page.locator('form button[type=submit]')

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { nav } from '#content/nav.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { menu, visit } from '../support/visitor.ts'
-import { type TabStop, walk } from './tab-stops.ts'
+import { menu, visit } from '../support/page-objects.ts'
+import { type TabStop, tabThrough } from './tab-stops.ts'
 
 // Still: a picture taken while something glides would differ by more than the focus.
 test.use({ reducedMotion: 'reduce' })
@@ -25,7 +25,7 @@ test('every stop of the keyboard shows a ring of 3 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await visit(page)
   const weak: string[] = []
-  await walk(page, async ({ name, part, x, y, width, height }) => {
+  await tabThrough(page, async ({ name, part, x, y, width, height }) => {
     // As it came, a text field may stand lower than the window.
     await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
     const scroll = await page.evaluate(() => scrollY)
@@ -65,7 +65,7 @@ for (const [width, height] of [
       const bad = height < 300 ? covered.includes('top') : covered.length > 0
       if (bad) hidden.push(`${part} ${name}: ${covered}`)
     }
-    const down = await walk(page, look)
+    const down = await tabThrough(page, look)
     expect(hidden).toEqual([])
     expect(down.length).toBeGreaterThan(15)
     const back = down.flatMap((stop, index) => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readerStyles } from './readable.ts'
+import { setUserStyles } from './expect-accessible.ts'
 
 export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /** How much the light varies in each box of a picture (PNG): its standard deviation, of 255. 0 is an empty box. */
-export async function drawnIn(picture: Buffer, boxes: readonly Box[]): Promise<number[]> {
+export async function deviationIn(picture: Buffer, boxes: readonly Box[]): Promise<number[]> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const measure = async ({ x, y, width, height }: Box) => {
     const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
@@ -20,9 +20,9 @@ export async function drawnIn(picture: Buffer, boxes: readonly Box[]): Promise<n
 }
 
 /** No dot of the mountains is behind a word or a control of the first screen. */
-export async function expectClearWords(page: Page): Promise<void> {
+export async function expectNoDotsBehindText(page: Page): Promise<void> {
   // Hidden, words keep their place: what is left in it is the picture.
-  await readerStyles(page, '#inicio > :not([data-ridge]), header { visibility: hidden }')
+  await setUserStyles(page, '#inicio > :not([data-ridge]), header { visibility: hidden }')
   const boxes = await page.evaluate(() => {
     const found: Box[] = []
     const hero = document.getElementById('inicio') as HTMLElement
@@ -38,7 +38,7 @@ export async function expectClearWords(page: Page): Promise<void> {
     return found.filter((box) => box.width > 1)
   })
   expect(boxes.length).toBeGreaterThan(5)
-  const found = await drawnIn(await page.locator('#inicio').screenshot(), boxes)
+  const found = await deviationIn(await page.locator('#inicio').screenshot(), boxes)
   expect(Math.max(...found)).toBe(0)
-  await readerStyles(page, '')
+  await setUserStyles(page, '')
 }

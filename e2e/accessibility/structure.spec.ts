@@ -6,7 +6,7 @@ import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { sectionIds, visit } from '../support/visitor.ts'
+import { sectionIds, visit } from '../support/page-objects.ts'
 
 test('each section has the name of its heading, and the skip link leads past the bar', async ({ page }) => {
   await visit(page)

@@ -35,7 +35,7 @@ function focused(): TabStop | null {
 }
 
 /** Presses Tab through the whole page and describes every stop, visiting each with `visit`. */
-export async function walk(
+export async function tabThrough(
   page: Page,
   visit: (stop: TabStop) => Promise<void> | void = () => {},
 ): Promise<TabStop[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core'
-import type { Driver } from './visitor.ts'
+import type { Driver } from './driver.ts'
 
 const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
@@ -19,9 +19,9 @@ export async function open(options: LaunchOptions = {}): Promise<Driver> {
     },
   })
   const [page] = (await browser.pages()) as [Page]
-  const noise: string[] = []
-  page.on('console', (line) => /error|warn/.test(line.type()) && noise.push(line.text()))
-  page.on('pageerror', (error) => noise.push(String(error)))
+  const browserErrors: string[] = []
+  page.on('console', (line) => /error|warn/.test(line.type()) && browserErrors.push(line.text()))
+  page.on('pageerror', (error) => browserErrors.push(String(error)))
   return {
     navigate: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
@@ -39,7 +39,7 @@ export async function open(options: LaunchOptions = {}): Promise<Driver> {
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    noise: () => noise,
+    browserErrors: () => browserErrors,
     close: () => browser.close(),
   }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Driver } from './visitor.ts'
+import type { Driver } from './driver.ts'
 
 /** A Chromium of 2022, near the oldest that gets the whole page (vite.config.ts): no popover, `:has()`, `svh` or subgrid. */
 const packed = fileURLToPath(new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium')))
@@ -50,7 +50,7 @@ export async function open(): Promise<Driver> {
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
 
-  const noise: string[] = []
+  const browserErrors: string[] = []
   const waiting = new Map<number, (message: Answer) => void>()
   let parsed = () => {}
   socket.addEventListener('message', ({ data }) => {
@@ -58,7 +58,8 @@ export async function open(): Promise<Driver> {
     waiting.get(message.id)?.(message)
     if (message.method === 'Page.domContentEventFired') parsed()
     const { type } = message.params ?? {}
-    if (message.method === 'Runtime.exceptionThrown' || /error|warning/.test(type)) noise.push(String(data))
+    if (message.method === 'Runtime.exceptionThrown' || /error|warning/.test(type))
+      browserErrors.push(String(data))
   })
   let id = 0
   async function send(method: string, params: object = {}) {
@@ -119,7 +120,7 @@ export async function open(): Promise<Driver> {
     },
     resize: (width, height) =>
       send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
-    noise: () => noise,
+    browserErrors: () => browserErrors,
     async close() {
       process.off('exit', end)
       end()

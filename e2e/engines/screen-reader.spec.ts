@@ -11,8 +11,8 @@ import { toasts } from '#content/toasts.ts'
 import { aloud } from '#web/ui/pesos.ts'
 import { spoken } from '#web/ui/toast.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { Visitor } from './driver.ts'
 import * as firefox from './firefox.ts'
-import { Visitor } from './visitor.ts'
 
 const needed = [
   '/usr/bin/orca',
@@ -87,7 +87,7 @@ async function listen() {
 }
 
 // The listener of the other tests would open a Chromium.
-test.use({ noise: async ({ baseURL: _ }, use) => use(undefined as never) })
+test.use({ browserErrors: async ({ baseURL: _ }, use) => use(undefined as never) })
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const shown = () => document.querySelectorAll('li[data-variant]').length

@@ -4,12 +4,12 @@ import { hero } from '#content/hero.ts'
 import { drawn } from '#content/sign.ts'
 import { toasts as words } from '#content/toasts.ts'
 import { sendTimeoutMs } from '#contract/send.ts'
+import { translate } from '../support/browser-extensions.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { translate } from '../support/other-hands.ts'
-import { nothingWritten, otherPlan } from '../support/visitor.ts'
+import { emptyMessage, otherPlan } from '../support/page-objects.ts'
+import { type Driver, Visitor } from './driver.ts'
 import * as firefox from './firefox.ts'
 import * as oldChromium from './old-chromium.ts'
-import { type Driver, Visitor } from './visitor.ts'
 import * as webkit from './webkit.ts'
 
 /** By the name of Playwright's project. */
@@ -17,7 +17,7 @@ const engines = { firefox, webkit, oldChromium }
 
 const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] }>({
   // The listener of the other tests would open a Chromium.
-  noise: async ({ baseURL: _ }, use) => use(undefined as never),
+  browserErrors: async ({ baseURL: _ }, use) => use(undefined as never),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
   expected: async ({}, use) => use([]),
   driver: async ({ expected }, use, info) => {
@@ -26,9 +26,9 @@ const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] 
     const driver = await open()
     await driver.resize(390, 844)
     await use(driver)
-    const noise = driver.noise().filter((line) => !expected.some((one) => one.test(line)))
+    const browserErrors = driver.browserErrors().filter((line) => !expected.some((one) => one.test(line)))
     await driver.close()
-    expect(noise).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   visitor: ({ driver }, use) => use(new Visitor(driver)),
 })
@@ -92,10 +92,7 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
   await visitor.click('#marca')
   await driver.press(...'Lucía')
   await visitor.sees(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
-  await visitor.sees(
-    { ...nothingWritten, message: `${shopNameGreeting.replace('{marca}', 'Lucía')} ` },
-    fields,
-  )
+  await visitor.sees({ ...emptyMessage, message: `${shopNameGreeting.replace('{marca}', 'Lucía')} ` }, fields)
   await visitor.run(catchPicture)
   await visitor.click('#cosas p button')
   await visitor.sees('image/png 1080 1920 true', kept)
@@ -129,7 +126,7 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   await visitor.sees([], toasts)
   await visitor.submit()
   await visitor.sees(sent, toasts)
-  await visitor.sees({ ...nothingWritten }, fields)
+  await visitor.sees({ ...emptyMessage }, fields)
   const { name, email, message: text } = message
   expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: otherPlan }])
   await visitor.swipe('li[data-variant]', 150)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
-import type { Driver } from './visitor.ts'
+import type { Driver } from './driver.ts'
 
 const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const
 const absent = needed.find((one) => !existsSync(one))
@@ -84,7 +84,7 @@ export async function open(): Promise<Driver> {
       ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
     resize: (width, height) => command(`${session}/window/rect`, { x: 0, y: 0, width, height }),
-    noise: () =>
+    browserErrors: () =>
       readFileSync(join(folder, 'console'), 'utf8')
         .split('\n')
         .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line)),

@@ -6,14 +6,14 @@ import { plans } from '#content/plans.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import {
-  amountText,
-  choose,
+  choosePlan,
   contactForm,
-  expectLanded,
-  keptPlan,
+  expectScrolledTo,
+  priceText,
   sendMessage,
+  storedPlan,
   visit,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 const { list, builder } = plans
 const [cheapest, second] = list.toSorted((a, b) => amountOf(a) - amountOf(b))
@@ -29,7 +29,7 @@ const many = builder.sections
 
 /** What the builder answers to so many sections. */
 const answerTo = (count: number, { name, price }: typeof small) =>
-  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${amountText(price)}.`
+  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${priceText(price)}.`
 
 /** A section that only a dearer plan has. */
 const dear = builder.sections.findLast(({ plan }) => plan)
@@ -67,8 +67,8 @@ test('ticked sections are counted, priced, kept and sent with the plan that hold
   await tick(many)
   await expect(answer).toContainText(answerTo(many.length, next))
   await take(next.name).click()
-  await expectLanded(page.locator('#contacto h2'))
-  expect(await keptPlan(page)).toBe(next.name)
+  await expectScrolledTo(page.locator('#contacto h2'))
+  expect(await storedPlan(page)).toBe(next.name)
   await page.reload()
   await expect(contactForm(page).plan.locator('..')).toContainText(`${many.join(', ')}.`)
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(many.length)
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(site.locator('..')).toContainText('Ñandú')
     await tick(many.slice(1))
     await expect(drawn).toHaveCount(many.length - 1)
-    await choose(page, next.name)
+    await choosePlan(page, next.name)
     const room = builder.room(next.sections && next.sections - many.length + 1)
     await expect(answer).toContainText(`${next.chosen}: ${room}`)
   })

@@ -3,22 +3,22 @@ import { agency } from '#content/agency.ts'
 import { sendPath, sendTimeoutMs } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  choose,
+  choosePlan,
   contactForm,
+  emptyMessage,
   type Message,
   newMessage,
-  nothingWritten,
+  recordPosts,
   somePlan,
-  toastArea,
+  toastRegion,
   visit,
-  watchSends,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 /** What every failure looks like: one toast, the visitor's words where they were, WhatsApp beside them. */
 async function expectFailure(page: Page, written: Message, text = written.message) {
   const form = contactForm(page)
-  await expect(toastArea(page).failed).toBeVisible()
-  await expect(toastArea(page).all).toHaveCount(1)
+  await expect(toastRegion(page).failed).toBeVisible()
+  await expect(toastRegion(page).all).toHaveCount(1)
   await expect(form.submit).toBeEnabled()
   await form.expectValues(written)
   await expect(form.failure).toBeVisible()
@@ -33,23 +33,23 @@ async function expectFailure(page: Page, written: Message, text = written.messag
 }
 
 async function expectSuccess(page: Page) {
-  await expect(toastArea(page).sent).toBeVisible()
+  await expect(toastRegion(page).sent).toBeVisible()
   await expect(contactForm(page).failure).toHaveCount(0)
-  await contactForm(page).expectValues(nothingWritten)
+  await contactForm(page).expectValues(emptyMessage)
 }
 
 test('with the server down, or offline, nothing written is lost; then it goes, with its plan', async ({
   page,
   context,
-  noise,
+  browserErrors,
   startServer,
 }) => {
   const server = await startServer()
-  noise.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)
+  browserErrors.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)
   await visit(page, server.url)
   const message = newMessage({ message: 'Hola & chau? #1\n100 %' })
   const form = contactForm(page)
-  await choose(page, somePlan)
+  await choosePlan(page, somePlan)
   await form.fill(message)
   await server.kill()
   for (const offline of [false, true]) {
@@ -59,7 +59,7 @@ test('with the server down, or offline, nothing written is lost; then it goes, w
     await expectFailure(page, message, `${message.message}\n\nPlan elegido: Landing`)
     // The note stays when the toast is gone.
     await page.keyboard.press('Escape')
-    await expect(toastArea(page).all).toHaveCount(0)
+    await expect(toastRegion(page).all).toHaveCount(0)
     await expect(form.failure).toBeVisible()
   }
   await server.start()
@@ -77,7 +77,7 @@ test('no answer in 15 s is a failure; the message that arrived late is not doubl
   const server = await startServer()
   await page.clock.install()
   await visit(page, server.url)
-  const sends = watchSends(page)
+  const sends = recordPosts(page)
   const message = newMessage()
   await contactForm(page).fill(message)
   server.freeze()
@@ -94,18 +94,22 @@ test('no answer in 15 s is a failure; the message that arrived late is not doubl
   expect(await server.messages()).toHaveLength(1)
 })
 
-test('every status but 200, of ours or of a proxy between, is a failure', async ({ page, noise, server }) => {
+test('every status but 200, of ours or of a proxy between, is a failure', async ({
+  page,
+  browserErrors,
+  server,
+}) => {
   await visit(page)
   const message = newMessage()
   await contactForm(page).fill(message)
   for (const status of [400, 403, 429, 451, 503]) {
-    noise.expectStatus(status)
+    browserErrors.expectStatus(status)
     const answer = { status, contentType: 'text/html', body: '<h1>Gateway</h1>' }
     await page.route(`**${sendPath}`, (route) => route.fulfill(answer), { times: 1 })
     await contactForm(page).submit.click()
     await expectFailure(page, message)
     await page.keyboard.press('Escape')
-    await expect(toastArea(page).all).toHaveCount(0)
+    await expect(toastRegion(page).all).toHaveCount(0)
   }
   await contactForm(page).submit.click()
   await expectSuccess(page)

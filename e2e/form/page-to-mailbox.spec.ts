@@ -1,6 +1,13 @@
 import { openMailbox } from '#testing/mail/mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, expectLanded, newMessage, otherPlan, sendMessage, visit } from '../support/visitor.ts'
+import {
+  choosePlan,
+  expectScrolledTo,
+  newMessage,
+  otherPlan,
+  sendMessage,
+  visit,
+} from '../support/page-objects.ts'
 
 test('from the plan to the owner’s list, through kill -9, to the mailbox, to be answered with one key', async ({
   page,
@@ -9,8 +16,8 @@ test('from the plan to the owner’s list, through kill -9, to the mailbox, to b
   const server = await startServer()
   await visit(page, server.url)
   const message = newMessage()
-  await choose(page, otherPlan)
-  await expectLanded(page.locator('#contacto'))
+  await choosePlan(page, otherPlan)
+  await expectScrolledTo(page.locator('#contacto'))
   await sendMessage(page, message)
 
   const read = async () => {

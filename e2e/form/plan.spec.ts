@@ -2,28 +2,28 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  choose,
+  choosePlan,
   contactForm,
-  expectLanded,
-  keptPlan,
+  expectScrolledTo,
+  formatPrice,
   otherPlan,
-  pesos,
   sendMessage,
   somePlan,
+  storedPlan,
   visit,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 test('choosing a plan stores its name, leads to the form, and the form shows it', async ({ page }) => {
   await visit(page)
   const { plan } = contactForm(page)
   await expect(plan).toHaveCount(0)
   for (const { name, price } of plans.list) {
-    await choose(page, name)
-    expect(await keptPlan(page)).toBe(name)
-    await expectLanded(page.locator('#contacto h2'))
+    await choosePlan(page, name)
+    expect(await storedPlan(page)).toBe(name)
+    await expectScrolledTo(page.locator('#contacto h2'))
     await expect(page.getByRole('group', { name: contact.form.plan.label })).toBeFocused()
     await expect(plan).toContainText(name)
-    await expect(plan).toContainText(pesos(price))
+    await expect(plan).toContainText(formatPrice(price))
   }
   // In a low window, too, the chosen plan is in sight.
   for (const [width, height] of [
@@ -31,7 +31,7 @@ test('choosing a plan stores its name, leads to the form, and the form shows it'
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await choose(page, width > height ? somePlan : otherPlan)
+    await choosePlan(page, width > height ? somePlan : otherPlan)
     await expect(plan).toBeInViewport({ ratio: 1 })
   }
 })
@@ -42,12 +42,12 @@ test('the plan survives a reload, and can be taken off again; taken off, it is n
 }) => {
   await visit(page)
   const form = contactForm(page)
-  await choose(page, somePlan)
+  await choosePlan(page, somePlan)
   await page.reload()
   await expect(form.plan).toContainText(somePlan)
   await form.form.getByRole('button', { name: `${contact.form.plan.remove} ${somePlan}` }).click()
   await expect(form.plan).toHaveCount(0)
-  expect(await keptPlan(page)).toBeNull()
+  expect(await storedPlan(page)).toBeNull()
   await page.reload()
   await expect(form.plan).toHaveCount(0)
   const message = await sendMessage(page)
@@ -59,9 +59,9 @@ test('a page without contacto gets the hash', async ({ page }) => {
   await page.locator('#contacto').evaluate((section) => {
     section.id = 'otra'
   })
-  await choose(page, somePlan)
+  await choosePlan(page, somePlan)
   await expect(page).toHaveURL(/#contacto$/)
-  expect(await keptPlan(page)).toBe(somePlan)
+  expect(await storedPlan(page)).toBe(somePlan)
 })
 
 test('where the browser keeps nothing, the plan is shown and sent all the same', async ({ page, server }) => {
@@ -74,8 +74,8 @@ test('where the browser keeps nothing, the plan is shown and sent all the same',
     }
   })
   await visit(page)
-  await choose(page, otherPlan)
-  await expectLanded(page.locator('#contacto h2'))
+  await choosePlan(page, otherPlan)
+  await expectScrolledTo(page.locator('#contacto h2'))
   await expect(contactForm(page).plan).toContainText(otherPlan)
   const message = await sendMessage(page)
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])

@@ -2,30 +2,30 @@ import { contact } from '#content/contact.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  choose,
+  choosePlan,
   contactForm,
-  hold,
+  emptyMessage,
+  holdRequest,
   newMessage,
-  nothingWritten,
   otherPlan,
+  recordPosts,
   somePlan,
   visit,
-  watchSends,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 test('idle, sending, idle: the button says so, one message goes, also after a new build, the fields are cleared', async ({
   page,
   server,
 }) => {
   await visit(page)
-  const sends = watchSends(page)
+  const sends = recordPosts(page)
   const message = newMessage({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })
   const form = contactForm(page)
   await page.waitForLoadState('networkidle')
   // A new build on the server: the old files are gone.
   await page.route(/\/assets\/.*\.(js|css|woff2)$/, (route) => route.fulfill({ status: 404, body: '' }))
-  const { release } = await hold(page, `**${sendPath}`)
-  await choose(page, somePlan)
+  const { release } = await holdRequest(page, `**${sendPath}`)
+  await choosePlan(page, somePlan)
   await form.fill(message)
   const height = () => form.form.evaluate((one) => one.getBoundingClientRect().height)
   const before = await height()
@@ -38,11 +38,11 @@ test('idle, sending, idle: the button says so, one message goes, also after a ne
     await form.expectValues(message)
   })
   // A plan chosen meanwhile is the next message's.
-  await choose(page, otherPlan)
+  await choosePlan(page, otherPlan)
   release()
   await expect(form.success).toBeVisible()
   await expect(form.submit).toBeEnabled()
-  await form.expectValues(nothingWritten)
+  await form.expectValues(emptyMessage)
   await expect(form.plan).toContainText(otherPlan)
   // A px for the other plan's words.
   expect(Math.abs((await height()) - before), 'nothing moves when the answer comes').toBeLessThan(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { contactForm, newMessage, toastArea, visit } from '../support/visitor.ts'
+import { contactForm, newMessage, toastRegion, visit } from '../support/page-objects.ts'
 
 /** How long (ms) a toast stays that does not say so itself. */
 const standard = 5000
@@ -30,14 +30,14 @@ async function send(page: Page, outcome: 'sent' | 'failed') {
   await expect(submit).toBeEnabled()
   // Then that it was sent, and the toast a frame later.
   await page.clock.runFor(20)
-  const toast = toastArea(page)[outcome]
+  const toast = toastRegion(page)[outcome]
   await expect(toast).toBeVisible()
   return toast
 }
 
 /** The toast stays so long (ms) from now on, and no longer. */
 async function expectToLast(page: Page, duration: number) {
-  const { all } = toastArea(page)
+  const { all } = toastRegion(page)
   await page.clock.runFor(duration - slack)
   await expect(all).toHaveAttribute('data-state', 'open')
   await page.clock.runFor(slack)
@@ -46,11 +46,11 @@ async function expectToLast(page: Page, duration: number) {
 
 test('sent and failed: each its words, alone, for its time; a new one replaces the older', async ({
   page,
-  noise,
+  browserErrors,
 }) => {
-  noise.expect(/ERR_FAILED/)
+  browserErrors.expect(/ERR_FAILED/)
   await visitWithoutTime(page)
-  const { all } = toastArea(page)
+  const { all } = toastRegion(page)
   for (const [outcome, words] of [
     ['sent', toasts.sent],
     ['failed', { duration: standard, ...toasts.failed }],
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   /** Moves a finger over the toast. Playwright's only taps, so the moves go to Chromium directly. */
   async function swipe(page: Page) {
-    const box = await toastArea(page).all.boundingBox()
+    const box = await toastRegion(page).all.boundingBox()
     if (!box) throw new Error('The toast is not there.')
     const [x, y] = [box.x + 40, box.y + box.height / 2]
     const session = await page.context().newCDPSession(page)
@@ -92,11 +92,11 @@ test.describe('on a phone', () => {
 
   test('button, Enter, Escape and a swipe close a toast; the next has its time and no more', async ({
     page,
-    noise,
+    browserErrors,
   }) => {
-    noise.expect(/ERR_FAILED/)
+    browserErrors.expect(/ERR_FAILED/)
     await visitWithoutTime(page)
-    const { all, close } = toastArea(page)
+    const { all, close } = toastRegion(page)
     const { message } = contactForm(page)
     for (const [name, act] of [
       ['the button', () => close.tap()],

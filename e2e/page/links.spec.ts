@@ -5,7 +5,14 @@ import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, expectLanded, hydrate, pesos, sendMessage, visit } from '../support/visitor.ts'
+import {
+  choosePlan,
+  expectScrolledTo,
+  formatPrice,
+  hydrate,
+  sendMessage,
+  visit,
+} from '../support/page-objects.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
 const offers = [
@@ -18,7 +25,7 @@ test('a service leads to what it sells from any place of its row, and its name s
 }) => {
   await visit(page)
   const price = (list: { price: number | string }[]) =>
-    `${pesos(Math.min(...list.map(amountOf))).slice(agency.currency.sign.length)} ${agency.currency.name}`
+    `${formatPrice(Math.min(...list.map(amountOf))).slice(agency.currency.sign.length)} ${agency.currency.name}`
   const prices = { precios: price(plans.list), redes: price([socialPlan]), piezas: price(packages.list) }
   for (const { title, leadsTo } of services.list) {
     const link = page.locator('#servicios').getByRole('link', { name: title })
@@ -29,7 +36,7 @@ test('a service leads to what it sells from any place of its row, and its name s
     const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 }
     await row.click({ position: { x: width - 4, y: height - 4 } })
     await expect(page).toHaveURL(new RegExp(`#${leadsTo}$`))
-    await expectLanded(page.locator(`#${leadsTo}`))
+    await expectScrolledTo(page.locator(`#${leadsTo}`))
   }
 })
 
@@ -57,7 +64,7 @@ test('every WhatsApp link opens a chat with its greeting in a new tab; the gener
   await expectAll(greetings.general)
   await visit(page)
   const plan = plans.list.at(-1)?.name ?? ''
-  await choose(page, plan)
+  await choosePlan(page, plan)
   await expectAll(greetings.plan.replace('{plan}', plan))
   await sendMessage(page)
   await expectAll(greetings.sent)

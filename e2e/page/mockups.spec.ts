@@ -4,7 +4,7 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawn } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { visit } from '../support/visitor.ts'
+import { visit } from '../support/page-objects.ts'
 
 const field = (page: Page) => page.locator('#marca')
 const board = (page: Page, name: string) =>
@@ -80,9 +80,13 @@ test('a picture of the sign goes into the downloads, which is said; so is that n
 
 test('drawings that are gone are asked for twice; then the example and the headline stay, and the name goes along', async ({
   page,
-  noise,
+  browserErrors,
 }) => {
-  noise.expect(/status 404: .*drawings-/, /console error: .*404/, /console error: .*dynamically imported/)
+  browserErrors.expect(
+    /status 404: .*drawings-/,
+    /console error: .*404/,
+    /console error: .*dynamically imported/,
+  )
   const asked: string[] = []
   await page.route(/\/assets\/drawings-/, async (route) => {
     asked.push(route.request().url())

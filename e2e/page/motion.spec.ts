@@ -3,7 +3,15 @@ import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { contactForm, expectLanded, hold, menu, submitMessage, toastArea, visit } from '../support/visitor.ts'
+import {
+  contactForm,
+  expectScrolledTo,
+  holdRequest,
+  menu,
+  submitMessage,
+  toastRegion,
+  visit,
+} from '../support/page-objects.ts'
 
 // A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.
 test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } })
@@ -47,7 +55,7 @@ async function placesOnTheWay(page: Page): Promise<number> {
     ;(element as HTMLElement).click()
     return seen
   })
-  await expectLanded(page.locator('#contacto'))
+  await expectScrolledTo(page.locator('#contacto'))
   return places.evaluate((seen) => seen.size)
 }
 
@@ -73,11 +81,11 @@ test('with reduced motion nothing moves, whatever happens: no strip, no gliding'
   for (const logo of await strip(page).getByRole('img').all()) await expect(logo).toBeInViewport({ ratio: 1 })
   await expect(pause(page)).toBeHidden()
   expect(await placesOnTheWay(page)).toBe(1)
-  const { release } = await hold(page, `**${sendPath}`)
+  const { release } = await holdRequest(page, `**${sendPath}`)
   await submitMessage(page)
   await expect(contactForm(page).sending).toBeVisible()
   await expectStill('sending')
   release()
-  await expect(toastArea(page).sent).toBeVisible()
+  await expect(toastRegion(page).sent).toBeVisible()
   await expectStill('toast coming')
 })

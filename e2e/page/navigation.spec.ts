@@ -1,7 +1,7 @@
 import { nav } from '#content/nav.ts'
-import { walk } from '../accessibility/tab-stops.ts'
+import { tabThrough } from '../accessibility/tab-stops.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { expectLanded, hydrate, menu, visit } from '../support/visitor.ts'
+import { expectScrolledTo, hydrate, menu, visit } from '../support/page-objects.ts'
 
 /** The veil behind the bar: how much of it is seen, and its colour's brightest channel. */
 const veilOf = (bar: Element) => {
@@ -39,15 +39,15 @@ test('five links and Contactar, each to its section; /#sobre leads to the about 
   for (const { label, target } of [...nav.links.toReversed(), nav.action]) {
     await link(label).click()
     await expect(page).toHaveURL(new RegExp(`#${target}$`))
-    await expectLanded(page.locator(`#${target}`))
+    await expectScrolledTo(page.locator(`#${target}`))
   }
   const about = page.locator('#sobre-mi h2')
   await page.goto('about:blank')
   await page.goto('/#sobre')
-  await expectLanded(about)
+  await expectScrolledTo(about)
   await hydrate(page)
   await page.locator('footer a[href="#sobre"]').click()
-  await expectLanded(about)
+  await expectScrolledTo(about)
 })
 
 test.describe('on a phone', () => {
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await test.step('open, the focus leaves the bar only for the browser', async () => {
       for (const { label } of [...nav.links, nav.action]) await expect(link(label)).toBeInViewport()
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      const stops = await walk(page)
+      const stops = await tabThrough(page)
       expect([...new Set(stops.map((stop) => stop.part))]).toEqual(['header'])
       expect(stops.filter((stop) => stop.covered.length > 0)).toEqual([])
     })
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await test.step('a link closes it, and the keyboard goes on in the section', async () => {
       await link('Precios').press('Enter')
       await expectOpen(false)
-      await expectLanded(page.locator('#precios'))
+      await expectScrolledTo(page.locator('#precios'))
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Elegir Landing', exact: true })).toBeFocused()
     })

@@ -5,10 +5,10 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
-import { expectClearWords } from '../accessibility/pixels.ts'
-import { expectNoViolations, expectReadable } from '../accessibility/readable.ts'
+import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
+import { expectNoDotsBehindText } from '../accessibility/pixels.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { visit } from '../support/visitor.ts'
+import { visit } from '../support/page-objects.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 30L45 0l45 30z"/></svg>'
 const face = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200"><rect width="960" height="1200" fill="#cfe8d8"/>
@@ -99,7 +99,7 @@ test('who follows the guide gets a page of their own that anybody can read', asy
       await expect(page.locator('#precios > ul > li').filter({ hasText: '$' })).toHaveCount(2)
       await expectReadable(page, `${width} px`)
       await expectNoViolations(page, `${width} px`)
-      await expectClearWords(page)
+      await expectNoDotsBehindText(page)
     }
     site.close()
   } finally {

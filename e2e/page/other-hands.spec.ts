@@ -5,36 +5,37 @@ import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { storageKeys } from '#contract/page.ts'
 import { sendPath } from '#contract/send.ts'
-import { expect, type Noise, phone, test } from '../support/fixtures.ts'
-import { addIcons, translate } from '../support/other-hands.ts'
+import { addPasswordManager, translate } from '../support/browser-extensions.ts'
+import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
 import {
-  amountText,
-  choose,
+  choosePlan,
   contactForm,
-  hold,
+  emptyMessage,
+  holdRequest,
   hydrate,
   menu,
   newMessage,
-  nothingWritten,
   otherPlan,
+  priceText,
   sectionIds,
   sendMessage,
   somePlan,
   submitMessage,
-  toastArea,
+  toastRegion,
   visit,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 /** Whatever others do to the document, the storage or the network: the words stay, the form works, what was typed is there. */
 
 /** React says in the console what it had to draw again. */
-const expectRedraw = (noise: Noise) => noise.expect(/^exception: Minified React error|^console error:/)
+const expectRedraw = (browserErrors: BrowserErrors) =>
+  browserErrors.expect(/^exception: Minified React error|^console error:/)
 
 const form = (page: Page) => page.locator('#contacto form')
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 
 /** Every section is there, with its words. */
-async function expectWhole(page: Page): Promise<void> {
+async function expectEverySection(page: Page): Promise<void> {
   for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
 }
 
@@ -47,11 +48,11 @@ for (const when of ['before', 'after'] as const)
   test(`translated ${when} the script: the whole visit works, and no section is lost`, async ({
     page,
     server,
-    noise,
+    browserErrors,
     context,
   }) => {
     if (when === 'before') {
-      expectRedraw(noise)
+      expectRedraw(browserErrors)
       await page.goto('/')
       await page.evaluate(translate)
       await hydrate(page)
@@ -59,7 +60,7 @@ for (const when of ['before', 'after'] as const)
       await visit(page)
       await page.evaluate(translate)
     }
-    await expectWhole(page)
+    await expectEverySection(page)
 
     await test.step('each word of the builder on and off: the answer is true every time', async () => {
       const boxes = page.locator('#precios fieldset input')
@@ -74,7 +75,7 @@ for (const when of ['before', 'after'] as const)
       for (let index = 0; index < (await boxes.count()); index++) await boxes.nth(index).click()
       const first = plans.list[0]
       await expect(answer).toContainText(String(first?.name))
-      await expect(answer).toContainText(amountText(first?.price ?? '').slice(1, 8))
+      await expect(answer).toContainText(priceText(first?.price ?? '').slice(1, 8))
     })
     await test.step('a plan is chosen and taken off, another is chosen', async () => {
       await page.locator(`[data-plan="${somePlan}"]`).first().click()
@@ -85,7 +86,7 @@ for (const when of ['before', 'after'] as const)
     })
     const message = await write(page)
     await test.step('in vain: the words stay', async () => {
-      noise.expect(/failed: POST|ERR_INTERNET_DISCONNECTED/)
+      browserErrors.expect(/failed: POST|ERR_INTERNET_DISCONNECTED/)
       await context.setOffline(true)
       await form(page).locator('[type=submit]').click()
       await expect(form(page).locator('[data-result=failed]')).toBeVisible()
@@ -97,39 +98,39 @@ for (const when of ['before', 'after'] as const)
     await expect(field(page, 'message')).toHaveValue('')
     const stored = [{ text: message.message, plan: otherPlan }]
     expect(await server.messages(message.email)).toMatchObject(stored)
-    await expectWhole(page)
+    await expectEverySection(page)
     await expect(form(page)).toContainText(contact.form.sent.text)
   })
 
 test('a password manager’s elements before the script: what was typed stays, focus and caret too', async ({
   page,
   server,
-  noise,
+  browserErrors,
 }) => {
-  expectRedraw(noise)
-  const { release } = await hold(page, /entry-client/)
+  expectRedraw(browserErrors)
+  const { release } = await holdRequest(page, /entry-client/)
   await page.goto('/')
   const { name } = contactForm(page)
   await name.pressSequentially('Ana Rosa')
   for (let step = 0; step < 4; step++) await name.press('ArrowLeft')
-  await page.evaluate(addIcons)
+  await page.evaluate(addPasswordManager)
   release()
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
   await expect(name).toBeFocused()
   await page.keyboard.type('María ')
   await expect(name).toHaveValue('Ana María Rosa')
   const message = await submitMessage(page)
-  await expect(toastArea(page).sent).toBeVisible()
+  await expect(toastRegion(page).sent).toBeVisible()
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
 test('a password manager’s elements after the script disturb nothing', async ({ page }) => {
   await visit(page)
-  await page.evaluate(addIcons)
+  await page.evaluate(addPasswordManager)
   await contactForm(page).submit.click()
   await expect(contactForm(page).form.getByText(contact.form.name.errors.missing)).toBeVisible()
   await sendMessage(page)
-  await contactForm(page).expectValues(nothingWritten)
+  await contactForm(page).expectValues(emptyMessage)
 })
 
 const nonsense = ['null', '{', '3', '[]', '{"name":7,"message":null}', '"x"', '']
@@ -144,8 +145,8 @@ for (const stored of nonsense)
       [Object.values(storageKeys), stored] as const,
     )
     await visit(page)
-    await expectWhole(page)
-    await contactForm(page).expectValues(nothingWritten)
+    await expectEverySection(page)
+    await contactForm(page).expectValues(emptyMessage)
     await sendMessage(page)
   })
 
@@ -171,7 +172,7 @@ for (const [state, init] of Object.entries(storages))
   }) => {
     await page.addInitScript(init)
     await visit(page)
-    await choose(page, otherPlan)
+    await choosePlan(page, otherPlan)
     await expect(contactForm(page).plan).toContainText(otherPlan)
     const message = await sendMessage(page)
     expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
@@ -198,8 +199,8 @@ for (const [name, remove] of Object.entries(missing))
   test(`without ${name} the page is whole, and a message arrives`, async ({ page, server }) => {
     await page.addInitScript(remove)
     await visit(page)
-    await expectWhole(page)
-    await choose(page, otherPlan)
+    await expectEverySection(page)
+    await choosePlan(page, otherPlan)
     const message = await sendMessage(page)
     expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
   })
@@ -238,8 +239,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a late stylesheet that fails once is asked for again', async ({ page, noise }) => {
-  noise.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
+test('a late stylesheet that fails once is asked for again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
   await page.route(/\/late-/, (route) => route.abort(), { times: 1 })
   await visit(page)
   await expect(page.locator('form button[type=submit]')).toHaveCSS('border-top-left-radius', /\d{3,}px/)
@@ -247,9 +248,9 @@ test('a late stylesheet that fails once is asked for again', async ({ page, nois
 
 test('a late stylesheet that never comes: no notice is seen before anything was written', async ({
   page,
-  noise,
+  browserErrors,
 }) => {
-  noise.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
+  browserErrors.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
   await page.route(/\/late-/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -263,18 +264,18 @@ test('an answer that only a network’s log-in page gives is no success', async 
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wifi del aeropuerto</h1>' }),
   )
   const message = await submitMessage(page)
-  await expect(toastArea(page).failed).toBeVisible()
+  await expect(toastRegion(page).failed).toBeVisible()
   await contactForm(page).expectValues(message)
 })
 
 test('React gives up: the served page comes back, with what was typed, and the browser posts it', async ({
   page,
   server,
-  noise,
+  browserErrors,
 }) => {
-  noise.expect(/^exception: not a child/)
+  browserErrors.expect(/^exception: not a child/)
   await visit(page)
-  await choose(page, otherPlan)
+  await choosePlan(page, otherPlan)
   const message = newMessage()
   await contactForm(page).fill(message)
   // Every section fails whenever React touches it.
@@ -288,19 +289,23 @@ test('React gives up: the served page comes back, with what was typed, and the b
   })
   await page.locator('#precios fieldset input').first().click()
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('#page').length)).toBe(1)
-  await expectWhole(page)
+  await expectEverySection(page)
   await contactForm(page).expectValues(message)
   await contactForm(page).submit.click()
   const stored = [{ text: message.message, plan: otherPlan }]
   await expect.poll(() => server.messages(message.email)).toMatchObject(stored)
 })
 
-test('the browser’s own post carries the sections of the builder', async ({ page, server, noise }) => {
+test('the browser’s own post carries the sections of the builder', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
   await visit(page)
   await page.locator('#precios fieldset').getByRole('checkbox', { name: 'Blog' }).check()
   const take = page.locator('#precios [data-answer] + a')
   await take.click()
-  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
   await page.route(/entry-client/, (route) => route.abort())
   await page.reload()
   const message = await submitMessage(page)
@@ -312,7 +317,7 @@ test('the browser’s own post carries the sections of the builder', async ({ pa
 
 test('Back after choosing a plan leads to the plans', async ({ page }) => {
   await visit(page)
-  await choose(page, otherPlan)
+  await choosePlan(page, otherPlan)
   await expect(page).toHaveURL(/#contacto$/)
   await expect(page.locator('[data-chosen-plan]')).toBeInViewport()
   await page.goBack()

@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { contactForm, pesos, visit } from '../support/visitor.ts'
+import { contactForm, formatPrice, visit } from '../support/page-objects.ts'
 
 test('on paper the page is a price list: what is sold, for how much, and whom to call', async ({ page }) => {
   await visit(page)
@@ -14,8 +14,13 @@ test('on paper the page is a price list: what is sold, for how much, and whom to
   const words = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   const sold = [
     ...services.list.map(({ title }) => title),
-    ...[...packages.list, socialPlan].flatMap(({ title, price, unit }) => [title, pesos(price), unit]),
-    ...plans.list.flatMap(({ name, price, period, features }) => [name, pesos(price), period, ...features]),
+    ...[...packages.list, socialPlan].flatMap(({ title, price, unit }) => [title, formatPrice(price), unit]),
+    ...plans.list.flatMap(({ name, price, period, features }) => [
+      name,
+      formatPrice(price),
+      period,
+      ...features,
+    ]),
     agency.place,
   ]
   expect(sold.filter((one) => !words.includes(one.replace(/\s+/g, ' ')))).toEqual([])

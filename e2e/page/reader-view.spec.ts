@@ -4,7 +4,7 @@ import { plans } from '#content/plans.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { amountText, pesos } from '../support/visitor.ts'
+import { formatPrice, priceText } from '../support/page-objects.ts'
 
 /** Firefox's reader view is this library; Safari's and Chrome's came from the same one. */
 const readability = readFileSync(
@@ -14,17 +14,17 @@ const readability = readFileSync(
 
 test('a reader view shows every price, and no notice of a message that nobody sent', async ({
   page,
-  noise,
+  browserErrors,
 }) => {
   await page.goto('/')
   // The page's policy stops what the library writes into its copy of the document.
-  noise.expect(/TrustedScript|Content Security Policy/)
+  browserErrors.expect(/TrustedScript|Content Security Policy/)
   const text = await page.evaluate<string>(
     `${readability}; new Readability(document.cloneNode(true)).parse().textContent`,
   )
   const offers = [...plans.list, ...packages.list, socialPlan]
   // The sign is hidden from speech, and so from the reader view too.
-  for (const { price } of offers) expect(text).toContain(amountText(price).replace(/^\D+/, ''))
+  for (const { price } of offers) expect(text).toContain(priceText(price).replace(/^\D+/, ''))
   for (const { features } of plans.list) for (const feature of features) expect(text).toContain(feature)
   for (const { title, description } of [toasts.sent, toasts.failed]) {
     expect(text).not.toContain(title.slice(2))
@@ -35,7 +35,7 @@ test('a reader view shows every price, and no notice of a message that nobody se
 test('a price that is copied is the price as it is written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
-  const price = pesos(plans.list[0]?.price ?? '')
+  const price = formatPrice(plans.list[0]?.price ?? '')
   await page.locator('#precios li p', { hasText: price }).first().selectText()
   await page.keyboard.press('Control+c')
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,15 +1,22 @@
 import { expect, test } from '../support/fixtures.ts'
-import { choose, contactForm, nothingWritten, sendMessage, somePlan, visit } from '../support/visitor.ts'
+import {
+  choosePlan,
+  contactForm,
+  emptyMessage,
+  sendMessage,
+  somePlan,
+  visit,
+} from '../support/page-objects.ts'
 
 test('a whole visit asks nobody else for anything, and leaves nothing behind', async ({ page, context }) => {
-  // What it asks of another host is noise, and fails this test as every other.
+  // A request to another host fails this test, as every other test (support/fixtures.ts).
   await visit(page)
   for (const id of ['servicios', 'sobre-mi', 'clientes', 'precios'])
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-  await choose(page, somePlan)
+  await choosePlan(page, somePlan)
   const form = contactForm(page)
   await sendMessage(page)
-  await form.expectValues(nothingWritten)
+  await form.expectValues(emptyMessage)
   await page.waitForLoadState('networkidle')
 
   // The draft and the plan were in the session's storage; sent, they are gone.
@@ -17,8 +24,11 @@ test('a whole visit asks nobody else for anything, and leaves nothing behind', a
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a script that somebody managed to write into the page does nothing', async ({ page, noise }) => {
-  noise.expect(/Content Security Policy|Trusted/)
+test('a script that somebody managed to write into the page does nothing', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/Content Security Policy|Trusted/)
   await visit(page)
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script')

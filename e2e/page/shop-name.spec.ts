@@ -5,7 +5,7 @@ import { hero } from '#content/hero.ts'
 import { anyItems, drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { contactForm, hydrate, settle, toastArea, visit } from '../support/visitor.ts'
+import { contactForm, hydrate, toastRegion, visit, waitUntilLoaded } from '../support/page-objects.ts'
 
 const words = hero.shopName
 if (!words) throw new Error('There is no field for a name.')
@@ -113,7 +113,7 @@ test('what is no name is dropped from a link, and said when it is typed', async 
   await page.goto(link('Entrá a malo.com'))
   await expect(page).toHaveURL('/')
   await hydrate(page)
-  await settle(page)
+  await waitUntilLoaded(page)
   const before = await places(page)
   await field(page).fill('www.malo.example')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.address.title))
@@ -133,7 +133,7 @@ test('the link is copied, which is said', async ({ page, context }) => {
   await visit(page)
   await field(page).fill(name)
   await copy(page).press('Enter')
-  await expect(toastArea(page).all).toContainText(shopNameNotices.copied.title)
+  await expect(toastRegion(page).all).toContainText(shopNameNotices.copied.title)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(`${withName(name)}\n${new URL(link(name), page.url()).href}`)
 })
@@ -224,7 +224,7 @@ test('on a slow line the drawings are asked for at the field, and not after the 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await settle(page)
+  await waitUntilLoaded(page)
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
   await field(page).focus()
   await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBe(2)

@@ -4,7 +4,7 @@ import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { sectionIds } from '../support/visitor.ts'
+import { sectionIds } from '../support/page-objects.ts'
 
 /**
  * What was ordered, written out here and not read from content/: numbers, names and quoted texts stand exactly; where only

@@ -11,7 +11,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
  * warnings, uncaught exceptions, violations of the CSP, requests without an answer, answers from 400 on. And
  * whatever asks another host for something, which nobody would see.
  */
-export class Noise {
+export class BrowserErrors {
   readonly #heard: string[] = []
   readonly #expected: RegExp[] = []
 
@@ -55,16 +55,16 @@ export class Noise {
     await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))
     for (const pattern of this.#expected)
       await expect
-        .poll(() => this.#heard.some((line) => pattern.test(line)), `noise like ${pattern}`)
+        .poll(() => this.#heard.some((line) => pattern.test(line)), `browser errors like ${pattern}`)
         .toBe(true)
     const unexpected = this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
-    expect(unexpected, 'noise in the browser').toEqual([])
+    expect(unexpected, 'errors in the browser').toEqual([])
   }
 }
 
 interface Fixtures {
-  /** Every test fails on noise in the browser; `noise.expect` names what it causes on purpose. */
-  noise: Noise
+  /** Every test fails on errors in the browser; `browserErrors.expect` names what it causes on purpose. */
+  browserErrors: BrowserErrors
   /** A server of this test's own, started with the variables given: to be killed, frozen, limited. */
   startServer: (env?: Record<string, string>) => Promise<TestServer>
 }
@@ -85,13 +85,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  noise: [
+  browserErrors: [
     async ({ context }, use, info) => {
-      const noise = new Noise()
-      noise.watch(context)
-      await use(noise)
+      const browserErrors = new BrowserErrors()
+      browserErrors.watch(context)
+      await use(browserErrors)
       // A test that failed already has its reason; what follows from it would only hide that.
-      if (info.status === info.expectedStatus) await noise.check(context.pages())
+      if (info.status === info.expectedStatus) await browserErrors.check(context.pages())
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { choose, contactForm, menu, visit } from '../support/visitor.ts'
+import { choosePlan, contactForm, menu, visit } from '../support/page-objects.ts'
 
 /**
  * The page as it was approved. Letters are drawn by the browser: the pictures hold for Chromium of this version on Linux
@@ -34,7 +34,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
         ),
       )
       await expectPicture(page, `${device}-page`, true)
-      await choose(page, plans.list[1]?.name ?? '')
+      await choosePlan(page, plans.list[1]?.name ?? '')
       await contactForm(page).submit.click()
       await contactForm(page).name.blur()
       await expect(page.locator('#contacto')).toHaveScreenshot(`${device}-form.png`)
@@ -44,11 +44,11 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the open menu, a page that is not there', async ({ page, noise }) => {
+  test('the open menu, a page that is not there', async ({ page, browserErrors }) => {
     await visit(page)
     await menu(page).toggle.click()
     await expectPicture(page, 'menu')
-    noise.expectStatus(404)
+    browserErrors.expectStatus(404)
     await page.goto('/no-existe')
     await expectPicture(page, 'not-found')
   })

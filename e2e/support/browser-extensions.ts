@@ -27,7 +27,7 @@ export function translate(): void {
 }
 
 /** As password managers do: an element of their own beside each field, and marks on the fields. */
-export function addIcons(): void {
+export function addPasswordManager(): void {
   for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
     field.setAttribute('data-gramm', 'false')
     const icon = document.createElement('span')

@@ -5,17 +5,17 @@ import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { hydrate, sendMessage } from '../support/visitor.ts'
+import { hydrate, sendMessage } from '../support/page-objects.ts'
 
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
 
 test('npm run dev serves the page with its endpoint and follows every edit; a mistake stands over it until it is mended', async ({
   page,
-  noise,
+  browserErrors,
 }) => {
   test.setTimeout(120_000)
-  noise.expectStatus(500)
+  browserErrors.expectStatus(500)
   const copy = await copyCheckout()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

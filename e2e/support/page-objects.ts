@@ -8,12 +8,12 @@ import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 
 /** As the page writes a price. */
-export const pesos = (price: number | string) =>
+export const formatPrice = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
 /** The same with what is only heard. */
-export const amountText = (price: number | string) =>
-  typeof price === 'string' ? price : `${pesos(price)} ${agency.currency.name}`
+export const priceText = (price: number | string) =>
+  typeof price === 'string' ? price : `${formatPrice(price)} ${agency.currency.name}`
 
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
@@ -30,7 +30,7 @@ export function newMessage(over: Partial<Message> = {}): Message {
   return { name: 'Ana Pérez', email: `ana-${id}@ejemplo.com`, message, ...over }
 }
 
-export const nothingWritten: Message = { name: '', email: '', message: '' }
+export const emptyMessage: Message = { name: '', email: '', message: '' }
 
 /** The page's script is fetched on the first movement; from here on React answers. */
 export async function hydrate(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** Waits for what comes after the first paint: the rest of the styles, every section laid out, the fonts. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
     const parts = [...document.querySelectorAll('main > *, footer')]
@@ -60,7 +60,7 @@ export async function settle(page: Page): Promise<void> {
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await hydrate(page)
-  await settle(page)
+  await waitUntilLoaded(page)
 }
 
 /**
@@ -112,7 +112,7 @@ export function contactForm(page: Page) {
 }
 
 /** The toasts on the page. */
-export function toastArea(page: Page) {
+export function toastRegion(page: Page) {
   const region = page.getByRole('region', { name: toasts.region })
   const all = region.getByRole('listitem')
   return {
@@ -133,7 +133,7 @@ export async function submitMessage(page: Page, message = newMessage()): Promise
 /** The same, and sees that it was sent. */
 export async function sendMessage(page: Page, message = newMessage()): Promise<Message> {
   await submitMessage(page, message)
-  await expect(toastArea(page).sent).toBeVisible()
+  await expect(toastRegion(page).sent).toBeVisible()
   return message
 }
 
@@ -149,7 +149,7 @@ export function menu(page: Page) {
 }
 
 /** Keeps what matches on its way until it is released: a slow connection. `asked` once the page has asked for it. */
-export async function hold(page: Page, what: string | RegExp) {
+export async function holdRequest(page: Page, what: string | RegExp) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const asked = page.waitForRequest(what)
   await page.route(what, async (route) => {
@@ -160,7 +160,7 @@ export async function hold(page: Page, what: string | RegExp) {
 }
 
 /** Follows the link that chooses a plan. */
-export function choose(page: Page, name: string) {
+export function choosePlan(page: Page, name: string) {
   const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
   return page.getByRole('link', { name: action, exact: true }).click()
 }
@@ -172,10 +172,10 @@ export const somePlan = first.name
 export const otherPlan = others.at(-1)?.name ?? first.name
 
 /** The name of the plan that is kept for this tab. */
-export const keptPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
+export const storedPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 
 /** The bodies that the page posts to the endpoint from now on. */
-export function watchSends(page: Page): Record<string, unknown>[] {
+export function recordPosts(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === sendPath) bodies.push(request.postDataJSON())
@@ -184,7 +184,7 @@ export function watchSends(page: Page): Record<string, unknown>[] {
 }
 
 /** The element's upper edge has come to rest in the upper half of the window. */
-export async function expectLanded(target: Locator): Promise<void> {
+export async function expectScrolledTo(target: Locator): Promise<void> {
   let last = Number.NaN
   const rests = async () => {
     const [top = 0, height = 0] = await target.evaluate((element) => [

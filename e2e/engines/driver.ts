@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Message, newMessage } from '../support/visitor.ts'
+import { type Message, newMessage } from '../support/page-objects.ts'
 
 /** A browser that is none of Playwright's, in a profile of its own. */
 export interface Driver {
@@ -18,7 +18,7 @@ export interface Driver {
   /** The page's own size in CSS pixels. */
   resize(width: number, height: number): Promise<unknown>
   /** What the developer tools would show in red or yellow, since the start. */
-  noise(): string[]
+  browserErrors(): string[]
   close(): Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import { hero } from '#content/hero.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { expectLanded, hold, menu, sectionIds, submitMessage } from '../support/visitor.ts'
+import { expectScrolledTo, holdRequest, menu, sectionIds, submitMessage } from '../support/page-objects.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
@@ -13,7 +13,7 @@ for (const [name, file] of Object.entries(files))
       page,
       server,
     }) => {
-      const { release } = await hold(page, file)
+      const { release } = await holdRequest(page, file)
       await page.goto('/', { waitUntil: 'commit' })
       for (const id of sectionIds)
         await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
@@ -31,13 +31,13 @@ for (const [name, file] of Object.entries(files))
     })
 
 test('before the styles are here a link leads on', async ({ page }) => {
-  const { asked, release } = await hold(page, files.styles)
+  const { asked, release } = await holdRequest(page, files.styles)
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
   await expect(page).toHaveURL(/#contacto$/)
   release()
-  await expectLanded(page.locator('#contacto'))
+  await expectScrolledTo(page.locator('#contacto'))
 })
 
 test('the styles are here, the fonts hang: who scrolls sees the words at once', async ({ page }) => {

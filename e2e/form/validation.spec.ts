@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { fields, typedNames } from '#contract/fields.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { contactForm, newMessage, visit, watchSends } from '../support/visitor.ts'
+import { contactForm, newMessage, recordPosts, visit } from '../support/page-objects.ts'
 
 const fieldNames = ['name', 'email', 'message'] as const
 
@@ -26,7 +26,7 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   page,
 }) => {
   await visit(page)
-  const sends = watchSends(page)
+  const sends = recordPosts(page)
   const form = contactForm(page)
   const message = newMessage()
   await form.submit.click()

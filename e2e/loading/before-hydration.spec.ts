@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
-import { expect, type Noise, phone, test } from '../support/fixtures.ts'
+import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
 
 import {
-  choose,
+  choosePlan,
   contactForm,
-  hold,
+  emptyMessage,
+  holdRequest,
   hydrate,
   menu,
   newMessage,
-  nothingWritten,
   otherPlan,
+  recordPosts,
   somePlan,
   submitMessage,
-  toastArea,
-  watchSends,
-} from '../support/visitor.ts'
+  toastRegion,
+} from '../support/page-objects.ts'
 
 /** The page's script, also when it is fetched again. */
 const script = /\/assets\/entry-client-[\w-]+\.js/
 
 /** The script never comes, or not the first `times`. */
-async function loseScript(page: Page, noise: Noise, times?: number) {
-  noise.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+async function loseScript(page: Page, browserErrors: BrowserErrors, times?: number) {
+  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
   await page.route(script, (route) => route.abort(), { times })
 }
 
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   test('before the script the menu opens and closes every time, and React finds it as it is', async ({
     page,
   }) => {
-    const { release } = await hold(page, script)
+    const { release } = await holdRequest(page, script)
     await page.goto('/')
     const { toggle, links } = menu(page)
     for (const open of [true, false, true, false, true]) {
@@ -61,10 +61,10 @@ test.describe('on a phone', () => {
 
   test('a script that fails twice is not asked for again: the page is as without JavaScript', async ({
     page,
-    noise,
+    browserErrors,
   }) => {
     await page.clock.install()
-    await loseScript(page, noise)
+    await loseScript(page, browserErrors)
     const asked: string[] = []
     page.on('request', (request) => script.test(request.url()) && asked.push(request.url()))
     await page.goto('/')
@@ -85,10 +85,10 @@ test('a plan chosen and a message submitted before the script arrived: one messa
   page,
   server,
 }) => {
-  const { release, asked } = await hold(page, script)
-  const sends = watchSends(page)
+  const { release, asked } = await holdRequest(page, script)
+  const sends = recordPosts(page)
   await page.goto('/')
-  await choose(page, otherPlan)
+  await choosePlan(page, otherPlan)
   const message = newMessage()
   const form = contactForm(page)
   await form.fill(message)
@@ -97,8 +97,8 @@ test('a plan chosen and a message submitted before the script arrived: one messa
   await form.submit.dblclick()
   await form.expectValues(message)
   release()
-  await expect(toastArea(page).sent).toBeVisible()
-  await form.expectValues(nothingWritten)
+  await expect(toastRegion(page).sent).toBeVisible()
+  await form.expectValues(emptyMessage)
   await expect(form.success).toBeInViewport()
   expect(sends).toHaveLength(1)
   const stored = [{ text: message.message, plan: otherPlan }]
@@ -107,14 +107,14 @@ test('a plan chosen and a message submitted before the script arrived: one messa
 
 test('a press during the second try waits for it, however long ago the first one failed', async ({
   page,
-  noise,
+  browserErrors,
   server,
 }) => {
   await page.clock.install()
   await page.goto('/')
-  const { release } = await hold(page, script)
-  await loseScript(page, noise, 1)
-  await choose(page, otherPlan)
+  const { release } = await holdRequest(page, script)
+  await loseScript(page, browserErrors, 1)
+  await choosePlan(page, otherPlan)
   await expect(page).toHaveURL(/#contacto$/)
   await page.clock.fastForward(2000)
   const message = newMessage()
@@ -124,7 +124,7 @@ test('a press during the second try waits for it, however long ago the first one
   // More than five seconds after the first press.
   await page.clock.fastForward(3500)
   release()
-  await expect(toastArea(page).sent).toBeVisible()
+  await expect(toastRegion(page).sent).toBeVisible()
   await expect(page).toHaveURL(/#contacto$/)
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
@@ -132,12 +132,12 @@ test('a press during the second try waits for it, however long ago the first one
 test('the script is lost: the browser sends the form with its plan, and the page says so once', async ({
   page,
   server,
-  noise,
+  browserErrors,
 }) => {
   await page.goto('/')
-  await choose(page, somePlan)
+  await choosePlan(page, somePlan)
   await expect(contactForm(page).plan).toBeVisible()
-  await loseScript(page, noise)
+  await loseScript(page, browserErrors)
   await page.reload()
   const message = await submitMessage(page)
   await expect(page).toHaveURL(/\/#enviado$/)
@@ -146,17 +146,17 @@ test('the script is lost: the browser sends the form with its plan, and the page
   await page.unroute(script)
   await page.reload()
   await hydrate(page)
-  await contactForm(page).expectValues(nothingWritten)
+  await contactForm(page).expectValues(emptyMessage)
   await expect(contactForm(page).plan).toHaveCount(0)
 })
 
 test('the script is lost, then the network: the notice of failure instead of the browser’s own page', async ({
   page,
   context,
-  noise,
+  browserErrors,
 }) => {
-  await loseScript(page, noise)
-  noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await loseScript(page, browserErrors)
+  browserErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   const message = await submitMessage(page)

@@ -4,16 +4,16 @@ import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import {
-  choose,
+  choosePlan,
   contactForm,
-  expectLanded,
+  expectScrolledTo,
+  formatPrice,
   menu,
   newMessage,
   otherPlan,
-  pesos,
   sectionIds,
   somePlan,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
 
@@ -30,7 +30,7 @@ test('everything can be read, also by a link that names a brand, no dead control
   for (const { name, price, features } of plans.list) {
     const title = page.getByRole('heading', { name })
     const plan = page.locator('#precios').getByRole('listitem').filter({ has: title })
-    await expect(plan.getByText(pesos(price))).toBeVisible()
+    await expect(plan.getByText(formatPrice(price))).toBeVisible()
     await expect(plan.getByRole('listitem')).toHaveText(features)
   }
   const dead = 'button:not([type=submit]):visible, [type=checkbox]:visible, #marca:visible'
@@ -40,11 +40,11 @@ test('everything can be read, also by a link that names a brand, no dead control
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
     await expect(page.locator('#precios label').getByText(name, { exact: true })).toBeVisible()
-  await choose(page, somePlan)
-  await expectLanded(page.locator('#contacto'))
+  await choosePlan(page, somePlan)
+  await expectScrolledTo(page.locator('#contacto'))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await menu(page).link('Sobre mí').click()
-  await expectLanded(page.locator('#sobre-mi'))
+  await expectScrolledTo(page.locator('#sobre-mi'))
 })
 
 test('the form is sent: a notice in the page, the message stored, a reload sends nothing', async ({

@@ -11,14 +11,14 @@ import { runNode } from '#testing/process/run-node.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  choose,
+  choosePlan,
   contactForm,
+  emptyMessage,
   newMessage,
-  nothingWritten,
   somePlan,
-  toastArea,
+  toastRegion,
   visit,
-} from '../support/visitor.ts'
+} from '../support/page-objects.ts'
 
 /** The page on a static host, and EmailJS's hosted service on an origin of its own: one build for all tests. */
 test.describe.configure({ mode: 'serial' })
@@ -57,11 +57,11 @@ test('a message goes to the service, across origins, with the body that EmailJS 
 }) => {
   await visit(page, site.url)
   const message = newMessage()
-  await choose(page, somePlan)
+  await choosePlan(page, somePlan)
   await contactForm(page).fill(message)
   await contactForm(page).submit.click()
-  await expect(toastArea(page).sent).toBeVisible()
-  await contactForm(page).expectValues(nothingWritten)
+  await expect(toastRegion(page).sent).toBeVisible()
+  await contactForm(page).expectValues(emptyMessage)
   expect(posted).toEqual([
     {
       path: sendPath,

@@ -78,7 +78,7 @@ function unreadable(page: Page): Promise<string[]> {
 }
 
 /** Styles as a reader's own style sheet, instead of those before: the CSP, which forbids inline ones, has no say in it. */
-export const readerStyles = (page: Page, css: string): Promise<void> =>
+export const setUserStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)

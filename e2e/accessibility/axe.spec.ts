@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { hero } from '#content/hero.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  choose,
+  choosePlan,
   contactForm,
   menu,
   otherPlan,
-  settle,
   submitMessage,
-  toastArea,
+  toastRegion,
   visit,
   visitWithoutScript,
-} from '../support/visitor.ts'
-import { expectNoViolations, expectReadable, readerStyles } from './readable.ts'
+  waitUntilLoaded,
+} from '../support/page-objects.ts'
+import { expectNoViolations, expectReadable, setUserStyles } from './expect-accessible.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -25,16 +25,16 @@ async function expectAccessible(page: Page, state: string, part?: string) {
   await expectReadable(page, state)
   // At 640 px the disc would lie on the headline.
   if (page.viewportSize()?.width !== 640) {
-    await readerStyles(page, spacing)
+    await setUserStyles(page, spacing)
     await expectReadable(page, `${state}, spaced`)
-    await readerStyles(page, '')
+    await setUserStyles(page, '')
   }
   await expectNoViolations(page, state, part)
 }
 
 /** The answer, which has the focus, is seen whole: no toast lies over it. */
 async function expectClear(page: Page) {
-  const [answer, toast] = [page.locator('[data-result]'), toastArea(page).all]
+  const [answer, toast] = [page.locator('[data-result]'), toastRegion(page).all]
   await expect(answer).toBeFocused()
   await expect(answer).toBeInViewport({ ratio: 1 })
   const [box, over] = [await answer.boundingBox(), await toast.boundingBox()]
@@ -56,7 +56,7 @@ for (const [width, height] of [
   test(`at ${width} × ${height} px every state fits, axe finds nothing in it, and no toast covers the answer`, async ({
     page,
     context,
-    noise,
+    browserErrors,
   }) => {
     await page.setViewportSize({ width, height })
     await visit(page)
@@ -69,16 +69,16 @@ for (const [width, height] of [
       await page.keyboard.press('Escape')
     }
     const form = contactForm(page)
-    await choose(page, otherPlan)
+    await choosePlan(page, otherPlan)
     await form.email.fill('ana@')
     await form.submit.click()
     await expect(form.name).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page, 'plan chosen, fields in error')
-    noise.expect(/ERR_INTERNET_DISCONNECTED/)
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     for (const answer of ['failed', 'sent'] as const) {
       await context.setOffline(answer === 'failed')
       await submitMessage(page)
-      const toasts = toastArea(page)
+      const toasts = toastRegion(page)
       await expect(toasts[answer]).toBeVisible()
       await expectClear(page)
       // With the focus in it, a toast stays.
@@ -91,9 +91,9 @@ for (const [width, height] of [
 
 test('without JavaScript, and where there is no page, everything fits and axe finds nothing', async ({
   page,
-  noise,
+  browserErrors,
 }) => {
-  noise.expectStatus(404)
+  browserErrors.expectStatus(404)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await visitWithoutScript(page)
@@ -113,9 +113,9 @@ test('text at 200 % fits; a telephone that lies shows headline, price and an act
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page)
-  await readerStyles(page, 'html { font-size: 200%; }')
+  await setUserStyles(page, 'html { font-size: 200%; }')
   await expectReadable(page, 'text at 200 %')
-  await readerStyles(page, '')
+  await setUserStyles(page, '')
   for (const [width, height] of [
     [844, 390],
     [667, 375],
@@ -123,7 +123,7 @@ test('text at 200 % fits; a telephone that lies shows headline, price and an act
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    await settle(page)
+    await waitUntilLoaded(page)
     for (const one of [
       page.getByRole('heading', { level: 1 }),
       page.locator('#inicio .lead'),
