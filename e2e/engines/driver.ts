@@ -18,7 +18,7 @@ export interface Driver {
   /** The page's own size in CSS pixels. */
   resize(width: number, height: number): Promise<unknown>
   /** What the developer tools would show in red or yellow, since the start. */
-  browserErrors(): string[]
+  consoleErrors(): string[]
   close(): Promise<unknown>
 }
 
@@ -58,13 +58,13 @@ export class Visitor {
   }
 
   /** A function in the page comes to answer this. Nobody answers while a document is replaced by the next. */
-  async sees(wanted: Json, fn: () => Json, timeout = 15_000): Promise<void> {
+  async expectResult(wanted: Json, fn: () => Json, timeout = 15_000): Promise<void> {
     const options = { message: `${fn}`, timeout, intervals: [50] }
     await expect.poll(() => this.run(fn).catch(String), options).toEqual(wanted)
   }
 
   /** What a function in the page answers twice in a row: something has come to rest. */
-  async #atRest<R>(fn: (selector: string) => R | null, selector: string): Promise<R> {
+  async #stable<R>(fn: (selector: string) => R | null, selector: string): Promise<R> {
     let last: R | null = null
     const same = async () => {
       const before = last
@@ -84,9 +84,11 @@ export class Visitor {
   /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
   async visit(url: string): Promise<void> {
     await this.#driver.navigate(url)
-    await this.sees('complete', () => document.readyState)
+    await this.expectResult('complete', () => document.readyState)
     // A press would miss what still moves.
-    await this.sees(true, () => document.querySelector('footer')?.checkVisibility({ opacityProperty: true }))
+    await this.expectResult(true, () =>
+      document.querySelector('footer')?.checkVisibility({ opacityProperty: true }),
+    )
     await this.hydrate()
   }
 
@@ -102,12 +104,12 @@ export class Visitor {
 
   /** Presses an element, moves so many px to the right, lets it go. */
   async swipe(selector: string, by: number): Promise<void> {
-    const { x, y } = await this.#atRest(placeOf, selector)
+    const { x, y } = await this.#stable(placeOf, selector)
     await this.#driver.drag(x, y, by)
   }
 
   click = (selector: string) => this.swipe(selector, 0)
-  landed = (id: string) => this.#atRest(landing, id)
+  scrolledTo = (id: string) => this.#stable(landing, id)
   submit = () => this.click('#contacto [type=submit]')
 
   /** Writes a message key by key. */

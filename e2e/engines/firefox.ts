@@ -19,9 +19,9 @@ export async function open(options: LaunchOptions = {}): Promise<Driver> {
     },
   })
   const [page] = (await browser.pages()) as [Page]
-  const browserErrors: string[] = []
-  page.on('console', (line) => /error|warn/.test(line.type()) && browserErrors.push(line.text()))
-  page.on('pageerror', (error) => browserErrors.push(String(error)))
+  const errors: string[] = []
+  page.on('console', (line) => /error|warn/.test(line.type()) && errors.push(line.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
   return {
     navigate: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
@@ -39,7 +39,7 @@ export async function open(options: LaunchOptions = {}): Promise<Driver> {
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    browserErrors: () => browserErrors,
+    consoleErrors: () => errors,
     close: () => browser.close(),
   }
 }

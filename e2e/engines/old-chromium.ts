@@ -50,7 +50,7 @@ export async function open(): Promise<Driver> {
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
 
-  const browserErrors: string[] = []
+  const errors: string[] = []
   const waiting = new Map<number, (message: Answer) => void>()
   let parsed = () => {}
   socket.addEventListener('message', ({ data }) => {
@@ -58,8 +58,7 @@ export async function open(): Promise<Driver> {
     waiting.get(message.id)?.(message)
     if (message.method === 'Page.domContentEventFired') parsed()
     const { type } = message.params ?? {}
-    if (message.method === 'Runtime.exceptionThrown' || /error|warning/.test(type))
-      browserErrors.push(String(data))
+    if (message.method === 'Runtime.exceptionThrown' || /error|warning/.test(type)) errors.push(String(data))
   })
   let id = 0
   async function send(method: string, params: object = {}) {
@@ -81,7 +80,7 @@ export async function open(): Promise<Driver> {
       buttons: 1,
       clickCount: 1,
     })
-  async function leave(method: string, params?: object): Promise<void> {
+  async function navigateBy(method: string, params?: object): Promise<void> {
     const arrived = new Promise<void>((resolve) => {
       parsed = resolve
     })
@@ -89,9 +88,9 @@ export async function open(): Promise<Driver> {
     await arrived
   }
   return {
-    navigate: (url) => leave('Page.navigate', { url }),
-    reload: () => leave('Page.reload'),
-    back: () => leave('Runtime.evaluate', { expression: 'history.back()' }),
+    navigate: (url) => navigateBy('Page.navigate', { url }),
+    reload: () => navigateBy('Page.reload'),
+    back: () => navigateBy('Runtime.evaluate', { expression: 'history.back()' }),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, returnByValue: true })
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
@@ -120,7 +119,7 @@ export async function open(): Promise<Driver> {
     },
     resize: (width, height) =>
       send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
-    browserErrors: () => browserErrors,
+    consoleErrors: () => errors,
     async close() {
       process.off('exit', end)
       end()

@@ -129,7 +129,7 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
           .then(() => server.freeze() ?? reach('[name=email]'))
           .then(() => press('Enter')),
     ],
-    [answer, () => server.thaw() ?? visitor.sees(1, shown).then(() => visitor.run(leaveWindow))],
+    [answer, () => server.thaw() ?? visitor.expectResult(1, shown).then(() => visitor.run(leaveWindow))],
     [`región ${toasts.region} (F8)`, () => press('F8')],
     [answer, () => press('Escape')],
   ]
@@ -143,7 +143,7 @@ test('a visit by ear: Orca says what happens', async ({ server }, { project }) =
       await expect.poll(() => heard().slice(before), { timeout: 60_000 }).toContain(said)
     }
     // A toast that has gone leaves nothing to be said.
-    await visitor.sees(0, shown)
+    await visitor.expectResult(0, shown)
     expect(heard().at(-1)).toMatch(/panel|se puede pulsar/)
   } finally {
     await close()

@@ -26,9 +26,9 @@ const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] 
     const driver = await open()
     await driver.resize(390, 844)
     await use(driver)
-    const browserErrors = driver.browserErrors().filter((line) => !expected.some((one) => one.test(line)))
+    const errors = driver.consoleErrors().filter((line) => !expected.some((one) => one.test(line)))
     await driver.close()
-    expect(browserErrors).toEqual([])
+    expect(errors).toEqual([])
   },
   visitor: ({ driver }, use) => use(new Visitor(driver)),
 })
@@ -66,12 +66,12 @@ test('nothing goes sideways at any width, and an address with a section leads th
   await visitor.visit(server.url)
   for (const width of [320, 390, 768, 1440]) {
     await driver.resize(width, 844)
-    await visitor.sees([width, width], () => [innerWidth, document.documentElement.scrollWidth])
+    await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
   }
   await driver.resize(390, 844)
   for (const id of ['sobre', 'contacto']) {
     await visitor.goto(`${server.url}/#${id}`)
-    await visitor.landed(id)
+    await visitor.scrolledTo(id)
   }
 })
 
@@ -82,24 +82,27 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
 }) => {
   await visitor.visit(server.url)
   await visitor.click('[aria-controls=menu]')
-  await visitor.sees('true', expanded)
+  await visitor.expectResult('true', expanded)
   await driver.press('Escape')
-  await visitor.sees('false', expanded)
+  await visitor.expectResult('false', expanded)
   await visitor.click('[aria-controls=menu]')
   await visitor.click('#menu a[href="#precios"]')
-  await visitor.landed('precios')
-  await visitor.sees('false', expanded)
+  await visitor.scrolledTo('precios')
+  await visitor.expectResult('false', expanded)
   await visitor.click('#marca')
   await driver.press(...'Lucía')
-  await visitor.sees(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
-  await visitor.sees({ ...emptyMessage, message: `${shopNameGreeting.replace('{marca}', 'Lucía')} ` }, fields)
+  await visitor.expectResult(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
+  await visitor.expectResult(
+    { ...emptyMessage, message: `${shopNameGreeting.replace('{marca}', 'Lucía')} ` },
+    fields,
+  )
   await visitor.run(catchPicture)
   await visitor.click('#cosas p button')
-  await visitor.sees('image/png 1080 1920 true', kept)
-  await visitor.sees(drawn.shared, said)
+  await visitor.expectResult('image/png 1080 1920 true', kept)
+  await visitor.expectResult(drawn.shared, said)
   await visitor.click('#marca')
   await driver.press('Escape')
-  await visitor.sees(`${hero.headline.join(' ')}.`, headline)
+  await visitor.expectResult(`${hero.headline.join(' ')}.`, headline)
 })
 
 test('a wrong field is named; with the server down nothing is lost; then the message arrives with its plan', async ({
@@ -111,26 +114,26 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   expected.push(/connect|load resource/i)
   await visitor.visit(server.url)
   await visitor.click(`[data-plan="${otherPlan}"]`)
-  await visitor.landed('contacto')
+  await visitor.scrolledTo('contacto')
   await visitor.submit()
-  await visitor.sees('name', focused)
+  await visitor.expectResult('name', focused)
   expect(await visitor.run(formText)).toContain(contact.form.name.errors.missing)
   const message = await visitor.write()
   await server.kill()
   await visitor.submit()
   // An engine on a busy machine may wait for the dead server until the page gives up.
-  await visitor.sees(failed, toasts, sendTimeoutMs + 5000)
-  await visitor.sees({ ...message }, fields)
+  await visitor.expectResult(failed, toasts, sendTimeoutMs + 5000)
+  await visitor.expectResult({ ...message }, fields)
   await server.start()
   await driver.press('Escape')
-  await visitor.sees([], toasts)
+  await visitor.expectResult([], toasts)
   await visitor.submit()
-  await visitor.sees(sent, toasts)
-  await visitor.sees({ ...emptyMessage }, fields)
+  await visitor.expectResult(sent, toasts)
+  await visitor.expectResult({ ...emptyMessage }, fields)
   const { name, email, message: text } = message
   expect(await server.messages(email)).toMatchObject([{ name, email, text, plan: otherPlan }])
   await visitor.swipe('li[data-variant]', 150)
-  await visitor.sees([], toasts, 2000)
+  await visitor.expectResult([], toasts, 2000)
 })
 
 test('a chosen plan and what was typed survive a reload and a walk away', async ({
@@ -141,15 +144,15 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
   const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
   await visitor.visit(server.url)
   await visitor.click(`[data-plan="${otherPlan}"]`)
-  await visitor.landed('contacto')
+  await visitor.scrolledTo('contacto')
   const message = await visitor.write()
   await driver.reload()
-  await visitor.sees(otherPlan, plan)
-  await visitor.sees({ ...message }, fields)
+  await visitor.expectResult(otherPlan, plan)
+  await visitor.expectResult({ ...message }, fields)
   await visitor.goto('about:blank')
   await driver.back()
-  await visitor.sees(otherPlan, plan)
-  await visitor.sees({ ...message }, fields)
+  await visitor.expectResult(otherPlan, plan)
+  await visitor.expectResult({ ...message }, fields)
 })
 
 // Firefox and WebKit bring the page back from their back/forward cache, which Playwright switches off in Chromium.
@@ -164,15 +167,21 @@ test('a return while the message is being sent: the words are there, and a secon
   const message = await visitor.write()
   server.freeze()
   await visitor.submit()
-  await visitor.sees(contact.form.sending, () => document.querySelector('form [type=submit]')?.textContent)
+  await visitor.expectResult(
+    contact.form.sending,
+    () => document.querySelector('form [type=submit]')?.textContent,
+  )
   await driver.navigate('about:blank')
   server.thaw()
   await driver.back()
   await visitor.hydrate()
-  await visitor.sees(contact.form.submit, () => document.querySelector('form [type=submit]')?.textContent)
-  await visitor.sees({ ...message }, fields)
+  await visitor.expectResult(
+    contact.form.submit,
+    () => document.querySelector('form [type=submit]')?.textContent,
+  )
+  await visitor.expectResult({ ...message }, fields)
   await visitor.submit()
-  await visitor.sees('sent', result)
+  await visitor.expectResult('sent', result)
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
@@ -197,10 +206,10 @@ for (const when of ['before', 'after'] as const)
       await visitor.run(translate)
     }
     await visitor.click(`[data-plan="${otherPlan}"]`)
-    await visitor.landed('contacto')
+    await visitor.scrolledTo('contacto')
     const { email } = await visitor.write()
     await visitor.submit()
-    await visitor.sees('sent', result)
-    await visitor.sees(true, texts)
+    await visitor.expectResult('sent', result)
+    await visitor.expectResult(true, texts)
     expect(await server.messages(email)).toMatchObject([{ plan: otherPlan }])
   })

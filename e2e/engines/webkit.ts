@@ -38,9 +38,9 @@ export async function open(): Promise<Driver> {
   const end = () => [driver, screen].map((child) => child.kill('SIGKILL'))
   process.once('exit', end)
 
-  async function command(address: string, body?: object, patience = 20_000) {
+  async function command(address: string, body?: object, timeoutMs = 20_000) {
     const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const { value } = await (await fetch(address, { ...request, signal })).json()
     if (value?.error) throw new Error(`${address}: ${value.error}: ${value.message}`)
     return value
@@ -54,11 +54,11 @@ export async function open(): Promise<Driver> {
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
   const session = `${address}/session/${sessionId}`
-  const evaluate = (expression: string, patience = 4_000): Promise<string> =>
-    command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, patience)
+  const evaluate = (expression: string, timeoutMs = 4_000): Promise<string> =>
+    command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, timeoutMs)
 
   /** Does what leads to another document, and waits until that is parsed. */
-  async function leave(path: string, body: object): Promise<void> {
+  async function navigateBy(path: string, body: object): Promise<void> {
     const ask = "document.readyState === 'loading' ? '' : String(performance.timeOrigin)"
     const before = await evaluate(ask)
     await command(session + path, body)
@@ -68,9 +68,9 @@ export async function open(): Promise<Driver> {
   const perform = (type: 'pointer' | 'key', actions: object[]) =>
     command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
   return {
-    navigate: (url) => leave('/url', { url }),
-    reload: () => leave('/refresh', {}),
-    back: () => leave('/back', {}),
+    navigate: (url) => navigateBy('/url', { url }),
+    reload: () => navigateBy('/refresh', {}),
+    back: () => navigateBy('/back', {}),
     evaluate,
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
     drag: (x, y, by) =>
@@ -84,7 +84,7 @@ export async function open(): Promise<Driver> {
       ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
     resize: (width, height) => command(`${session}/window/rect`, { x: 0, y: 0, width, height }),
-    browserErrors: () =>
+    consoleErrors: () =>
       readFileSync(join(folder, 'console'), 'utf8')
         .split('\n')
         .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line)),

@@ -63,20 +63,3 @@ test('a page without contacto gets the hash', async ({ page }) => {
   await expect(page).toHaveURL(/#contacto$/)
   expect(await storedPlan(page)).toBe(somePlan)
 })
-
-test('where the browser keeps nothing, the plan is shown and sent all the same', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      const get = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      }
-      Object.defineProperty(window, name, { get, configurable: true })
-    }
-  })
-  await visit(page)
-  await choosePlan(page, otherPlan)
-  await expectScrolledTo(page.locator('#contacto h2'))
-  await expect(contactForm(page).plan).toContainText(otherPlan)
-  const message = await sendMessage(page)
-  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
-})

@@ -7,33 +7,32 @@ export { expect }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * Listens to everything that a visitor with the developer tools open would see in red or yellow: console errors and
- * warnings, uncaught exceptions, violations of the CSP, requests without an answer, answers from 400 on. And
- * whatever asks another host for something, which nobody would see.
+ * Collects what the developer tools would show as an error or a warning: console errors and warnings, uncaught exceptions,
+ * violations of the CSP, failed requests, status 400 and above; and every request to another host.
  */
 export class BrowserErrors {
-  readonly #heard: string[] = []
+  readonly #errors: string[] = []
   readonly #expected: RegExp[] = []
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        this.#heard.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+        this.#errors.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
     })
-    context.on('weberror', (event) => this.#heard.push(`exception: ${event.error().message}`))
+    context.on('weberror', (event) => this.#errors.push(`exception: ${event.error().message}`))
     context.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url())
       if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
-        this.#heard.push(`foreign: ${request.url()}`)
+        this.#errors.push(`foreign: ${request.url()}`)
     })
     context.on('response', (response) => {
-      if (response.status() >= 400) this.#heard.push(`status ${response.status()}: ${response.url()}`)
+      if (response.status() >= 400) this.#errors.push(`status ${response.status()}: ${response.url()}`)
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       // The browser itself gives up a load when the visitor leaves the page: nothing failed.
       if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return
-      this.#heard.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+      this.#errors.push(`failed: ${request.method()} ${request.url()} ${reason}`)
     })
   }
 
@@ -55,15 +54,15 @@ export class BrowserErrors {
     await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))
     for (const pattern of this.#expected)
       await expect
-        .poll(() => this.#heard.some((line) => pattern.test(line)), `browser errors like ${pattern}`)
+        .poll(() => this.#errors.some((line) => pattern.test(line)), `browser errors like ${pattern}`)
         .toBe(true)
-    const unexpected = this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+    const unexpected = this.#errors.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
     expect(unexpected, 'errors in the browser').toEqual([])
   }
 }
 
 interface Fixtures {
-  /** Every test fails on errors in the browser; `browserErrors.expect` names what it causes on purpose. */
+  /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that it causes on purpose. */
   browserErrors: BrowserErrors
   /** A server of this test's own, started with the variables given: to be killed, frozen, limited. */
   startServer: (env?: Record<string, string>) => Promise<TestServer>

@@ -17,6 +17,11 @@ export const priceText = (price: number | string) =>
 
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
+/** Every section is there, with its words. */
+export async function expectEverySection(page: Page): Promise<void> {
+  for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
+}
+
 /** What a visitor writes. Each has an address of its own, by which its stored row is found. */
 export interface Message {
   name: string

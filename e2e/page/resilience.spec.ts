@@ -1,137 +1,25 @@
-import type { Page } from '@playwright/test'
-import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
-import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { storageKeys } from '#contract/page.ts'
 import { sendPath } from '#contract/send.ts'
-import { addPasswordManager, translate } from '../support/browser-extensions.ts'
-import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
 import {
   choosePlan,
   contactForm,
   emptyMessage,
-  holdRequest,
+  expectEverySection,
+  expectScrolledTo,
   hydrate,
   menu,
   newMessage,
   otherPlan,
-  priceText,
-  sectionIds,
   sendMessage,
-  somePlan,
   submitMessage,
   toastRegion,
   visit,
 } from '../support/page-objects.ts'
 
-/** Whatever others do to the document, the storage or the network: the words stay, the form works, what was typed is there. */
-
-/** React says in the console what it had to draw again. */
-const expectRedraw = (browserErrors: BrowserErrors) =>
-  browserErrors.expect(/^exception: Minified React error|^console error:/)
-
-const form = (page: Page) => page.locator('#contacto form')
-const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
-
-/** Every section is there, with its words. */
-async function expectEverySection(page: Page): Promise<void> {
-  for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
-}
-
-async function write(page: Page, message = newMessage()) {
-  for (const [name, value] of Object.entries(message)) await field(page, name).fill(value)
-  return message
-}
-
-for (const when of ['before', 'after'] as const)
-  test(`translated ${when} the script: the whole visit works, and no section is lost`, async ({
-    page,
-    server,
-    browserErrors,
-    context,
-  }) => {
-    if (when === 'before') {
-      expectRedraw(browserErrors)
-      await page.goto('/')
-      await page.evaluate(translate)
-      await hydrate(page)
-    } else {
-      await visit(page)
-      await page.evaluate(translate)
-    }
-    await expectEverySection(page)
-
-    await test.step('each word of the builder on and off: the answer is true every time', async () => {
-      const boxes = page.locator('#precios fieldset input')
-      const answer = page.locator('#precios [data-answer]')
-      for (let index = 0; index < (await boxes.count()); index++) {
-        await boxes.nth(index).click()
-        const ticked = await page.locator('#precios fieldset :checked').count()
-        await expect(answer).toContainText(
-          `${ticked} ${ticked === 1 ? plans.builder.one : plans.builder.many}`,
-        )
-      }
-      for (let index = 0; index < (await boxes.count()); index++) await boxes.nth(index).click()
-      const first = plans.list[0]
-      await expect(answer).toContainText(String(first?.name))
-      await expect(answer).toContainText(priceText(first?.price ?? '').slice(1, 8))
-    })
-    await test.step('a plan is chosen and taken off, another is chosen', async () => {
-      await page.locator(`[data-plan="${somePlan}"]`).first().click()
-      await expect(page.locator('[data-chosen-plan]')).toContainText(somePlan)
-      await page.locator('[data-chosen-plan] button').click()
-      await expect(page.locator('[data-chosen-plan]')).toHaveCount(0)
-      await page.locator(`[data-plan="${otherPlan}"]`).first().click()
-    })
-    const message = await write(page)
-    await test.step('in vain: the words stay', async () => {
-      browserErrors.expect(/failed: POST|ERR_INTERNET_DISCONNECTED/)
-      await context.setOffline(true)
-      await form(page).locator('[type=submit]').click()
-      await expect(form(page).locator('[data-result=failed]')).toBeVisible()
-      for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value)
-      await context.setOffline(false)
-    })
-    await form(page).locator('[type=submit]').click()
-    await expect(form(page).locator('[data-result=sent]')).toBeVisible()
-    await expect(field(page, 'message')).toHaveValue('')
-    const stored = [{ text: message.message, plan: otherPlan }]
-    expect(await server.messages(message.email)).toMatchObject(stored)
-    await expectEverySection(page)
-    await expect(form(page)).toContainText(contact.form.sent.text)
-  })
-
-test('a password manager’s elements before the script: what was typed stays, focus and caret too', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  expectRedraw(browserErrors)
-  const { release } = await holdRequest(page, /entry-client/)
-  await page.goto('/')
-  const { name } = contactForm(page)
-  await name.pressSequentially('Ana Rosa')
-  for (let step = 0; step < 4; step++) await name.press('ArrowLeft')
-  await page.evaluate(addPasswordManager)
-  release()
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
-  await expect(name).toBeFocused()
-  await page.keyboard.type('María ')
-  await expect(name).toHaveValue('Ana María Rosa')
-  const message = await submitMessage(page)
-  await expect(toastRegion(page).sent).toBeVisible()
-  expect(await server.messages(message.email)).toHaveLength(1)
-})
-
-test('a password manager’s elements after the script disturb nothing', async ({ page }) => {
-  await visit(page)
-  await page.evaluate(addPasswordManager)
-  await contactForm(page).submit.click()
-  await expect(contactForm(page).form.getByText(contact.form.name.errors.missing)).toBeVisible()
-  await sendMessage(page)
-  await contactForm(page).expectValues(emptyMessage)
-})
+/** Storage, network and browser that refuse: the words stay, the form works, what was typed is there. */
 
 const nonsense = ['null', '{', '3', '[]', '{"name":7,"message":null}', '"x"', '']
 for (const stored of nonsense)
@@ -173,9 +61,10 @@ for (const [state, init] of Object.entries(storages))
     await page.addInitScript(init)
     await visit(page)
     await choosePlan(page, otherPlan)
+    await expectScrolledTo(page.locator('#contacto h2'))
     await expect(contactForm(page).plan).toContainText(otherPlan)
     const message = await sendMessage(page)
-    expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
+    expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
   })
 
 /** Each is gone, or refuses, before the page's scripts run. */
