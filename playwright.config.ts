@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, browserPath } from './scripts/browser.ts'
 
-/** Gliding to a section takes two seconds each time: only page/motion.spec.ts looks at it. */
-const still = '--disable-smooth-scrolling'
+/** Smooth scrolling takes two seconds each time: only page/motion.spec.ts tests it. */
+const noSmoothScrolling = '--disable-smooth-scrolling'
 const engines = '**/engines/*.spec.ts'
 
 /**
@@ -25,11 +25,11 @@ export default defineConfig({
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
-    // Far below the test's own time: what is missing is named, not only that time ran out.
+    // Shorter than the test timeout, so that the step that hangs is reported.
     actionTimeout: 15_000,
     // Not a trace of every test, which costs a third of the time: `npx playwright test NAME --trace retain-on-failure`.
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...browserArgs, still], executablePath: browserPath() },
+    launchOptions: { args: [...browserArgs, noSmoothScrolling], executablePath: browserPath() },
   },
   projects: [
     { name: 'chromium', testIgnore: engines, use: { viewport: { width: 1440, height: 900 } } },

@@ -16,14 +16,14 @@ import { expectNoViolations, expectReadable, setUserStyles } from './expect-acce
 
 test.use({ reducedMotion: 'reduce' })
 
-/** 1.4.12: what a reader may set without losing anything. */
+/** WCAG 1.4.12, text spacing: must not hide any text. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`
 
-/** All text can be read, also spaced, and axe finds nothing in the page or a part of it. */
+/** All text is visible, also with WCAG's text spacing, and axe finds no violation. */
 async function expectAccessible(page: Page, state: string, part?: string) {
   await expectReadable(page, state)
-  // At 640 px the disc would lie on the headline.
+  // At 640 px the spaced headline would run under the disc.
   if (page.viewportSize()?.width !== 640) {
     await setUserStyles(page, spacing)
     await expectReadable(page, `${state}, spaced`)
@@ -32,8 +32,8 @@ async function expectAccessible(page: Page, state: string, part?: string) {
   await expectNoViolations(page, state, part)
 }
 
-/** The answer, which has the focus, is seen whole: no toast lies over it. */
-async function expectClear(page: Page) {
+/** The result of sending is focused and no toast covers it. */
+async function expectResultVisible(page: Page) {
   const [answer, toast] = [page.locator('[data-result]'), toastRegion(page).all]
   await expect(answer).toBeFocused()
   await expect(answer).toBeInViewport({ ratio: 1 })
@@ -53,7 +53,7 @@ for (const [width, height] of [
   [1024, 800],
   [1440, 800],
 ] as const)
-  test(`at ${width} × ${height} px every state fits, axe finds nothing in it, and no toast covers the answer`, async ({
+  test(`at ${width} × ${height} px axe finds nothing in any state, no text is cut, and no toast covers the result`, async ({
     page,
     context,
     browserErrors,
@@ -80,8 +80,8 @@ for (const [width, height] of [
       await submitMessage(page)
       const toasts = toastRegion(page)
       await expect(toasts[answer]).toBeVisible()
-      await expectClear(page)
-      // With the focus in it, a toast stays.
+      await expectResultVisible(page)
+      // A focused toast stays open.
       await toasts.close.focus()
       await expectAccessible(page, `toast: ${answer}`, '[data-variant]')
       await expectNoViolations(page, answer, '#contacto')
@@ -89,7 +89,7 @@ for (const [width, height] of [
     }
   })
 
-test('without JavaScript, and where there is no page, everything fits and axe finds nothing', async ({
+test('without JavaScript, and on the 404 page, no text is cut and axe finds nothing', async ({
   page,
   browserErrors,
 }) => {
@@ -108,7 +108,7 @@ test('without JavaScript, and where there is no page, everything fits and axe fi
   }
 })
 
-test('text at 200 % fits; a telephone that lies shows headline, price and an action at once', async ({
+test('text at 200 % is not cut; a phone in landscape shows headline, price and action without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

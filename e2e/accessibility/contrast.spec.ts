@@ -5,7 +5,9 @@ import { deviationIn, expectNoDotsBehindText } from './pixels.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('no dot of the mountains is behind a word or a control', async ({ page }) => {
+test('contrast in the first screen: no dot of the mountains is behind text or a control', async ({
+  page,
+}) => {
   await visit(page)
   for (const [width, height] of [
     [320, 640],
@@ -22,13 +24,13 @@ test('no dot of the mountains is behind a word or a control', async ({ page }) =
 })
 
 for (const script of [true, false])
-  test(`the bar can be read over every section, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`contrast of the navigation bar over every section, ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
   }) => {
     await (script ? visit(page) : visitWithoutScript(page))
     await waitUntilLoaded(page)
     for (const id of sectionIds) {
-      // Past the section's upper edge, so that its own ground is behind the bar; then two frames, for the bar to know.
+      // Past the section's upper edge, so that its background is behind the bar; two frames for the bar to react.
       await page.locator(`#${id}`).evaluate(async (section) => {
         scrollTo(0, (section as HTMLElement).offsetTop + 120)
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
@@ -42,7 +44,7 @@ for (const script of [true, false])
     }
   })
 
-/** What carries meaning or marks a control by a drawing or a ground, which forced colours take away. */
+/** Elements whose meaning depends on a drawing or a background, which forced colours remove. */
 const drawn = {
   claim: '#inicio p:has(> strong)',
   'main action': '#inicio a[href="#contacto"]',
@@ -61,7 +63,7 @@ for (const [width, colorScheme] of [
   [390, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`forced colours, ${colorScheme}, ${width} px: dots, pills, badge and drawings stay, and the ring of the focus`, async ({
+  test(`forced colours, ${colorScheme}, ${width} px: icons, pills, badge and drawings stay visible, and the focus ring`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -2,15 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Text that a reader does not get whole: beyond the window's sides; cut by an ancestor that
- * clips, outside the ground it stands on, or under other text. Text counts at half its line's height, since a font's
- * box is taller than its letters.
+ * Text that is not fully visible: outside the viewport, clipped by an ancestor, outside its background, or overlapped by
+ * other text. Text is measured at half its line height, because a font's box is taller than its letters.
  */
-function unreadable(page: Page): Promise<string[]> {
+function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5
     const pieces = []
-    // Bar and toast, which lie over the page, and the toast over the bar; what is under them scrolls out, or they go.
+    // Fixed elements (bar, toast) may cover text: it scrolls out from under them, or they disappear.
     const above = (element: HTMLElement) => {
       let over: HTMLElement | null = null
       for (let box: HTMLElement | null = element; box; box = box.parentElement)
@@ -23,7 +22,7 @@ function unreadable(page: Page): Promise<string[]> {
       if (!element || !node.textContent?.trim()) continue
       if (element.closest('script, style, noscript, svg, .visually-hidden, [aria-hidden=true], [data-strip]'))
         continue
-      // Hidden from the eye: for screen readers only, or until it has the focus.
+      // Visually hidden: for screen readers only, or until focused.
       if (getComputedStyle(element).clipPath !== 'none' || element.getBoundingClientRect().width <= 1)
         continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -53,7 +52,7 @@ function unreadable(page: Page): Promise<string[]> {
         const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
         const ground = !/^rgba\(.*, 0\)$|transparent/.test(style.backgroundColor)
         if (style.display === 'inline' || !(clips || ground) || (escaped && !clips)) continue
-        // What scrolls (the open menu) shows the rest on scrolling.
+        // A scroll container (the open menu) shows the rest when scrolled.
         if (/auto|scroll/.test(style.overflowY)) break
         const { left, right, top, bottom } = box.getBoundingClientRect()
         const inside =
@@ -77,7 +76,7 @@ function unreadable(page: Page): Promise<string[]> {
   })
 }
 
-/** Styles as a reader's own style sheet, instead of those before: the CSP, which forbids inline ones, has no say in it. */
+/** Replaces the constructed style sheet of the test. Unlike an inline style it is not subject to the CSP. */
 export const setUserStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -85,9 +84,9 @@ export const setUserStyles = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-/** All text can be read, and nothing pushes the page sideways. */
+/** All text is visible, and the page does not scroll horizontally. */
 export async function expectReadable(page: Page, state: string): Promise<void> {
-  expect(await unreadable(page), state).toEqual([])
+  expect(await hiddenText(page), state).toEqual([])
   const pushed = await page.evaluate(() => {
     scrollTo(10_000, scrollY)
     const { scrollWidth, clientWidth } = document.documentElement
@@ -100,17 +99,17 @@ export async function expectReadable(page: Page, state: string): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing that axe finds in the state that the page is in now, or in a part of it. */
+/** axe finds no violation in the page, or in the part of it that matches the selector. */
 export async function expectNoViolations(page: Page, state: string, part = ':root'): Promise<void> {
-  // Not in those sets (axe calls it experimental), but WCAG 2.5.3 all the same.
+  // Experimental in axe, so in none of the tags, but required by WCAG 2.5.3.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
   const { violations } = await new AxeBuilder({ page })
-    // Without `preload`: axe would read the styles again through an inline style, which the CSP refuses. Reporting
-    // violations alone saves a third of the time.
+    // `preload` would fetch the styles again into an inline style, which the CSP blocks. `resultTypes` saves a third of
+    // the time.
     .options({ preload: false, resultTypes: ['violations'], rules })
     .withTags(tags)
     .include(part)
-    // One document without frames: the newer mode would open a second page for each scan.
+    // There are no frames: the newer mode would open a second page for each scan.
     .setLegacyMode()
     .analyze()
   const found = violations.flatMap(({ id, nodes }) =>

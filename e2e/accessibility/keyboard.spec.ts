@@ -4,14 +4,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { menu, visit } from '../support/page-objects.ts'
 import { type TabStop, tabThrough } from './tab-stops.ts'
 
-// Still: a picture taken while something glides would differ by more than the focus.
+// No animation: screenshots may differ by the focus ring only.
 test.use({ reducedMotion: 'reduce' })
 
-/** Wider than any ring: what a stop looks like is looked for this far outside it (px). */
-const around = 8
+/** Wider than any focus ring: margin of the screenshot around an element (px). */
+const margin = 8
 
-/** How many dots of two pictures of one size differ, by about the contrast of 3 : 1. */
-async function changed(before: Buffer, after: Buffer): Promise<number> {
+/** Number of pixels that differ between two screenshots of one size, by a contrast of about 3:1. */
+async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   const composed = await sharp(before)
     .composite([{ input: after, blend: 'difference' }])
     .png()
@@ -21,28 +21,28 @@ async function changed(before: Buffer, after: Buffer): Promise<number> {
   return ((share?.mean ?? 0) / 255) * marked.info.width * marked.info.height
 }
 
-test('every stop of the keyboard shows a ring of 3 px', async ({ page }) => {
+test('every element in the tab order shows a focus ring of 3 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await visit(page)
   const weak: string[] = []
   await tabThrough(page, async ({ name, part, x, y, width, height }) => {
-    // As it came, a text field may stand lower than the window.
+    // Tab may leave the lower edge of a text field below the window.
     await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
     const scroll = await page.evaluate(() => scrollY)
     const clip = {
-      x: Math.max(0, x - around),
-      y: Math.max(0, y - scroll - around),
-      width: width + 2 * around,
-      height: height + 2 * around,
+      x: Math.max(0, x - margin),
+      y: Math.max(0, y - scroll - margin),
+      width: width + 2 * margin,
+      height: height + 2 * margin,
     }
     const focused = await page.screenshot({ clip })
     const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
     await element.evaluate((one) => one.blur())
     const plain = await page.screenshot({ clip })
     await element.evaluate((one) => one.focus({ preventScroll: true }))
-    // 3 px along the edges; a quarter less, for what a pill's round ends and a ring drawn inside save.
+    // 3 px along the edges; a quarter less, because rounded ends and a ring inside the box are shorter.
     const ring = 0.75 * 3 * 2 * (width + height)
-    const difference = await changed(plain, focused)
+    const difference = await changedPixels(plain, focused)
     if (difference < ring) weak.push(`${part} ${name}: ${difference} of ${Math.round(ring)} px`)
   })
   expect(weak).toEqual([])
@@ -54,14 +54,14 @@ for (const [width, height] of [
   // 400 % of 1280 × 1024.
   [320, 256],
 ] as const)
-  test(`at ${width} × ${height} px the focus goes as the eye does, and nothing hides it`, async ({
+  test(`at ${width} × ${height} px the tab order follows the visual order, and the focused element is not covered`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await visit(page)
     const hidden: string[] = []
     const look = ({ part, name, covered }: TabStop) => {
-      // Taller than a low window under the bar, its middle may stand outside; its upper edge may not be under the bar.
+      // In a low window the middle of a tall element may be outside; its upper edge must not be under the bar.
       const bad = height < 300 ? covered.includes('top') : covered.length > 0
       if (bad) hidden.push(`${part} ${name}: ${covered}`)
     }
@@ -70,19 +70,19 @@ for (const [width, height] of [
     expect(down.length).toBeGreaterThan(15)
     const back = down.flatMap((stop, index) => {
       const before = down[index - 1]
-      // The skip link shows itself over the bar while it has the focus.
+      // The skip link covers the bar while it is focused.
       if (!before || before.part !== stop.part || before.name === nav.skip) return []
       const right = stop.x >= before.x + before.width - 1
       const below = stop.y >= before.y + before.height - 1
       return right || below ? [] : [`${before.name} → ${stop.name}`]
     })
     expect(back, 'steps up or to the left').toEqual([])
-    // Clients have addresses, or none.
+    // A client's logo may be a link or not.
     const parts = new Set(down.map(({ part }) => part).filter((part) => part !== 'clientes'))
     expect([...parts]).toEqual(['header', 'inicio', 'cosas', 'servicios', 'precios', 'contacto', 'footer'])
   })
 
-test('what takes a finger is 44 px or larger, in running text 24', async ({ page }) => {
+test('tap targets are at least 44 px, links in running text 24 px', async ({ page }) => {
   await visit(page)
   for (const [width, open] of [
     [1440, false],

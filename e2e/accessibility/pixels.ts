@@ -4,7 +4,7 @@ import { setUserStyles } from './expect-accessible.ts'
 
 export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-/** How much the light varies in each box of a picture (PNG): its standard deviation, of 255. 0 is an empty box. */
+/** Standard deviation of the lightness (0 to 255) within each box of a screenshot (PNG). 0: nothing is drawn there. */
 export async function deviationIn(picture: Buffer, boxes: readonly Box[]): Promise<number[]> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const measure = async ({ x, y, width, height }: Box) => {
@@ -19,9 +19,9 @@ export async function deviationIn(picture: Buffer, boxes: readonly Box[]): Promi
   return Promise.all(boxes.map(measure))
 }
 
-/** No dot of the mountains is behind a word or a control of the first screen. */
+/** Fails when a dot of the mountains is behind text or a control of the first screen. */
 export async function expectNoDotsBehindText(page: Page): Promise<void> {
-  // Hidden, words keep their place: what is left in it is the picture.
+  // `visibility: hidden` keeps the layout: only the mountains are left in the boxes.
   await setUserStyles(page, '#inicio > :not([data-ridge]), header { visibility: hidden }')
   const boxes = await page.evaluate(() => {
     const found: Box[] = []

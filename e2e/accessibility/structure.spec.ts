@@ -8,11 +8,11 @@ import { packages, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sectionIds, visit } from '../support/page-objects.ts'
 
-test('each section has the name of its heading, and the skip link leads past the bar', async ({ page }) => {
+test('each section is labelled by its heading, and the skip link skips the navigation', async ({ page }) => {
   await visit(page)
   for (const id of sectionIds) {
     const heading = page.locator(`#${id}`).getByRole('heading').first()
-    // Without the dot, which would stand apart in a name.
+    // The accessible name has no final dot.
     const name = ((await heading.textContent()) ?? '').replace(/\s+/g, ' ').replace(/\.$/, '').trim()
     await expect(page.locator(`section#${id}`)).toHaveAccessibleName(name)
   }
@@ -25,9 +25,9 @@ test('each section has the name of its heading, and the skip link leads past the
   await expect(page.locator('#inicio :focus')).toBeVisible()
 })
 
-test('prices, figures and stars read well aloud', async ({ page }) => {
+test('a screen reader gets prices, statistics and star ratings as sentences', async ({ page }) => {
   await visit(page)
-  /** What a screen reader says of a section, as one text. */
+  /** The accessibility tree of a section as one text. */
   const said = async (id: string) =>
     (await page.locator(id).ariaSnapshot()).replace(/\s*- (strong|text): /g, ' ').replaceAll('"', '')
   const offers = (await said('#inicio')) + (await said('#precios')) + (await said('#servicios'))

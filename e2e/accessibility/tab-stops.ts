@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Box } from './pixels.ts'
 
-/** Where the focus is: what a sighted visitor sees of it. */
+/** A focused element, its box on the page, and what covers it. */
 export interface TabStop extends Box {
   name: string
-  /** Landmark or section: the order is compared within one. */
+  /** Landmark or section; the order is compared within one. */
   part: string
-  /** Which of its points (middle, middles of the upper and the lower edge) something else covers, or stand outside the window. */
+  /** The points (`middle`, `top`, `bottom`, on the vertical axis) that are covered or outside the window. */
   covered: string[]
 }
 
@@ -18,7 +18,7 @@ function focused(): TabStop | null {
   const points = { middle: y + height / 2, top: y + 2, bottom: y + height - 2 }
   const covered = Object.entries(points).flatMap(([name, at]) => {
     const top = document.elementFromPoint(x + width / 2, at)
-    // Chromium scrolls a text field only as far as its caret: its lower edge may stand below the window.
+    // Chromium scrolls a text field to its caret only: the lower edge may be below the window.
     if (top === null && name === 'bottom') return []
     return top && (element.contains(top) || top.contains(element)) ? [] : [name]
   })
@@ -34,7 +34,7 @@ function focused(): TabStop | null {
   }
 }
 
-/** Presses Tab through the whole page and describes every stop, visiting each with `visit`. */
+/** Presses Tab through the whole page, calls `visit` for each focused element, and returns them all. */
 export async function tabThrough(
   page: Page,
   visit: (stop: TabStop) => Promise<void> | void = () => {},
@@ -45,7 +45,7 @@ export async function tabThrough(
     const stop = await page.evaluate(focused)
     const [first] = stops
     const round = first && stop && stop.name === first.name && stop.y === first.y && stop.part === first.part
-    // Past the last stop the focus goes to the browser, which headless has nothing there and may start again.
+    // After the last element the focus leaves the page; a headless browser may start again at the first.
     if (stop === null || round) return stops
     await visit(stop)
     stops.push(stop)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Message, newMessage } from '../support/page-objects.ts'
 
-/** A browser that is none of Playwright's, in a profile of its own. */
+/** Drives a browser that Playwright does not support, with a new profile. */
 export interface Driver {
   /** Until the document is parsed, like `reload`. */
   navigate(url: string): Promise<unknown>

@@ -14,7 +14,7 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-/** What every failure looks like: one toast, the visitor's words where they were, WhatsApp beside them. */
+/** After every failure: one toast, the fields unchanged, a WhatsApp link with the message. */
 async function expectFailure(page: Page, written: Message, text = written.message) {
   const form = contactForm(page)
   await expect(toastRegion(page).failed).toBeVisible()
@@ -27,7 +27,7 @@ async function expectFailure(page: Page, written: Message, text = written.messag
   await expect(form.whatsapp).toHaveAttribute('href', chat)
   await expect(form.whatsapp).toHaveAttribute('target', '_blank')
   await expect(form.whatsapp).toHaveAttribute('rel', /\bnoopener\b/)
-  // The focus is at the answer: the next stop is its link.
+  // The result is focused: Tab goes to its link.
   await page.keyboard.press('Tab')
   await expect(form.whatsapp).toBeFocused()
 }
@@ -38,7 +38,7 @@ async function expectSuccess(page: Page) {
   await contactForm(page).expectValues(emptyMessage)
 }
 
-test('with the server down, or offline, nothing written is lost; then it goes, with its plan', async ({
+test('with the server down, or offline, the fields keep their values; a second attempt is stored with its plan', async ({
   page,
   context,
   browserErrors,
@@ -70,7 +70,7 @@ test('with the server down, or offline, nothing written is lost; then it goes, w
   expect(await server.messages()).toMatchObject([{ email, text, plan: somePlan }])
 })
 
-test('no answer in 15 s is a failure; the message that arrived late is not doubled', async ({
+test('no answer in 15 s is a failure; sending again makes no duplicate of the message that was stored late', async ({
   page,
   startServer,
 }) => {
@@ -94,7 +94,7 @@ test('no answer in 15 s is a failure; the message that arrived late is not doubl
   expect(await server.messages()).toHaveLength(1)
 })
 
-test('every status but 200, of ours or of a proxy between, is a failure', async ({
+test('every status but 200 is a failure: rate limit (429), 403, 503, a proxy’s error page', async ({
   page,
   browserErrors,
   server,

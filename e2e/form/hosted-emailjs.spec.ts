@@ -27,7 +27,7 @@ const posted: { path: string | undefined; body: unknown }[] = []
 let folder: string
 let site: Awaited<ReturnType<typeof serveSite>>
 
-/** As the service answers: to anybody's page, and without Cross-Origin-Resource-Policy. */
+/** Answers like the service: any origin is allowed, and no Cross-Origin-Resource-Policy is sent. */
 const service = createServer(async (request, response) => {
   const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' }
   const body = Buffer.concat(await request.toArray()).toString()
@@ -52,7 +52,7 @@ test.beforeEach(() => {
   posted.length = 0
 })
 
-test('a message goes to the service, across origins, with the body that EmailJS expects', async ({
+test('a static host posts the message to EmailJS, cross-origin, with the body that EmailJS expects', async ({
   page,
 }) => {
   await visit(page, site.url)
@@ -81,7 +81,9 @@ test('a message goes to the service, across origins, with the body that EmailJS 
   ])
 })
 
-test('the script hangs: the notice of failure, with WhatsApp and the words', async ({ page }) => {
+test('a script that never loads: the failure notice, with the message in the WhatsApp link', async ({
+  page,
+}) => {
   await page.route(/entry-client/, () => {})
   await page.goto(site.url)
   const message = newMessage()
@@ -98,9 +100,7 @@ test('the script hangs: the notice of failure, with WhatsApp and the words', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('address and WhatsApp stand in the form’s place: nobody would take what is written there', async ({
-    page,
-  }) => {
+  test('e-mail and WhatsApp replace the form, which nothing would receive', async ({ page }) => {
     await page.goto(site.url)
     const { form, name, email, message, submit } = contactForm(page)
     for (const control of [name, email, message, submit]) await expect(control).toBeHidden()

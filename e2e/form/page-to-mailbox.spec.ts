@@ -9,7 +9,7 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-test('from the plan to the owner’s list, through kill -9, to the mailbox, to be answered with one key', async ({
+test('a message survives kill -9, is listed by the owner’s tool, and is mailed once SMTP is set, with Reply-To', async ({
   page,
   startServer,
 }) => {

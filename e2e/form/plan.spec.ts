@@ -13,7 +13,9 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-test('choosing a plan stores its name, leads to the form, and the form shows it', async ({ page }) => {
+test('choosing a plan stores it in session storage, scrolls to the form, and the form shows plan and price', async ({
+  page,
+}) => {
   await visit(page)
   const { plan } = contactForm(page)
   await expect(plan).toHaveCount(0)
@@ -36,7 +38,7 @@ test('choosing a plan stores its name, leads to the form, and the form shows it'
   }
 })
 
-test('the plan survives a reload, and can be taken off again; taken off, it is not sent', async ({
+test('the chosen plan survives a reload and can be removed; a removed plan is not sent', async ({
   page,
   server,
 }) => {
@@ -54,7 +56,7 @@ test('the plan survives a reload, and can be taken off again; taken off, it is n
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: null }])
 })
 
-test('a page without contacto gets the hash', async ({ page }) => {
+test('without a #contacto section choosing a plan sets the hash', async ({ page }) => {
   await visit(page)
   await page.locator('#contacto').evaluate((section) => {
     section.id = 'otra'

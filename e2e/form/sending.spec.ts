@@ -13,7 +13,7 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-test('idle, sending, idle: the button says so, one message goes, also after a new build, the fields are cleared', async ({
+test('sending: the button shows it, one message is stored although the form is submitted three times, the fields are cleared', async ({
   page,
   server,
 }) => {
@@ -32,19 +32,19 @@ test('idle, sending, idle: the button says so, one message goes, also after a ne
   await form.submit.dblclick()
   await expect(form.sending).toHaveText(contact.form.sending)
   await form.email.press('Enter')
-  await test.step('what is typed meanwhile is not taken: success would empty it', async () => {
+  await test.step('fields are read-only while sending: success clears them', async () => {
     await form.message.click()
     await page.keyboard.type('¿Y esto?')
     await form.expectValues(message)
   })
-  // A plan chosen meanwhile is the next message's.
+  // A plan chosen while sending belongs to the next message.
   await choosePlan(page, otherPlan)
   release()
   await expect(form.success).toBeVisible()
   await expect(form.submit).toBeEnabled()
   await form.expectValues(emptyMessage)
   await expect(form.plan).toContainText(otherPlan)
-  // A px for the other plan's words.
+  // 1 px for the other plan's text.
   expect(Math.abs((await height()) - before), 'nothing moves when the answer comes').toBeLessThan(1)
   expect(sends).toHaveLength(1)
   const { name, email, message: text } = message

@@ -4,13 +4,13 @@ import { sendPath } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { contactForm, newMessage, toastRegion, visit } from '../support/page-objects.ts'
 
-/** How long (ms) a toast stays that does not say so itself. */
-const standard = 5000
-/** Of a toast's time (ms), what may pass until a test sees it. */
+/** Default duration of a toast (ms). */
+const defaultDuration = 5000
+/** Tolerance (ms): time that passes before the test sees the toast. */
 const slack = 100
 
-/** The page with its clock standing still: only `clock.runFor` moves it. */
-async function visitWithoutTime(page: Page) {
+/** The page with a paused clock: only `clock.runFor` advances it. */
+async function visitWithPausedClock(page: Page) {
   await page.clock.install()
   await visit(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -35,7 +35,7 @@ async function send(page: Page, outcome: 'sent' | 'failed') {
   return toast
 }
 
-/** The toast stays so long (ms) from now on, and no longer. */
+/** The toast closes after this duration (ms), not earlier. */
 async function expectToLast(page: Page, duration: number) {
   const { all } = toastRegion(page)
   await page.clock.runFor(duration - slack)
@@ -44,16 +44,16 @@ async function expectToLast(page: Page, duration: number) {
   await expect(all).toHaveCount(0)
 }
 
-test('sent and failed: each its words, alone, for its time; a new one replaces the older', async ({
+test('toasts for sent and failed: text, duration, only one at a time; a new toast replaces the older', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_FAILED/)
-  await visitWithoutTime(page)
+  await visitWithPausedClock(page)
   const { all } = toastRegion(page)
   for (const [outcome, words] of [
     ['sent', toasts.sent],
-    ['failed', { duration: standard, ...toasts.failed }],
+    ['failed', { duration: defaultDuration, ...toasts.failed }],
   ] as const) {
     const toast = await send(page, outcome)
     await expect(toast.getByText(words.title, { exact: true })).toBeInViewport()
@@ -90,12 +90,12 @@ test.describe('on a phone', () => {
       })
   }
 
-  test('button, Enter, Escape and a swipe close a toast; the next has its time and no more', async ({
+  test('button, Enter, Escape and a swipe close a toast; the next one has its full duration', async ({
     page,
     browserErrors,
   }) => {
     browserErrors.expect(/ERR_FAILED/)
-    await visitWithoutTime(page)
+    await visitWithPausedClock(page)
     const { all, close } = toastRegion(page)
     const { message } = contactForm(page)
     for (const [name, act] of [

@@ -5,7 +5,7 @@ import { contactForm, newMessage, recordPosts, visit } from '../support/page-obj
 
 const fieldNames = ['name', 'email', 'message'] as const
 
-test('required fields with bounds and help for filling in', async ({ page }) => {
+test('fields have required, maxlength, type and autocomplete', async ({ page }) => {
   await page.goto('/')
   const form = contactForm(page)
   const bounds = { ...fields, message: fields.text }
@@ -17,12 +17,12 @@ test('required fields with bounds and help for filling in', async ({ page }) => 
   await expect(form.message).toHaveAttribute('rows', '5')
   await expect(form.name).toHaveAttribute('autocomplete', 'name')
   await expect(form.email).toHaveAttribute('autocomplete', 'email')
-  // The browser's own validation is on, and the field that no person sees is out of their way.
+  // The browser's validation is on, and the honeypot is not exposed as a text box.
   await expect(form.form).not.toHaveAttribute('novalidate')
   await expect(form.form.getByRole('textbox')).toHaveCount(typedNames.length)
 })
 
-test('a wrong field stops the message and says what is wrong, in words that are tied to it', async ({
+test('validation: an invalid field is focused, marked with aria-invalid, described by its error, and nothing is sent', async ({
   page,
 }) => {
   await visit(page)
@@ -41,7 +41,7 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   await expect(form.name).not.toHaveAttribute('aria-invalid', 'true')
   await expect(form.form.getByText(contact.form.name.errors.missing)).toHaveCount(0)
 
-  // The words follow the mistake, not each letter, and blanks are none.
+  // Errors are updated on blur, not on each key; white space counts as empty.
   await form.email.fill('ana')
   await expect(form.email).toHaveAccessibleDescription(contact.form.email.errors.missing)
   await form.email.blur()
@@ -50,7 +50,7 @@ test('a wrong field stops the message and says what is wrong, in words that are 
   await form.submit.click()
   await expect(form.message).toBeFocused()
   await expect(form.message).toHaveAccessibleDescription(contact.form.message.errors.missing)
-  // A visit anew, where no browser restores fields by itself.
+  // A new document: the browser does not restore the fields, the draft does.
   await page.goto('about:blank')
   await visit(page)
   await expect(form.email).toHaveValue(message.email)

@@ -18,16 +18,18 @@ import {
   toastRegion,
 } from '../support/page-objects.ts'
 
-/** The page's script, also when it is fetched again. */
+/** The page's script, on every attempt. */
 const script = /\/assets\/entry-client-[\w-]+\.js/
 
-/** The script never comes, or not the first `times`. */
-async function loseScript(page: Page, browserErrors: BrowserErrors, times?: number) {
+/** Aborts requests for the script, all of them or the first `times`. */
+async function abortScript(page: Page, browserErrors: BrowserErrors, times?: number) {
   browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
   await page.route(script, (route) => route.abort(), { times })
 }
 
-test('the script comes with the first movement, once, and what was typed before stays', async ({ page }) => {
+test('the script is loaded on the first interaction, once, and hydration keeps what was typed before', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scripts = () => asked.filter((url) => script.test(url))
@@ -42,9 +44,7 @@ test('the script comes with the first movement, once, and what was typed before 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('before the script the menu opens and closes every time, and React finds it as it is', async ({
-    page,
-  }) => {
+  test('before hydration the menu opens and closes, and hydration keeps its state', async ({ page }) => {
     const { release } = await holdRequest(page, script)
     await page.goto('/')
     const { toggle, links } = menu(page)
@@ -59,12 +59,12 @@ test.describe('on a phone', () => {
     await expect(links.first()).toBeHidden()
   })
 
-  test('a script that fails twice is not asked for again: the page is as without JavaScript', async ({
+  test('a script that fails to load twice is not requested again: the page falls back to no JavaScript', async ({
     page,
     browserErrors,
   }) => {
     await page.clock.install()
-    await loseScript(page, browserErrors)
+    await abortScript(page, browserErrors)
     const asked: string[] = []
     page.on('request', (request) => script.test(request.url()) && asked.push(request.url()))
     await page.goto('/')
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a plan chosen and a message submitted before the script arrived: one message, and nothing typed is lost', async ({
+test('a plan chosen and a form submitted before hydration: clicks are replayed, one message is sent', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('a plan chosen and a message submitted before the script arrived: one messa
   expect(await server.messages(message.email)).toMatchObject(stored)
 })
 
-test('a press during the second try waits for it, however long ago the first one failed', async ({
+test('a click during the second attempt to load the script is replayed after it, however long ago the first failed', async ({
   page,
   browserErrors,
   server,
@@ -113,7 +113,7 @@ test('a press during the second try waits for it, however long ago the first one
   await page.clock.install()
   await page.goto('/')
   const { release } = await holdRequest(page, script)
-  await loseScript(page, browserErrors, 1)
+  await abortScript(page, browserErrors, 1)
   await choosePlan(page, otherPlan)
   await expect(page).toHaveURL(/#contacto$/)
   await page.clock.fastForward(2000)
@@ -121,7 +121,7 @@ test('a press during the second try waits for it, however long ago the first one
   const form = contactForm(page)
   await form.fill(message)
   await form.submit.click()
-  // More than five seconds after the first press.
+  // More than five seconds after the first click.
   await page.clock.fastForward(3500)
   release()
   await expect(toastRegion(page).sent).toBeVisible()
@@ -129,7 +129,7 @@ test('a press during the second try waits for it, however long ago the first one
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
-test('the script is lost: the browser sends the form with its plan, and the page says so once', async ({
+test('the script fails to load: the browser posts the form with its plan, and the page confirms it once', async ({
   page,
   server,
   browserErrors,
@@ -137,7 +137,7 @@ test('the script is lost: the browser sends the form with its plan, and the page
   await page.goto('/')
   await choosePlan(page, somePlan)
   await expect(contactForm(page).plan).toBeVisible()
-  await loseScript(page, browserErrors)
+  await abortScript(page, browserErrors)
   await page.reload()
   const message = await submitMessage(page)
   await expect(page).toHaveURL(/\/#enviado$/)
@@ -150,12 +150,12 @@ test('the script is lost: the browser sends the form with its plan, and the page
   await expect(contactForm(page).plan).toHaveCount(0)
 })
 
-test('the script is lost, then the network: the notice of failure instead of the browser’s own page', async ({
+test('script and network fail: the page shows its failure notice instead of the browser’s error page', async ({
   page,
   context,
   browserErrors,
 }) => {
-  await loseScript(page, browserErrors)
+  await abortScript(page, browserErrors)
   browserErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.setOffline(true)

@@ -10,26 +10,35 @@ import { hydrate, sendMessage } from '../support/page-objects.ts'
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
 
-test('npm run dev serves the page with its endpoint and follows every edit; a mistake stands over it until it is mended', async ({
+test('npm run dev shows the mistakes in content/ in place of the page until they are corrected, serves the endpoint, and reloads on every edit', async ({
   page,
   browserErrors,
 }) => {
   test.setTimeout(120_000)
   browserErrors.expectStatus(500)
   const copy = await copyCheckout()
+  await copy.edit('content/plans.ts', 'price: 350_000', 'price: 350.000')
+  await copy.edit('content/nav.ts', "'./agency.ts'", "'./agencia.ts'")
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
   const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
   try {
+    await expect(async () => expect((await fetch(url)).status).toBe(500)).toPass({ timeout: 60_000 })
+    await page.goto(url)
+    const mistake = page.locator('pre[role=alert]')
+    await expect(mistake).toContainText('content/nav.ts:1: no hay un archivo')
+    await expect(mistake).toContainText('content/plans.ts:12: una cifra va')
+    await copy.edit('content/nav.ts', "'./agencia.ts'", "'./agency.ts'")
+    await copy.edit('content/plans.ts', 'price: 350.000', 'price: 390_000')
     await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
     await page.goto(url, { waitUntil: 'networkidle' })
+    await expect(page.locator('#precios')).toContainText('390.000')
     await hydrate(page)
     await sendMessage(page)
     await page.goto(url, { waitUntil: 'networkidle' })
 
     const action = page.locator('#inicio a[href="#contacto"]')
-    const mistake = page.locator('pre[role=alert]')
     await copy.edit('content/hero.ts', `action: '${hero.action}'`, "action: 'Escribime ya'")
     await expect(action).toHaveText('Escribime ya', soon)
     await copy.edit('content/hero.ts', "action: 'Escribime ya',", "action: 'Escribime ya'")
@@ -37,14 +46,14 @@ test('npm run dev serves the page with its endpoint and follows every edit; a mi
     await copy.edit('content/hero.ts', "action: 'Escribime ya'", "action: 'Otra vez',")
     await expect(action).toHaveText('Otra vez', soon)
     await expect(mistake).toHaveCount(0)
-    // As an editor does that saves by itself: twice in a moment.
+    // Two saves in quick succession, as by an editor's autosave.
     const ground = brand.colours['malbec-800']
     await copy.edit('content/brand.ts', `'malbec-800': '${ground}'`, "'malbec-800': '#000001'")
     await copy.edit('content/brand.ts', "'malbec-800': '#000001'", "'malbec-800': '#000002'")
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#000002', soon)
     await copy.edit('content/hero.ts', "action: 'Otra vez'", "action: 'Y otra'")
     await expect(action).toHaveText('Y otra', soon)
-    // Before the server goes: what was still loading would be missed.
+    // Requests that are pending when the server ends would count as failed.
     await page.waitForLoadState('networkidle')
     await page.close()
   } finally {

@@ -17,7 +17,7 @@ import {
 
 test.use({ ...phone, javaScriptEnabled: false })
 
-test('everything can be read, also by a link that names a brand, no dead control is left, and links lead on', async ({
+test('every section is readable, no control is shown that needs JavaScript, and links work, also with a shop name in the address', async ({
   page,
 }) => {
   await page.goto('/?marca=Luc%C3%ADa')
@@ -35,7 +35,7 @@ test('everything can be read, also by a link that names a brand, no dead control
   }
   const dead = 'button:not([type=submit]):visible, [type=checkbox]:visible, #marca:visible'
   await expect(page.locator(dead)).toHaveCount(0)
-  // The builder is a finished example, with the list of what there can be.
+  // The builder shows an example and lists every section.
   const drawn = plans.builder.sections.filter(({ ticked }) => ticked)
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
@@ -47,7 +47,7 @@ test('everything can be read, also by a link that names a brand, no dead control
   await expectScrolledTo(page.locator('#sobre-mi'))
 })
 
-test('the form is sent: a notice in the page, the message stored, a reload sends nothing', async ({
+test('the form is posted: a notice is shown, the message is stored, a reload sends nothing, a rate limit is reported', async ({
   page,
   startServer,
 }) => {
@@ -63,14 +63,14 @@ test('the form is sent: a notice in the page, the message stored, a reload sends
   })
   const message = newMessage({ name: 'Íñigo Ñandú', message: 'Línea uno\nLínea dos: ¿cuánto? 💸' })
   await form.fill(message)
-  // Choosing is a link, which hands over nothing by itself.
+  // Without JavaScript the link of a plan only scrolls; the form has a select.
   await form.form.getByLabel(contact.form.plan.label).selectOption(otherPlan)
   await form.submit.click()
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
   await expect(page.getByText(toasts.sent.description)).toBeVisible()
   await page.reload()
-  await test.step('a refusal is a notice too, and the way back finds the words', async () => {
+  await test.step('a refusal (rate limit) is a notice too, and Back restores the fields', async () => {
     const next = newMessage()
     await form.fill(next)
     await form.submit.click()

@@ -4,12 +4,12 @@ import { expectScrolledTo, holdRequest, menu, sectionIds, submitMessage } from '
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
-/** The files of the page, by what they are for. */
+/** The page's requests by type. */
 const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.css$/, fonts: /\.woff2$/ }
 
 for (const [name, file] of Object.entries(files))
   for (const fault of ['late', 'never'] as const)
-    test(`${name} come ${fault}: the page can be read, its menu leads on, a message arrives`, async ({
+    test(`${name} load ${fault}: the page is readable, the menu works, a message arrives`, async ({
       page,
       server,
     }) => {
@@ -19,7 +19,7 @@ for (const [name, file] of Object.entries(files))
         await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
       if (fault === 'late') release()
       const { toggle, link } = menu(page)
-      // A press waits some seconds for the script; without it the links stand in the page.
+      // A click waits some seconds for the script; without it the links are in the page.
       await expect(async () => {
         if (await toggle.isVisible()) await toggle.click({ timeout: 1000 })
         await link('Precios').click({ timeout: 1000 })
@@ -30,7 +30,7 @@ for (const [name, file] of Object.entries(files))
       release()
     })
 
-test('before the styles are here a link leads on', async ({ page }) => {
+test('a link works before the styles are loaded', async ({ page }) => {
   const { asked, release } = await holdRequest(page, files.styles)
   await page.goto('/', { waitUntil: 'commit' })
   await asked
@@ -40,11 +40,11 @@ test('before the styles are here a link leads on', async ({ page }) => {
   await expectScrolledTo(page.locator('#contacto'))
 })
 
-test('the styles are here, the fonts hang: who scrolls sees the words at once', async ({ page }) => {
+test('fonts that never load do not hide the text of a visitor who scrolls', async ({ page }) => {
   await page.route(files.fonts, () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=late-]')?.sheet)
   await page.mouse.wheel(0, 300)
-  // Without that it would wait for the fonts, 4 s.
+  // Less than the 4 s that the page waits for fonts.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })
 })

@@ -20,7 +20,7 @@ const offers = [
   greetings.social,
 ]
 
-test('a service leads to what it sells from any place of its row, and its name says for how much', async ({
+test('the whole row of a service is a link to its offer, and its accessible name has the price', async ({
   page,
 }) => {
   await visit(page)
@@ -40,7 +40,7 @@ test('a service leads to what it sells from any place of its row, and its name s
   }
 })
 
-test('every WhatsApp link opens a chat with its greeting in a new tab; the general ones follow the plan, then the message', async ({
+test('WhatsApp links open a chat with a greeting in a new tab; the general greeting names the plan, then the sent message', async ({
   page,
 }) => {
   test.skip(!agency.whatsapp, 'this agency has no WhatsApp')
@@ -70,7 +70,7 @@ test('every WhatsApp link opens a chat with its greeting in a new tab; the gener
   await expectAll(greetings.sent)
 })
 
-test('the footer leads to Instagram, and says once that Facebook is coming, also before the script is here', async ({
+test('the footer links to Instagram; its Facebook button shows one alert, also when clicked before hydration', async ({
   page,
 }) => {
   const dialogs: string[] = []

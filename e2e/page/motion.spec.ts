@@ -19,7 +19,7 @@ test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } }
 const strip = (page: Page) => page.getByRole('list', { name: clients.strip.label })
 const pause = (page: Page) => page.getByRole('button', { name: clients.strip.pause })
 
-test('the strip loops for ever, six logos in 20 s; it stops by its button and goes on by it', async ({
+test('the strip of logos loops for ever, six logos in 20 s; its button pauses and resumes it', async ({
   page,
 }) => {
   await visit(page)
@@ -46,8 +46,8 @@ test('the strip loops for ever, six logos in 20 s; it stops by its button and go
   await expect.poll(travel).toBeGreaterThan(0)
 })
 
-/** Chooses a plan without moving the window before; answers in how many places it has been on its way to the form. */
-async function placesOnTheWay(page: Page): Promise<number> {
+/** Clicks the link of a plan without scrolling to it first; returns the number of scroll positions on the way to the form. */
+async function scrollPositions(page: Page): Promise<number> {
   const link = page.getByRole('link', { name: 'Elegir Landing', exact: true })
   const places = await link.evaluateHandle((element) => {
     const seen = new Set<number>()
@@ -59,12 +59,12 @@ async function placesOnTheWay(page: Page): Promise<number> {
   return places.evaluate((seen) => seen.size)
 }
 
-test('the way to the form is smooth', async ({ page }) => {
+test('choosing a plan scrolls smoothly to the form', async ({ page }) => {
   await visit(page)
-  expect(await placesOnTheWay(page)).toBeGreaterThan(1)
+  expect(await scrollPositions(page)).toBeGreaterThan(1)
 })
 
-test('with reduced motion nothing moves, whatever happens: no strip, no gliding', async ({ page }) => {
+test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const expectStill = async (state: string) => {
@@ -80,7 +80,7 @@ test('with reduced motion nothing moves, whatever happens: no strip, no gliding'
   // All logos stand, and there is nothing to pause.
   for (const logo of await strip(page).getByRole('img').all()) await expect(logo).toBeInViewport({ ratio: 1 })
   await expect(pause(page)).toBeHidden()
-  expect(await placesOnTheWay(page)).toBe(1)
+  expect(await scrollPositions(page)).toBe(1)
   const { release } = await holdRequest(page, `**${sendPath}`)
   await submitMessage(page)
   await expect(contactForm(page).sending).toBeVisible()

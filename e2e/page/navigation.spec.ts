@@ -3,25 +3,25 @@ import { tabThrough } from '../accessibility/tab-stops.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { expectScrolledTo, hydrate, menu, visit } from '../support/page-objects.ts'
 
-/** The veil behind the bar: how much of it is seen, and its colour's brightest channel. */
-const veilOf = (bar: Element) => {
+/** The background of the bar: its opacity and its brightest colour channel. */
+const backgroundOf = (bar: Element) => {
   const { opacity, backgroundColor } = getComputedStyle(bar, '::before')
   const [red = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
   return { alpha: alpha * Number(opacity), light: Math.max(red, green, blue) }
 }
 
-test('the bar stays on top, turns translucent-dark past 50 px, not at 50; a reload further down finds it dark', async ({
+test('the navigation bar is fixed, and dark past 50 px of scrolling, not at 50; also after a reload further down', async ({
   page,
 }) => {
   await visit(page)
   const bar = page.getByRole('banner')
-  const alpha = async () => (await bar.evaluate(veilOf)).alpha
+  const alpha = async () => (await bar.evaluate(backgroundOf)).alpha
   const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
   await expect.poll(alpha).toBe(0)
   await scroll(51)
   await expect.poll(alpha).toBeGreaterThan(0.8)
   expect(await alpha()).toBeLessThan(1)
-  expect((await bar.evaluate(veilOf)).light).toBeLessThan(64)
+  expect((await bar.evaluate(backgroundOf)).light).toBeLessThan(64)
   await scroll(50)
   await expect.poll(alpha).toBe(0)
   await scroll(3000)
@@ -31,9 +31,7 @@ test('the bar stays on top, turns translucent-dark past 50 px, not at 50; a relo
   await expect.poll(alpha).toBeGreaterThan(0.8)
 })
 
-test('five links and Contactar, each to its section; /#sobre leads to the about section', async ({
-  page,
-}) => {
+test('the links of the bar scroll to their sections; so does /#sobre', async ({ page }) => {
   await visit(page)
   const { link } = menu(page)
   for (const { label, target } of [...nav.links.toReversed(), nav.action]) {
@@ -53,7 +51,7 @@ test('five links and Contactar, each to its section; /#sobre leads to the about 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the menu is closed at first, Escape closes it and the focus comes back, a link leads on', async ({
+  test('the menu is closed at first; Escape closes it and restores the focus; a link closes it and scrolls', async ({
     page,
   }) => {
     await visit(page)

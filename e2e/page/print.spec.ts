@@ -5,7 +5,7 @@ import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { contactForm, formatPrice, visit } from '../support/page-objects.ts'
 
-test('on paper the page is a price list: what is sold, for how much, and whom to call', async ({ page }) => {
+test('print styles: the page is a price list with the agency’s place, in dark ink', async ({ page }) => {
   await visit(page)
   // About the width of a sheet between its margins.
   await page.setViewportSize({ width: 672, height: 1000 })

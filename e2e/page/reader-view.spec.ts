@@ -12,7 +12,7 @@ const readability = readFileSync(
   'utf8',
 )
 
-test('a reader view shows every price, and no notice of a message that nobody sent', async ({
+test('a browser’s reader view shows every price and no notice about sending', async ({
   page,
   browserErrors,
 }) => {
@@ -32,7 +32,7 @@ test('a reader view shows every price, and no notice of a message that nobody se
   }
 })
 
-test('a price that is copied is the price as it is written', async ({ page, context }) => {
+test('selecting and copying a price gives the price as shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   const price = formatPrice(plans.list[0]?.price ?? '')

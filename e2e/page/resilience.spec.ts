@@ -21,9 +21,9 @@ import {
 
 /** Storage, network and browser that refuse: the words stay, the form works, what was typed is there. */
 
-const nonsense = ['null', '{', '3', '[]', '{"name":7,"message":null}', '"x"', '']
-for (const stored of nonsense)
-  test(`session storage holds ${stored || 'an empty text'} under every key: the visit works`, async ({
+const invalidValues = ['null', '{', '3', '[]', '{"name":7,"message":null}', '"x"', '']
+for (const stored of invalidValues)
+  test(`session storage holds the invalid value ${stored || '(empty)'} under every key: the page works`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -54,7 +54,7 @@ const storages: Record<string, () => void> = {
   },
 }
 for (const [state, init] of Object.entries(storages))
-  test(`storage is ${state}: a chosen plan leads to the form and travels with the message`, async ({
+  test(`session storage is ${state}: a chosen plan is shown and sent with the message`, async ({
     page,
     server,
   }) => {
@@ -85,7 +85,10 @@ const missing: Record<string, () => void> = {
   },
 }
 for (const [name, remove] of Object.entries(missing))
-  test(`without ${name} the page is whole, and a message arrives`, async ({ page, server }) => {
+  test(`a browser without ${name}: every section is there, and a message arrives`, async ({
+    page,
+    server,
+  }) => {
     await page.addInitScript(remove)
     await visit(page)
     await expectEverySection(page)
@@ -94,7 +97,7 @@ for (const [name, remove] of Object.entries(missing))
     expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
   })
 
-test('without paint entries the late styles come all the same', async ({ page }) => {
+test('the deferred stylesheet is loaded where the browser reports no paint', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
@@ -105,7 +108,7 @@ test('without paint entries the late styles come all the same', async ({ page })
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a browser without popover: the menu opens by its button, a link closes it', async ({ page }) => {
+  test('a browser without popover: the button opens the menu, a link closes it', async ({ page }) => {
     // Its styles too: the attribute means nothing there.
     await page.route('/', async (route) => {
       const response = await route.fetch()
@@ -128,14 +131,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a late stylesheet that fails once is asked for again', async ({ page, browserErrors }) => {
+test('the deferred stylesheet is requested again when it fails once', async ({ page, browserErrors }) => {
   browserErrors.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
   await page.route(/\/late-/, (route) => route.abort(), { times: 1 })
   await visit(page)
   await expect(page.locator('form button[type=submit]')).toHaveCSS('border-top-left-radius', /\d{3,}px/)
 })
 
-test('a late stylesheet that never comes: no notice is seen before anything was written', async ({
+test('without the deferred stylesheet the notices about sending stay hidden', async ({
   page,
   browserErrors,
 }) => {
@@ -147,7 +150,7 @@ test('a late stylesheet that never comes: no notice is seen before anything was 
     await expect(page.getByText(title.slice(2))).toBeHidden()
 })
 
-test('an answer that only a network’s log-in page gives is no success', async ({ page }) => {
+test('the log-in page of a public network, status 200, counts as a failure', async ({ page }) => {
   await visit(page)
   await page.route(sendPath, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wifi del aeropuerto</h1>' }),
@@ -157,7 +160,7 @@ test('an answer that only a network’s log-in page gives is no success', async 
   await contactForm(page).expectValues(message)
 })
 
-test('React gives up: the served page comes back, with what was typed, and the browser posts it', async ({
+test('React fails: the prerendered page returns with the values of the fields, and the browser posts the form', async ({
   page,
   server,
   browserErrors,
@@ -185,7 +188,7 @@ test('React gives up: the served page comes back, with what was typed, and the b
   await expect.poll(() => server.messages(message.email)).toMatchObject(stored)
 })
 
-test('the browser’s own post carries the sections of the builder', async ({
+test('a form posted by the browser contains the sections of the builder', async ({
   page,
   server,
   browserErrors,
@@ -204,7 +207,7 @@ test('the browser’s own post carries the sections of the builder', async ({
   expect(stored?.plan).toBe('Completa')
 })
 
-test('Back after choosing a plan leads to the plans', async ({ page }) => {
+test('Back after choosing a plan returns to the plans', async ({ page }) => {
   await visit(page)
   await choosePlan(page, otherPlan)
   await expect(page).toHaveURL(/#contacto$/)

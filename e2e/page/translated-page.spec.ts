@@ -19,8 +19,8 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-/** React says in the console what it had to draw again. */
-const expectRedraw = (browserErrors: BrowserErrors) =>
+/** React reports in the console what it rendered again. */
+const expectHydrationErrors = (browserErrors: BrowserErrors) =>
   browserErrors.expect(/^exception: Minified React error|^console error:/)
 
 const form = (page: Page) => page.locator('#contacto form')
@@ -32,14 +32,14 @@ async function write(page: Page, message = newMessage()) {
 }
 
 for (const when of ['before', 'after'] as const)
-  test(`translated ${when} the script: the whole visit works, and no section is lost`, async ({
+  test(`page translated by the browser ${when} hydration: builder, plan, failure and sending work, and no section is lost`, async ({
     page,
     server,
     browserErrors,
     context,
   }) => {
     if (when === 'before') {
-      expectRedraw(browserErrors)
+      expectHydrationErrors(browserErrors)
       await page.goto('/')
       await page.evaluate(translate)
       await hydrate(page)
@@ -49,7 +49,7 @@ for (const when of ['before', 'after'] as const)
     }
     await expectEverySection(page)
 
-    await test.step('each word of the builder on and off: the answer is true every time', async () => {
+    await test.step('each section of the builder on and off: the answer is right every time', async () => {
       const boxes = page.locator('#precios fieldset input')
       const answer = page.locator('#precios [data-answer]')
       for (let index = 0; index < (await boxes.count()); index++) {
@@ -64,7 +64,7 @@ for (const when of ['before', 'after'] as const)
       await expect(answer).toContainText(String(first?.name))
       await expect(answer).toContainText(priceText(first?.price ?? '').slice(1, 8))
     })
-    await test.step('a plan is chosen and taken off, another is chosen', async () => {
+    await test.step('a plan is chosen and removed, another is chosen', async () => {
       await page.locator(`[data-plan="${somePlan}"]`).first().click()
       await expect(page.locator('[data-chosen-plan]')).toContainText(somePlan)
       await page.locator('[data-chosen-plan] button').click()
@@ -72,7 +72,7 @@ for (const when of ['before', 'after'] as const)
       await page.locator(`[data-plan="${otherPlan}"]`).first().click()
     })
     const message = await write(page)
-    await test.step('in vain: the words stay', async () => {
+    await test.step('sending fails: the fields keep their values', async () => {
       browserErrors.expect(/failed: POST|ERR_INTERNET_DISCONNECTED/)
       await context.setOffline(true)
       await form(page).locator('[type=submit]').click()
@@ -89,12 +89,12 @@ for (const when of ['before', 'after'] as const)
     await expect(form(page)).toContainText(contact.form.sent.text)
   })
 
-test('a password manager’s elements before the script: what was typed stays, focus and caret too', async ({
+test('a password manager’s elements before hydration: text, focus and caret of the field stay', async ({
   page,
   server,
   browserErrors,
 }) => {
-  expectRedraw(browserErrors)
+  expectHydrationErrors(browserErrors)
   const { release } = await holdRequest(page, /entry-client/)
   await page.goto('/')
   const { name } = contactForm(page)
@@ -111,7 +111,7 @@ test('a password manager’s elements before the script: what was typed stays, f
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-test('a password manager’s elements after the script disturb nothing', async ({ page }) => {
+test('a password manager’s elements after hydration: validation and sending work', async ({ page }) => {
   await visit(page)
   await page.evaluate(addPasswordManager)
   await contactForm(page).submit.click()

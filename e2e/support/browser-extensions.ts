@@ -1,6 +1,6 @@
-/** What others do to the document, to be run in the page. */
+/** What translators and password managers do to the document; the functions run in the page. */
 
-/** As Chrome's translator: every text stands in two `<font>`, with other words, also what comes later. */
+/** Like Chrome's translator: wraps every text node in two `<font>`, with another text, also nodes that are added later. */
 export function translate(): void {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TEXTAREA', 'FONT'])
   const wrap = (root: Node) => {
@@ -26,7 +26,7 @@ export function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** As password managers do: an element of their own beside each field, and marks on the fields. */
+/** Like password managers: adds an element after each field, and attributes to the fields and the body. */
 export function addPasswordManager(): void {
   for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
     field.setAttribute('data-gramm', 'false')

@@ -7,11 +7,11 @@ import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 
-/** As the page writes a price. */
+/** A price as the page shows it. */
 export const formatPrice = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
-/** The same with what is only heard. */
+/** The same with its visually hidden currency, as in `textContent`. */
 export const priceText = (price: number | string) =>
   typeof price === 'string' ? price : `${formatPrice(price)} ${agency.currency.name}`
 
@@ -22,7 +22,7 @@ export async function expectEverySection(page: Page): Promise<void> {
   for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
 }
 
-/** What a visitor writes. Each has an address of its own, by which its stored row is found. */
+/** The fields of the form. Each message has a unique e-mail address, by which its stored row is found. */
 export interface Message {
   name: string
   email: string
@@ -37,14 +37,14 @@ export function newMessage(over: Partial<Message> = {}): Message {
 
 export const emptyMessage: Message = { name: '', email: '', message: '' }
 
-/** The page's script is fetched on the first movement; from here on React answers. */
+/** Moves the mouse, which loads the page's script, and waits for hydration. */
 export async function hydrate(page: Page): Promise<void> {
   const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   for (const x of [5, 6]) await page.mouse.move(x, 5)
   await hydrated
 }
 
-/** Waits for what comes after the first paint: the rest of the styles, every section laid out, the fonts. */
+/** Waits for what is loaded after the first paint: deferred styles, visible sections, fonts. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
@@ -55,13 +55,12 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
     )
   })
   await page.evaluate(async () => {
-    // Asked for by hand: `fonts.ready` is also true before the first letter has asked. A fallback face names fonts
-    // of the system, which may not be there.
+    // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
     await Promise.allSettled([...document.fonts].map((face) => face.load()))
   })
 }
 
-/** Goes to the page and waits until React answers and it looks as it will. */
+/** Opens the page and waits for hydration, styles and fonts. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await hydrate(page)
@@ -84,10 +83,10 @@ export async function visitWithoutScript(page: Page): Promise<void> {
   await page.goto('/')
 }
 
-/** The contact form by its visible words. */
+/** Locators of the contact form, by its visible text. */
 export function contactForm(page: Page) {
   const { form: words } = contact
-  // Its name is a name's, once one was written.
+  // Its accessible name contains the shop's name, once there is one.
   const form = page.getByRole('form')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
   const fields = {
@@ -101,7 +100,7 @@ export function contactForm(page: Page) {
     ...fields,
     submit: form.getByRole('button', { name: words.submit }),
     sending: form.getByRole('button', { name: words.sending }),
-    /** The lasting note after a success, and after a failure. */
+    /** The result below the button, after success and after failure. */
     success: form.getByText(words.sent.text),
     failure: form.getByText(words.failed.text),
     whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
@@ -116,7 +115,7 @@ export function contactForm(page: Page) {
   }
 }
 
-/** The toasts on the page. */
+/** Locators of the toasts. */
 export function toastRegion(page: Page) {
   const region = page.getByRole('region', { name: toasts.region })
   const all = region.getByRole('listitem')
@@ -128,14 +127,14 @@ export function toastRegion(page: Page) {
   }
 }
 
-/** Writes a message and presses the button. */
+/** Fills in the form and submits it. */
 export async function submitMessage(page: Page, message = newMessage()): Promise<Message> {
   await contactForm(page).fill(message)
   await contactForm(page).submit.click()
   return message
 }
 
-/** The same, and sees that it was sent. */
+/** The same, and waits for the toast of success. */
 export async function sendMessage(page: Page, message = newMessage()): Promise<Message> {
   await submitMessage(page, message)
   await expect(toastRegion(page).sent).toBeVisible()
@@ -153,7 +152,7 @@ export function menu(page: Page) {
   }
 }
 
-/** Keeps what matches on its way until it is released: a slow connection. `asked` once the page has asked for it. */
+/** Holds matching requests until `release`, like a slow connection. `asked` is fulfilled by the first request. */
 export async function holdRequest(page: Page, what: string | RegExp) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const asked = page.waitForRequest(what)
@@ -164,7 +163,7 @@ export async function holdRequest(page: Page, what: string | RegExp) {
   return { asked, release }
 }
 
-/** Follows the link that chooses a plan. */
+/** Clicks the link that chooses a plan. */
 export function choosePlan(page: Page, name: string) {
   const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
   return page.getByRole('link', { name: action, exact: true }).click()
@@ -176,10 +175,10 @@ if (!first) throw new Error('There is no plan.')
 export const somePlan = first.name
 export const otherPlan = others.at(-1)?.name ?? first.name
 
-/** The name of the plan that is kept for this tab. */
+/** The plan in session storage. */
 export const storedPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 
-/** The bodies that the page posts to the endpoint from now on. */
+/** The JSON bodies of all posts to the endpoint from now on. */
 export function recordPosts(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -188,7 +187,7 @@ export function recordPosts(page: Page): Record<string, unknown>[] {
   return bodies
 }
 
-/** The element's upper edge has come to rest in the upper half of the window. */
+/** Scrolling has ended with the element's upper edge in the upper half of the window. */
 export async function expectScrolledTo(target: Locator): Promise<void> {
   let last = Number.NaN
   const rests = async () => {

@@ -22,7 +22,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
   test.describe(`on a ${device}`, () => {
     test.use(options)
 
-    test('the page, a chosen plan, fields in error', async ({ page }) => {
+    test('the page, a chosen plan, invalid fields', async ({ page }) => {
       await visit(page)
       // Those far below are fetched when they come near: here nobody scrolls.
       await page.locator('img').evaluateAll((all: HTMLImageElement[]) =>
@@ -44,7 +44,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the open menu, a page that is not there', async ({ page, browserErrors }) => {
+  test('the open menu, the 404 page', async ({ page, browserErrors }) => {
     await visit(page)
     await menu(page).toggle.click()
     await expectPicture(page, 'menu')
