@@ -3,7 +3,7 @@ import type { Statistic } from './schema.ts'
 export const about = {
   /** Se ve cuando está `owner` en agency.ts. */
   hello: ['Hola,', 'soy {nombre}'],
-  heading: ['Sobre mí,', 'en puntos'],
+  heading: ['Sobre mí'],
   text: {
     text: 'Te escucho, diseño, programo y publico. Sin intermediarios.',
     confirm: 'que en la agencia trabaja y contesta una sola persona',
@@ -12,30 +12,26 @@ export const about = {
     {
       figure: '+2',
       label: 'años de experiencia',
-      dots: 24,
-      caption: 'Un punto por mes',
+      dots: 2,
       confirm: '+2 años de experiencia',
     },
     {
       figure: '+70',
       label: 'clientes',
       dots: 70,
-      caption: 'Solo en Mendoza',
-      confirm: '+70 clientes, y que son los de Mendoza (la portada dice +100 en total)',
+      confirm: '+70 clientes (la portada dice +100)',
     },
     {
       figure: '+50',
       label: 'sitios web',
       dots: 50,
-      caption: 'Un punto por sitio',
       confirm: '+50 sitios web',
     },
     {
       figure: '+100',
       label: 'marcas',
       dots: 100,
-      caption: 'Hay clientes con dos',
-      confirm: '+100 marcas, y que hay clientes con dos',
+      confirm: '+100 marcas',
     },
   ] satisfies Statistic[] as Statistic[],
 }

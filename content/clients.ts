@@ -3,7 +3,7 @@ import type { Client, Testimonial } from './schema.ts'
 export const clients = {
   heading: 'Lo que dicen',
   strip: { label: 'Marcas con las que trabajé', pause: 'Pausar', paused: 'las marcas' },
-  /** Las estrellas en palabras: se leen en voz alta y, mientras la opinión es un ejemplo, se ven en su lugar. */
+  /** Las estrellas, como se leen en voz alta. */
   stars: (rating: number) => `${rating} de 5 estrellas`,
   list: [
     { id: 'lagar-nueve', name: 'Lagar Nueve', sample: true },
@@ -18,6 +18,7 @@ export const clients = {
       sample: true,
       name: 'Julieta Rosas',
       username: '@lagarnueve',
+      work: 'lagar-nueve',
       rating: 5,
       text: 'Le mandé tres fotos y una idea a medias. Me devolvió una etiqueta que se reconoce desde la puerta',
       avatarUrl: null,
@@ -26,6 +27,7 @@ export const clients = {
       sample: true,
       name: 'Marcos Funes',
       username: '@viverosurco',
+      work: 'vivero-surco',
       rating: 5,
       text: 'Me llegaban 30 audios por día para preguntar precios. Ahora mando la lista y me escriben con la planta elegida',
       avatarUrl: null,
@@ -34,8 +36,9 @@ export const clients = {
       sample: true,
       name: 'Carla Ibáñez',
       username: '@talleralamo',
+      work: 'taller-alamo',
       rating: 5,
-      text: 'Nadie tira la tarjeta',
+      text: 'Mis clientes guardan la tarjeta',
       avatarUrl: null,
     },
   ] satisfies Testimonial[] as Testimonial[],

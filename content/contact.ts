@@ -11,13 +11,13 @@ export const contact = {
       'Hablás con quien hace el trabajo.',
       'Ves los precios antes de preguntar.',
       'Después de publicar seguís con soporte.',
-      'Logo, web y redes se parecen entre sí.',
+      'Todo se ve de la misma marca.',
     ],
   },
   form: {
     heading: 'O escribime acá',
     /** En su lugar, cuando quien visita la página escribió cómo se llama su negocio. */
-    named: 'Contame la idea de {marca}',
+    named: 'Contame qué necesita {marca}',
     /** Se ve mientras ningún campo es opcional; uno opcional lo dice en su `label`. */
     required: 'Los tres datos hacen falta.',
     name: {
@@ -50,7 +50,7 @@ export const contact = {
     },
     sent: { text: 'Recibido. ¿Te faltó algo?', action: 'Sumalo por WhatsApp' },
     failed: {
-      text: 'No salió, pero lo que escribiste sigue acá. Probá de nuevo.',
+      text: 'Lo que escribiste sigue acá.',
       action: 'Mandalo por WhatsApp',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',

@@ -5,6 +5,8 @@ export const plans = {
   lead: 'Lo pagás una sola vez, en pesos. Cada punto es una sección.',
   popular: 'Más Popular',
   featuresLabel: 'Incluye',
+  /** Debajo de cada precio. */
+  apart: 'Dominio y hosting aparte',
   list: [
     {
       name: 'Landing',
@@ -71,7 +73,7 @@ export const plans = {
   ] satisfies WebPlan[] as WebPlan[],
   /** Debajo de los planes: qué quieren decir y qué va aparte. */
   terms: {
-    text: 'Landing: una sola página. SEO: que Google te encuentre. Pago único: el sitio es tuyo; dominio y hosting van aparte, por año. Mantenimiento mensual: cada mes lo actualizo.',
+    text: 'Landing: una sola página. SEO: que Google te encuentre. Pago único: el sitio es tuyo. Dominio y hosting: se pagan por año. Mantenimiento mensual: cada mes lo actualizo.',
     confirm: 'qué va aparte de los planes (dominio, hosting), qué es «pago único» y qué es «mantenimiento mensual»',
   },
   /** Cada palabra que se toca es una sección; la página contesta con el plan más barato que las tiene todas. */
@@ -81,22 +83,20 @@ export const plans = {
     one: 'sección',
     many: 'secciones',
     none: 'Tocá una palabra.',
-    /** Por qué hace falta ese plan, cuando por cantidad alcanzaba uno más barato. */
-    because: '{seccion} viene con {plan}.',
     /** Después de «Elegiste Completa:», cuántas secciones le entran todavía; `null` es sin límite. */
     room: (left: number | null) =>
       left === null ? 'entran todas.' : left === 0 ? 'no te entra ninguna más.' : left === 1 ? 'te entra una más.' : `te entran ${left} más.`,
-    take: 'Elegir {plan} así',
-    /** `plan`: el nombre del primer plan que la ofrece. */
+    take: 'Elegir {plan} con estas secciones',
+    /** `plan`: el nombre del primer plan que la ofrece; `because` lo dice, y `{plan}` es ese nombre. */
     sections: [
       { name: 'Portada', drawing: 'inicio', ticked: true },
       { name: 'Nosotros', drawing: 'nosotros' },
       { name: 'Qué hacemos', drawing: 'servicios', ticked: true },
       { name: 'Fotos', drawing: 'fotos', ticked: true },
       { name: 'Carta', drawing: 'carta' },
-      { name: 'Carrito', drawing: 'tienda', plan: 'Tienda Online' },
-      { name: 'Reservas', drawing: 'reservas', plan: 'Tienda Online' },
-      { name: 'Blog', drawing: 'blog', plan: 'Completa' },
+      { name: 'Carrito', drawing: 'tienda', plan: 'Tienda Online', because: 'El carrito viene con {plan}.' },
+      { name: 'Reservas', drawing: 'reservas', plan: 'Tienda Online', because: 'Las reservas vienen con {plan}.' },
+      { name: 'Blog', drawing: 'blog', plan: 'Completa', because: 'El blog viene con {plan}.' },
       { name: 'Opiniones', drawing: 'opiniones' },
       { name: 'Equipo', drawing: 'equipo' },
       { name: 'Preguntas', drawing: 'preguntas' },

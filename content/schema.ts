@@ -111,6 +111,7 @@ export const drawings = [
 const builderSection = part({
   name: upTo(16).regex(/^[^,]+$/, 'va sin comas'),
   plan: label.optional(),
+  because: gaps(line, 'plan').optional(),
   drawing: z.enum(drawings).optional(),
   ticked: z.literal(true).optional(),
 })
@@ -118,13 +119,12 @@ const builder = part({
   heading: lines,
   lead: text,
   ...all(label, 'one', 'many', 'none'),
-  because: gaps(line, 'seccion', 'plan'),
   room: wordsOf,
-  take: gaps(upTo(24), 'plan'),
+  take: gaps(title, 'plan'),
   sections: unique(builderSection, 'name').min(2).max(20),
 })
 const plans = part({
-  ...all(label, 'heading', 'featuresLabel'),
+  ...all(label, 'heading', 'featuresLabel', 'apart'),
   popular: upTo(20),
   lead: text,
   terms: part({ text }),
@@ -150,16 +150,17 @@ const plans = part({
 })
 
 const fact = part({ text: line, confirmed: z.boolean() })
-/** `dots` is drawn as a literal count; `caption` says what one dot is. */
-const statistic = part({ figure: upTo(7), label, caption: title, dots: dots(130) })
+/** `dots` is drawn as a literal count. */
+const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
-/** Without `avatarUrl` the initials stand in a circle. */
+/** Without `avatarUrl` the initials stand in a circle; `work` is the piece that stands beside the words (content/work.ts). */
 const testimonial = part({
   name: title,
   text,
   username: handle,
   rating: z.int().min(1).max(5),
   avatarUrl: photo,
+  work: id.optional(),
 })
 
 /** `alt` says what is seen, `package` is the one that it stands for. */
@@ -316,7 +317,7 @@ export const schemas = {
     }),
   },
   'content/work.ts': {
-    work: part({ sample: part(all(upTo(60), 'work', 'clients')), list: unique(piece, 'id').max(6) }),
+    work: part({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) }),
   },
   'content/plans.ts': { plans, facts: z.array(fact).max(4) },
   'content/contact.ts': {

@@ -35,7 +35,7 @@ export const services = {
 }
 
 export const packages = {
-  heading: 'O una pieza suelta',
+  heading: '¿Solo un logo o un flyer?',
   action: 'Pedilo por WhatsApp',
   list: [
     {

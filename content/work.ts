@@ -2,8 +2,12 @@ import type { Piece } from './schema.ts'
 
 /** Hasta seis trabajos; sin ninguno la página también está completa. Cada imagen es un archivo de content/work/. */
 export const work = {
-  /** Va una vez por sección, mientras haya algo inventado en ella. */
-  sample: { work: 'Con trabajos de ejemplo.', clients: 'Marcas, opiniones y trabajos de ejemplo.' },
+  /** Va una vez por sección, mientras haya algo inventado en ella; `one` va al lado de lo que solo parece de verdad. */
+  sample: {
+    work: 'Con trabajos de ejemplo.',
+    clients: 'Marcas, opiniones y trabajos de ejemplo.',
+    one: 'ejemplo',
+  },
   list: [
     {
       id: 'nodriza-cafe',
@@ -24,14 +28,14 @@ export const work = {
     {
       id: 'lagar-nueve',
       client: 'Lagar Nueve',
-      line: 'Etiqueta de nueve uvas',
+      line: 'Etiqueta de vino',
       alt: 'Una botella: en la etiqueta, nueve puntos en racimo.',
       sample: true,
     },
     {
       id: 'taller-alamo',
       client: 'Taller Álamo',
-      line: 'Web y tarjeta con regla',
+      line: 'Sitio web y tarjeta',
       alt: 'El sitio web de una carpintería y, delante, una tarjeta con una regla en el borde.',
       sample: true,
     },

@@ -57,7 +57,7 @@ test('ticked sections are counted, priced, kept and sent with the plan that hold
     if (!dear) return
     await box(dear.name).press('Space')
     const plan = list.find(({ name }) => name === dear.plan) ?? small
-    const because = builder.because.replace('{seccion}', dear.name).replace('{plan}', plan.name)
+    const because = dear.because?.replace('{plan}', plan.name) ?? plan.pitch
     await expect(answer).toHaveText(answerTo(1, plan) + because)
     await take(plan.name).press('Enter')
     await expect(contactForm(page).plan).toContainText(plan.name)

@@ -4,15 +4,15 @@ interface RuledListProps {
   items: readonly string[]
   /** Named for those who do not see what it stands under. */
   label?: string
-  /** On a phone a run of short sentences, each with its full stop. */
-  run?: boolean
+  /** On a phone without rules: short lines, close together. */
+  dense?: boolean
   className?: string | undefined
 }
 
 /** The one kind of list: a rule above every line. It has no dots, since dots count something. */
-export function RuledList({ items, label, run = false, className = '' }: RuledListProps) {
+export function RuledList({ items, label, dense = false, className = '' }: RuledListProps) {
   return (
-    <ul className={`${run ? css.run : ''} ${className}`} aria-label={label}>
+    <ul className={`${dense ? css.dense : ''} ${className}`} aria-label={label}>
       {items.map((item) => (
         <li key={item} className={css.item}>
           {item}

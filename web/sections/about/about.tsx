@@ -55,15 +55,12 @@ export function About() {
         lead={about.text.text}
       />
       <ul className={css.statistics}>
-        {about.statistics.map(({ figure, label, dots, caption }) => (
+        {about.statistics.map(({ figure, label, dots }) => (
           <li key={label} className={css.statistic}>
             <Matrix count={dots} />
-            <div>
-              <p>
-                <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-              </p>
-              <p className={css.caption}>{caption}</p>
-            </div>
+            <p>
+              <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+            </p>
           </li>
         ))}
       </ul>

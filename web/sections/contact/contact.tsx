@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
+import { work } from '#content/work.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import ui from '#web/ui/ui.module.css'
@@ -27,7 +28,12 @@ export function Contact() {
               {contact.details.heading}
             </Heading>
             <p className={`${css.city} title`}>{agency.place}</p>
-            {agency.whatsapp && <p className={`${css.city} title`}>{agency.whatsapp.display}</p>}
+            {agency.whatsapp && (
+              <p className={css.city}>
+                <span className="title">{agency.whatsapp.display}</span>{' '}
+                {agency.whatsapp.sample && <span className="note">{work.sample.one}</span>}
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { announce } from '#web/announcer.ts'
@@ -17,16 +17,20 @@ const words = plans.builder
 const names = words.sections.map(({ name }) => name)
 const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
 
-/** So many sections stand at their full width on a desk; more are seen from further away. */
-const near = 5
 /** So many links have room beside the name. */
 const links = 3
 
+/** Scrolls the site, and not the page, to a section that has just come. */
+function showInSite(section: HTMLElement | null): void {
+  const site = section?.parentElement
+  if (site) site.scrollTop = section.offsetTop - (site.clientHeight - section.clientHeight) / 2
+}
+
 /**
  * The website that grows with the words, in the visitor's palette: each section is a drawing, and a name
- * stands over them.
+ * stands over them. It keeps its size and scrolls to what was touched.
  */
-function Site({ ticked }: { ticked: readonly string[] }) {
+function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
   const palette = usePalette()
   const below = ticked.filter((name) => name !== names[0])
   return (
@@ -38,9 +42,11 @@ function Site({ ticked }: { ticked: readonly string[] }) {
             <small key={name}>{name}</small>
           ))}
         </p>
-        <div data-far={ticked.length > near || undefined}>
+        <div>
           {words.sections.map(
-            ({ name, drawing }) => ticked.includes(name) && <i key={name} data-drawing={drawing} />,
+            ({ name, drawing }) => ticked.includes(name) && (
+                <i key={name} data-drawing={drawing} ref={name === touched ? showInSite : undefined} />
+              ),
           )}
         </div>
       </div>
@@ -79,17 +85,19 @@ export function Builder() {
   const head = `${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `
   const why = kept
     ? `${plan.chosen}: ${words.room(left)}`
-    : cause
-      ? words.because.replace('{seccion}', cause.name).replace('{plan}', name)
+    : cause?.because
+      ? cause.because.replace('{plan}', name)
       : plan.pitch
   const answer = ticked.length === 0 ? words.none : `${head}${aloud(plan.price)}. ${why}`
-  const touched = useRef(false)
+  const [touched, setTouched] = useState('')
+  const unsaid = useRef(false)
   useEffect(() => {
-    if (touched.current) announce(answer)
-    touched.current = false
+    if (unsaid.current) announce(answer)
+    unsaid.current = false
   }, [answer])
-  const touch = () => {
-    touched.current = true
+  const touch = ({ target }: FormEvent) => {
+    unsaid.current = true
+    setTouched(names[[...boxes()].indexOf(target as HTMLInputElement)] ?? '')
     count()
   }
   return (
@@ -100,6 +108,7 @@ export function Builder() {
         </Heading>
         <p className={`${css.lead} aside`}>{words.lead}</p>
       </div>
+      <Site ticked={ticked} touched={touched} />
       <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
         {words.sections.map(({ name, ticked }) => (
           <label key={name}>
@@ -108,7 +117,6 @@ export function Builder() {
           </label>
         ))}
       </fieldset>
-      <Site ticked={ticked} />
       <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
         {/* When it changes the page's live region says it, as a whole sentence. */}
@@ -117,9 +125,11 @@ export function Builder() {
             <span>{words.none}</span>
           ) : (
             <>
-              <span>{head}</span>
-              <Amount key={plan.name} amount={plan.price} />
-              <i>.</i>
+              <span>
+                <span>{head}</span>
+                <Amount key={plan.name} amount={plan.price} />
+                <i>.</i>
+              </span>
               <span className={`${css.why} aside`}>{why}</span>
             </>
           )}

@@ -16,8 +16,9 @@ function goToContact(): void {
   // An entry of its own: Back leads from the form to the plans.
   if (location.hash !== '#contacto') pushAddress('#contacto')
   const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
-  const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
-  // Where it would be out of sight, the plan itself is the place to land.
+  const field = section.querySelector('form label + *')
+  const way = (field?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
+  // Where the first field would be out of sight, the plan above it is the place to land.
   const place = plan && way > innerHeight ? plan : section
   const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)')
   place.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })

@@ -26,9 +26,10 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         )}
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
+        <p className={`${css.apart} note`}>{plans.apart}</p>
         <DotRow className={css.sections} count={plan.sections} />
       </div>
-      <RuledList run className={css.features} label={plans.featuresLabel} items={plan.features} />
+      <RuledList dense className={css.features} label={plans.featuresLabel} items={plan.features} />
       <ChooseLink plan={plan} chosen={chosen} className="screen" wide>
         {plan.action}
       </ChooseLink>
@@ -44,7 +45,7 @@ export function Plans() {
   return (
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
-      <ul className={`${css.table} ${plans.list.length === 3 ? '' : css.apart}`}>
+      <ul className={`${css.table} ${plans.list.length === 3 ? '' : css.separate}`}>
         {plans.list.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} />
         ))}

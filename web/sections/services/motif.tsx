@@ -20,8 +20,8 @@ const motifs: Record<string, Drawn> = {
   },
   /** A row that grows month by month; the accent is the newest. */
   marketing: {
-    full: 'M88 24h0m-16 16h0m16 0h0m-32 16h0m16 0h0m16 0h0m-48 16h0m16 0h0m16 0h0m16 0h0m-80 16h0m16 0h0m16 0h0m16 0h0m16 0h0m16 0h0',
-    accent: [88, 8],
+    full: 'M86 24h0m-16 16h0m16 0h0m-32 16h0m16 0h0m16 0h0m-48 16h0m16 0h0m16 0h0m16 0h0m-80 16h0m16 0h0m16 0h0m16 0h0m16 0h0m16 0h0',
+    accent: [86, 8],
   },
   /** A curve between two anchors; the accent is the handle that is pulled. */
   diseno: {

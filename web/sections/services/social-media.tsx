@@ -60,7 +60,7 @@ export function SocialMedia() {
       <div className={css.socialPrice}>
         <Price amount={price} unit={unit} />
       </div>
-      <RuledList run className={css.features} items={features} />
+      <RuledList dense className={css.features} items={features} />
       <WhatsappPill message={greetings.social} className={`${css.socialAction} screen`} wide>
         {packages.action}
         <span className="visually-hidden"> {title}</span>
