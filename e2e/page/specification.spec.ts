@@ -150,9 +150,11 @@ test('the page is what was ordered, section by section', async ({ page }) => {
       expect(username).toMatch(/^@\w/)
       for (const words of [name, username]) await expect(card.getByText(words, { exact: true })).toBeVisible()
       await expect(card.getByRole('blockquote')).toContainText(text)
-      // Drawn only when the words are a client's own: until then the rating stands in words.
-      await expect(card.getByText('5 de 5 estrellas')).toBeVisible()
-      await expect(card.locator('p svg')).toHaveCount(sample ? 0 : rating)
+      await expect(card.getByText(`${rating} de 5 estrellas`)).toHaveCount(1)
+      await expect(card.locator('svg')).toHaveCount(5)
+      // Filled only when the words are a client's own.
+      await expect(card.locator('svg[fill=currentColor]')).toHaveCount(sample ? 0 : rating)
+      await expect(card.getByText('ejemplo', { exact: true })).toHaveCount(sample ? 1 : 0)
       await expect(card.locator('> span').first()).toBeVisible()
     }
   })

@@ -38,23 +38,37 @@ const lines = [
   { text: priceLine(), width: 640, height: 42, left: 64, bottom: 406 },
 ]
 
+/** The claim in its disc: both lines stand around its middle. */
+const disc = { x: 1060, y: 124, radius: 92 }
+const claim = [
+  { text: hero.claim.figure, width: 132, height: 46, bottom: disc.y + 8 },
+  { text: hero.claim.label, width: 110, height: 25, bottom: disc.y + 46 },
+]
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Words as large as fit into their box, cut to their ink; the full stop at their end is in the accent. */
 async function drawLine(
   face: Awaited<ReturnType<typeof displayFace>>,
-  { text, width, height, left, bottom }: (typeof lines)[number],
+  {
+    text,
+    width,
+    height,
+    bottom,
+    ...place
+  }: { text: string; width: number; height: number; left?: number; bottom: number },
 ) {
   const words = escaped(text.replace(/\.$/, ''))
   const stop = text.endsWith('.') ? `<span foreground="${accent}">.</span>` : ''
   // The spacing is in 1024ths of a point, of letters of 12 points.
-  const style = `foreground="${nieve}" line_height="0.77" letter_spacing="-560"`
+  const style = `foreground="${place.left === undefined ? ground : nieve}" line_height="0.77" letter_spacing="-560"`
   const markup = `<span ${style}>${words}${stop}</span>`
   const { data, info } = await sharp({
     text: { ...face, text: markup, width, height, rgba: true, wrap: 'none' },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
+  const { left = disc.x - Math.round(info.width / 2) } = place
   return { input: data, left, top: bottom - info.height }
 }
 
@@ -65,9 +79,9 @@ async function socialPicture(): Promise<Buffer> {
     '<svg y="318" width="1200" height="340" ',
   )
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="${accent}">
-<path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="1060" cy="124" r="76" fill="${accent}"/>${ridge}</svg>`
+<path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${ridge}</svg>`
   const face = await displayFace()
-  const layers = lines.filter(({ text }) => text !== '').map((line) => drawLine(face, line))
+  const layers = [...lines, ...claim].filter(({ text }) => text !== '').map((line) => drawLine(face, line))
   // A flat drawing has few colours: 16 of them cost a quarter of the bytes, and nothing that an eye can see.
   return sharp(Buffer.from(scene))
     .composite(await Promise.all(layers))

@@ -36,7 +36,7 @@ const extent = (dots: number) => dots * pitch - (pitch - size)
 function Matrix({ count }: { count: number }) {
   const places = Array.from(
     { length: count },
-    (_, index): Point => [place(Math.floor(index / rows)), place(index % rows)],
+    (_, index): Point => [place(Math.floor(index / rows)), place(rows - 1 - (index % rows))],
   )
   const box = [extent(Math.ceil(count / rows)), extent(rows)] as const
   return <Dots className={css.matrix} box={box} size={size} dots={dotPath(places)} />

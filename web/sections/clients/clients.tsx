@@ -9,26 +9,28 @@ import { Photo, Piece } from '#web/ui/pictures.tsx'
 import css from './clients.module.css'
 import { LogoStrip } from './logo-strip.tsx'
 
-/** So few letters are set in large type. */
-const short = 32
-
 /** Up to two initials: of the first and the last word of a name. */
 function initials(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   return (first.slice(0, 1) + (others.pop() ?? '').slice(0, 1)).toLocaleUpperCase('es-AR')
 }
 
-/** What a client says, and the stars; as long as it is invented, their number in words instead. */
-function TestimonialCard({ testimonial, large }: { testimonial: Testimonial; large: boolean }) {
+/** What a client says, and five stars: filled as far as the rating, in outline as long as it is invented. */
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, username, rating, text, avatarUrl, sample } = testimonial
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (
-    <figure
-      className={`${css.testimonial} ${large ? css.large : css.small} ${text.length < short ? css.short : ''}`}
-    >
+    <figure className={css.testimonial}>
       <blockquote className={css.text}>
         <p>“{text.replace(/\.$/, '')}”.</p>
       </blockquote>
+      <p className={css.stars}>
+        <span className="visually-hidden">{clients.stars(rating)}</span>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Icon key={star} name="star" {...(!sample && star <= rating && { fill: 'currentColor' })} />
+        ))}
+        {sample && <span className="note">{work.sample.one}</span>}
+      </p>
       {face ? (
         <span className={css.avatar}>
           <Photo photo={face} alt="" className={css.face} />
@@ -38,14 +40,6 @@ function TestimonialCard({ testimonial, large }: { testimonial: Testimonial; lar
           {initials(name)}
         </span>
       )}
-      <p className={css.stars}>
-        <span className={sample ? css.handle : 'visually-hidden'}>{clients.stars(rating)}</span>
-        {!sample &&
-          Array.from({ length: rating }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a fixed order
-            <Icon key={index} name="star" />
-          ))}
-      </p>
       <figcaption className={css.author}>
         <strong className={css.name}>{name}</strong>
         {sample ? (
@@ -60,38 +54,47 @@ function TestimonialCard({ testimonial, large }: { testimonial: Testimonial; lar
   )
 }
 
-/** Made for clients, and not shown at a package already. */
-const pieces = work.list.filter((piece) => !packages.list.some(({ art }) => art === piece.package))
+const pieceOf = ({ work: id }: Testimonial) => work.list.find((piece) => piece.id === id)
 
-const invented = [...clients.list, ...clients.testimonials, ...pieces].some(({ sample }) => sample)
+/** Made for clients, and shown neither at a package nor beside their words. */
+const others = work.list.filter(
+  (piece) =>
+    !packages.list.some(({ art }) => art === piece.package) &&
+    !clients.testimonials.some((one) => pieceOf(one) === piece),
+)
 
-/** Who has worked with the agency: their marks in a strip, below it their words and what was made for them, if any. */
+const invented = [...clients.list, ...clients.testimonials, ...others].some(({ sample }) => sample)
+
+/** Who has worked with the agency: their marks in a strip, below it their words, each beside what was made for them. */
 export function Clients() {
   const { testimonials } = clients
-  const more = testimonials.length + pieces.length > 0
-  const beside = testimonials.length > 0 && pieces.length < 3
-  const label = more ? { 'aria-labelledby': 'clientes-titulo' } : { 'aria-label': clients.heading }
   return (
-    <section id="clientes" className="screen" {...label}>
+    <section id="clientes" className="field-malbec screen" aria-labelledby="clientes-titulo">
+      <div className={`${css.head} container`}>
+        <Heading level={2} id="clientes-titulo">
+          {testimonials.length > 0 ? clients.heading : clients.strip.label}
+        </Heading>
+        {invented && <p className="lead">{work.sample.clients}</p>}
+      </div>
       <LogoStrip />
-      {more && (
-        <div className={`${css.said} ${beside && pieces.length > 0 ? css.both : ''} container`}>
-          <Heading level={2} id="clientes-titulo">
-            {clients.heading}
-          </Heading>
-          {invented && <p className="lead">{work.sample.clients}</p>}
+      {testimonials.length + others.length > 0 && (
+        <div className={`${css.said} container`}>
           {testimonials.length > 0 && (
             <ul className={css.cards}>
-              {testimonials.map((testimonial, index) => (
-                <li key={testimonial.username} className={css.card}>
-                  <TestimonialCard testimonial={testimonial} large={index === 0} />
-                </li>
-              ))}
+              {testimonials.map((testimonial) => {
+                const piece = pieceOf(testimonial)
+                return (
+                  <li key={testimonial.username} className={css.card}>
+                    {piece && <Piece piece={piece} />}
+                    <TestimonialCard testimonial={testimonial} />
+                  </li>
+                )
+              })}
             </ul>
           )}
-          {pieces.length > 0 && (
+          {others.length > 0 && (
             <ul className={css.made}>
-              {pieces.map((piece) => (
+              {others.map((piece) => (
                 <li key={piece.id}>
                   <Piece piece={piece} />
                 </li>

@@ -44,7 +44,8 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
         </p>
         <div>
           {words.sections.map(
-            ({ name, drawing }) => ticked.includes(name) && (
+            ({ name, drawing }) =>
+              ticked.includes(name) && (
                 <i key={name} data-drawing={drawing} ref={name === touched ? showInSite : undefined} />
               ),
           )}

@@ -1,5 +1,6 @@
 import { facts, plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
+import { useShopField } from '#web/shop-name/use-shop-field.ts'
 import { useChosenPlan } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading, SectionHead } from '#web/ui/headings.tsx'
@@ -10,9 +11,11 @@ import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
 
 function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
+  const { field, style } = useShopField('field-shop', 'field-malbec')
   return (
     <li
-      className={`${css.plan} ${plan.popular ? `${css.popular} field-malbec` : ''}`}
+      className={`${css.plan} ${plan.popular ? `${css.popular} ${field}` : ''}`}
+      style={plan.popular ? style : undefined}
       data-chosen={chosen || undefined}
     >
       <div className={css.planHead}>

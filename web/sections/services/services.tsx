@@ -2,6 +2,7 @@ import { greetings } from '#content/greetings.ts'
 import type { Service } from '#content/schema.ts'
 import { packages, services } from '#content/services.ts'
 import { work } from '#content/work.ts'
+import { useShopField } from '#web/shop-name/use-shop-field.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lowestPrice } from '#web/ui/pesos.ts'
@@ -81,6 +82,7 @@ function Packages() {
 
 /** The trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
+  const { field, style } = useShopField('field-shop-soft')
   return (
     <section id="servicios" className={`${css.services} container`} aria-labelledby="servicios-titulo">
       <Heading level={2} id="servicios-titulo">
@@ -91,7 +93,7 @@ export function Services() {
           <ServiceRow key={service.title} service={service} />
         ))}
       </ul>
-      <div className={css.offers}>
+      <div className={`${css.offers} ${field}`} style={style}>
         <Packages />
         <SocialMedia />
       </div>

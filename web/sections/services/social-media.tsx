@@ -1,5 +1,6 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
+import { useShopField } from '#web/shop-name/use-shop-field.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -52,8 +53,9 @@ function Calendar() {
 /** The month of social media: its calendar, its price, and all that it includes. */
 export function SocialMedia() {
   const { title, description, price, unit, features } = socialPlan
+  const { field, style } = useShopField('field-shop')
   return (
-    <div id="redes" className={css.social}>
+    <div id="redes" className={`${css.social} ${field}`} style={style}>
       <Calendar />
       <Heading level={3}>{title}</Heading>
       <p className={`${css.text} aside`}>{description}</p>
