@@ -109,15 +109,17 @@ export function Builder() {
         </Heading>
         <p className={`${css.lead} aside`}>{words.lead}</p>
       </div>
-      <Site ticked={ticked} touched={touched} />
-      <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
-        {words.sections.map(({ name, ticked }) => (
-          <label key={name}>
-            <input type="checkbox" defaultChecked={ticked} />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className={css.choice}>
+        <Site ticked={ticked} touched={touched} />
+        <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
+          {words.sections.map(({ name, ticked }) => (
+            <label key={name}>
+              <input type="checkbox" defaultChecked={ticked} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
       <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
         {/* When it changes the page's live region says it, as a whole sentence. */}

@@ -16,10 +16,9 @@ function goToContact(): void {
   // An entry of its own: Back leads from the form to the plans.
   if (location.hash !== '#contacto') pushAddress('#contacto')
   const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
-  const field = section.querySelector('form label + *')
-  const way = (field?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
-  // Where the first field would be out of sight, the plan above it is the place to land.
-  const place = plan && way > innerHeight ? plan : section
+  const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
+  // Where the form stands below the details, one lands on the plan, with the first field under it.
+  const place = plan && way > innerHeight / 2 ? plan : section
   const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)')
   place.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   plan?.focus({ preventScroll: true })

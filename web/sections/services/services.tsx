@@ -49,7 +49,9 @@ const invented = work.list.some((one) => one.package && one.sample)
 function Packages() {
   return (
     <div id="piezas" className={css.pieces}>
-      <Heading level={3}>{packages.heading}</Heading>
+      <Heading level={3} dot={!packages.heading.endsWith('?')}>
+        {packages.heading}
+      </Heading>
       {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
       <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
         {packages.list.map(({ art, title, description, price, unit }) => {
