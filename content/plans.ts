@@ -5,8 +5,6 @@ export const plans = {
   lead: 'Lo pagás una sola vez, en pesos. Cada punto es una sección.',
   popular: 'Más Popular',
   featuresLabel: 'Incluye',
-  /** Debajo de cada precio. */
-  apart: 'Dominio y hosting aparte',
   list: [
     {
       name: 'Landing',
@@ -71,6 +69,8 @@ export const plans = {
       chosen: 'Elegiste Tienda Online',
     },
   ] satisfies WebPlan[] as WebPlan[],
+  /** Debajo de cada precio. */
+  apart: 'Dominio y hosting aparte',
   /** Debajo de los planes: qué quieren decir y qué va aparte. */
   terms: {
     text: 'Landing: una sola página. SEO: que Google te encuentre. Pago único: el sitio es tuyo. Dominio y hosting: se pagan por año. Mantenimiento mensual: cada mes lo actualizo.',
