@@ -1,7 +1,7 @@
 /**
  * What the words are made of: each file of `content/` against its schema, from which the types derive. TypeScript
  * sees a missing field while editing; the build sees it for an owner without an editor, and says it in Spanish: what
- * is missing in scripts/check-content.ts, rare slips in zod's own words, the rest here.
+ * is missing in scripts/check-content.ts, rare mistakes in zod's own words, the rest here.
  * `sample` marks invented content that must be replaced before going live, `confirm` a statement that only the owner
  * can vouch for; any part may carry them, and `npm run launch-check` lists both.
  */

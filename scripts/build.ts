@@ -1,7 +1,7 @@
 /** `npm run build [-- FOLDER]`: the whole site into dist/, or the folder. */
-import { withSoundContent } from './check-content.ts'
+import { withValidContent } from './check-content.ts'
 
-await withSoundContent(async () => {
+await withValidContent(async () => {
   const { buildSite } = await import('./build/build-site.ts')
   await buildSite(process.argv[2] ?? 'dist')
 })

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Agency, type Brand, schemas } from '#content/schema.ts'
-import { contrastFaults, type FieldFault, faceFaults, nameFaults } from './content-checks/brand-faults.ts'
-import { findSlips, lineOf } from './content-checks/slips.ts'
+import { contrastErrors, type FieldError, faceErrors, nameErrors } from './content-checks/brand.ts'
+import { findSyntaxErrors, lineOf } from './content-checks/syntax-errors.ts'
 import type * as Pictures from './media/page-pictures.ts'
 
 z.config(z.locales.es())
 
-interface Fault extends FieldFault {
+interface ContentError extends FieldError {
   file: string
   /** Of the export. */
   name: string
@@ -20,7 +20,7 @@ type Name<File> = File extends `content/${infer Bare}.ts` ? Bare : never
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
-/** How a field is written, by what its schema expects. */
+/** How a value is written, by the type that its schema expects. */
 const forms: Record<string, string> = {
   ...{ string: "un texto entre comillas: '…'", object: '{ … }', array: '[ … ]' },
   ...{ boolean: 'true o false', number: 'un número, sin puntos ni comillas' },
@@ -37,7 +37,7 @@ function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string 
   return undefined
 }
 
-function faultsOf(file: string, name: string, value: unknown): Fault[] {
+function schemaErrors(file: string, name: string, value: unknown): ContentError[] {
   const { error } = table[file]![name]!.safeParse(value, { error: sentence })
   return (error?.issues ?? []).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
@@ -45,8 +45,8 @@ function faultsOf(file: string, name: string, value: unknown): Fault[] {
   })
 }
 
-/** A fault as one reads it: the file, its line, the field as one would write it (`plans.list[1].price`), what is wrong. */
-function say(root: string, { file, name, path, message }: Fault): string {
+/** One line: file, line, field (`plans.list[1].price`), message. */
+function say(root: string, { file, name, path, message }: ContentError): string {
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   return `${file}:${lineOf(readFileSync(join(root, file), 'utf8'), name, path)}: ${name}${field}: ${message}`
 }
@@ -54,30 +54,30 @@ function say(root: string, { file, name, path, message }: Fault): string {
 type Load = (file: string) => Promise<object>
 const fromDisk: Load = (file) => import(/* @vite-ignore */ `../${file}`)
 
-/** Faults of the words as a whole: of a brand or an agency with a fault of its own nothing can be computed. */
-async function brandFaults(brand: Brand, agency: Agency): Promise<Fault[]> {
-  const ofBrand = [...contrastFaults(brand.colours), ...faceFaults(brand.faces)]
+/** Errors of the brand as a whole, computed only when brand and agency fit their schemas. */
+async function brandErrors(brand: Brand, agency: Agency): Promise<ContentError[]> {
+  const ofBrand = [...contrastErrors(brand.colours), ...faceErrors(brand.faces)]
   // Without its face a name cannot be measured.
-  const ofName = ofBrand.length > 0 ? [] : await nameFaults(agency.name, brand.faces)
+  const ofName = ofBrand.length > 0 ? [] : await nameErrors(agency.name, brand.faces)
   return [
-    ...ofBrand.map((fault) => ({ file: 'content/brand.ts', name: 'brand', ...fault })),
-    ...ofName.map((fault) => ({ file: 'content/agency.ts', name: 'agency', ...fault })),
+    ...ofBrand.map((error) => ({ file: 'content/brand.ts', name: 'brand', ...error })),
+    ...ofName.map((error) => ({ file: 'content/agency.ts', name: 'agency', ...error })),
   ]
 }
 
-async function pictureFaults(load: Load): Promise<string[]> {
+async function pictureErrors(load: Load): Promise<string[]> {
   const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
   return (await pagePictures()).faults
 }
 
-/** Everything that keeps `content/` from being shown, a sentence each; with none the page may be built. */
-export async function contentFaults(load = fromDisk, root = '.'): Promise<string[]> {
-  const said = findSlips(root)
-  const spoilt = new Set(said.map((slip) => slip.split(':')[0]))
+/** All errors of `content/`, a sentence each in Spanish. */
+export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
+  const said = findSyntaxErrors(root)
+  const unreadable = new Set(said.map((error) => error.split(':')[0]))
   const words = new Map<string, Record<string, unknown>>()
-  const faults: Fault[] = []
+  const errors: ContentError[] = []
   for (const [file, exports] of Object.entries(table)) {
-    if (spoilt.has(file)) continue
+    if (unreadable.has(file)) continue
     if (!existsSync(join(root, file))) {
       said.push(`${file}: falta el archivo; para traerlo de nuevo: git restore ${file}`)
       continue
@@ -85,46 +85,46 @@ export async function contentFaults(load = fromDisk, root = '.'): Promise<string
     try {
       words.set(file, { ...(await load(file)) })
     } catch (error) {
-      // One that imports words with a slip cannot be read either.
-      if (spoilt.size === 0)
+      // One that imports words with a error cannot be read either.
+      if (unreadable.size === 0)
         said.push(`${file}: no se puede leer: ${error instanceof Error ? error.message : error}`)
       continue
     }
-    for (const name of Object.keys(exports)) faults.push(...faultsOf(file, name, words.get(file)?.[name]))
+    for (const name of Object.keys(exports)) errors.push(...schemaErrors(file, name, words.get(file)?.[name]))
   }
   const sound = (...files: Name<keyof typeof schemas>[]) =>
     files.every(
-      (file) => words.has(`content/${file}.ts`) && faults.every((one) => one.file !== `content/${file}.ts`),
+      (file) => words.has(`content/${file}.ts`) && errors.every((one) => one.file !== `content/${file}.ts`),
     )
   if (sound('brand', 'agency')) {
     const { brand } = words.get('content/brand.ts') as { brand: Brand }
     const { agency } = words.get('content/agency.ts') as { agency: Agency }
-    faults.push(...(await brandFaults(brand, agency)))
+    errors.push(...(await brandErrors(brand, agency)))
   }
   const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign')
-  const ofPictures = shown ? await pictureFaults(load) : []
-  return [...said, ...faults.map((fault) => say(root, fault)), ...ofPictures]
+  const ofPictures = shown ? await pictureErrors(load) : []
+  return [...said, ...errors.map((error) => say(root, error)), ...ofPictures]
 }
 
 const denied = 'No hay permiso para escribir ahí. Si alguna vez corriste npm con sudo: sudo chown -R $USER .'
-/** What the system says, by its code. */
-const troubles: Record<string, string> = {
+/** By error code (errno). */
+const systemErrors: Record<string, string> = {
   ...{ EACCES: denied, EPERM: denied },
   ...{ ENOSPC: 'El disco está lleno.', EROFS: 'Ese disco es de solo lectura.' },
 }
 
-/** Any failure, as the owner can read it. */
+/** The error's message, in Spanish for common system errors. */
 export function inSpanish(error: unknown): string {
   const { message, code, path } = error as NodeJS.ErrnoException
-  const trouble = troubles[code ?? '']
+  const trouble = systemErrors[code ?? '']
   return trouble ? `${path ?? ''}: ${trouble}` : (message ?? String(error))
 }
 
-/** Runs a command of the owner's, which loads the words itself. Exit code 1, and why in Spanish, when they have faults or it fails. */
-export async function withSoundContent(command: () => Promise<unknown>): Promise<void> {
+/** Checks `content/`, then runs the command. Exit code 1, with the reason in Spanish, when the check or the command fails. */
+export async function withValidContent(command: () => Promise<unknown>): Promise<void> {
   try {
-    const faults = await contentFaults()
-    if (faults.length > 0) throw new Error(`Hay que corregir content/:\n\n${faults.join('\n')}`)
+    const errors = await contentErrors()
+    if (errors.length > 0) throw new Error(`Hay que corregir content/:\n\n${errors.join('\n')}`)
     await command()
   } catch (error) {
     console.error(`\n${inSpanish(error)}\n`)
@@ -132,4 +132,4 @@ export async function withSoundContent(command: () => Promise<unknown>): Promise
   }
 }
 
-if (import.meta.main) await withSoundContent(async () => {})
+if (import.meta.main) await withValidContent(async () => {})

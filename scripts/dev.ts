@@ -5,8 +5,8 @@ import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { mediaTypes, writeSite } from './build/write-site.ts'
-import { contentFaults } from './check-content.ts'
-import { mistakePage, untilMended } from './dev/mistakes.ts'
+import { contentErrors } from './check-content.ts'
+import { errorPage, waitForValidContent } from './dev/error-page.ts'
 
 function refuse(text: string): never {
   console.error(text)
@@ -16,16 +16,16 @@ function refuse(text: string): never {
 const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
 const { host, port, logLevel } = read.config
-await untilMended(host, port).catch(() =>
+await waitForValidContent(host, port).catch(() =>
   refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`),
 )
-// These import the words.
+// These import content/.
 const { server: words } = await import('#server/words/start-up.ts')
 const { start } = await import('#server/start.ts')
 const { picturesPlugin } = await import('./media/plugin.ts')
 
 const url = `http://${host}:${port}`
-// The endpoint asks for a built site. Nothing of it is ever shown here.
+// The endpoint needs a built site; nothing of it is served here.
 const dist = 'node_modules/.cache/real/dev-dist'
 const blank = new Map([['404.html', new Uint8Array()]])
 await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
@@ -34,7 +34,7 @@ const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, 
 
 let edits = 0
 let rendered = 0
-/** After each edit everything is loaded anew, and every page that is open reloads. */
+/** After each edit all modules are invalidated, and every open page reloads. */
 const followEdits: Plugin = {
   name: 'follow-edits',
   hotUpdate({ file, server }) {
@@ -48,21 +48,21 @@ const followEdits: Plugin = {
 }
 
 const vite = await createServer({
-  // What it says of each edit is English, and in the owner's way.
+  // Vite's line for each edit is English, and noise for the owner.
   logLevel: 'warn',
   plugins: [picturesPlugin(pictures), followEdits],
-  // Known before the first visit, which would else be reloaded under the visitor's hands.
+  // Pre-bundled before the first visit: Vite would reload the page when it discovers them later.
   optimizeDeps: { entries: ['web/entry-client.tsx'] },
   server: {
     host,
     port,
     strictPort: true,
-    // An editor empties a file before it writes it: an edit heard in between would never be heard again.
+    // An editor truncates a file before it writes it: without this the write itself would be missed.
     watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
     proxy: { '/api': endpoint },
   },
 })
-// A page that was still arriving, and could not be told, is told when it has come.
+// A page that connects only after an edit is reloaded then.
 vite.ws.on('connection', () => {
   if (rendered < edits) vite.ws.send({ type: 'full-reload' })
 })
@@ -76,7 +76,7 @@ async function pictures() {
 
 async function documentFor(path: string): Promise<string> {
   const { documentAt } = await loadPage()
-  // Linked as well as imported, so that the page is dressed before (and without) its script.
+  // Linked as well as imported, so that the page has styles before and without its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
   const sources = ['/web/styles/base.css', '/web/styles/below-first-screen.css', ...styles]
@@ -93,12 +93,12 @@ vite.middlewares.use(async (req, res) => {
     const file = type && (await (await loadPage()).fileAt(path.slice(1)))
     if (file) return void send(200, file, type)
     rendered = edits
-    const faults = await contentFaults(load)
-    if (faults.length > 0) send(500, mistakePage(faults.join('\n\n'), reload))
+    const errors = await contentErrors(load)
+    if (errors.length > 0) send(500, errorPage(errors.join('\n\n'), reload))
     else send(path === '/' ? 200 : 404, await documentFor(path))
   } catch (error) {
-    // Of the program's own: for who maintains it.
-    send(500, mistakePage(error instanceof Error ? `${error.stack}` : String(error), reload))
+    // A bug of the program: the stack is for its maintainer.
+    send(500, errorPage(error instanceof Error ? `${error.stack}` : String(error), reload))
   }
 })
 await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 
-test('sample content, a variable with a mistake and a slip are named; with none of them nothing is left to say', async () => {
+test('launch-check exits 1 and names sample content, an invalid variable and a syntax error; without any it exits 0', async () => {
   const { root, edit, remove } = await copyCheckout()
   onTestFinished(remove)
   const launchCheck = (env: Record<string, string> = {}) =>

@@ -7,8 +7,8 @@ import { basename } from 'node:path'
 import type { Agency } from '#content/schema.ts'
 import { readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
-import { withSoundContent } from './check-content.ts'
-import { findings, report } from './launch/findings.ts'
+import { withValidContent } from './check-content.ts'
+import { findings, report } from './launch-check/findings.ts'
 
 /** Still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606). */
 const isSample = (value = '') => /\.example\b/.test(value)
@@ -31,4 +31,4 @@ async function check(): Promise<void> {
   if (left > 0) process.exitCode = 1
 }
 
-await withSoundContent(check)
+await withValidContent(check)

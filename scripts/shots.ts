@@ -1,8 +1,8 @@
 /** `npm run shots`: a PNG of every section, and of the whole page, at 390, 768 and 1440 px, into shots/. */
 import { mkdir, rm } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { serveSite } from '#testing/http/serve-site.ts'
 import { browserArgs, browserPath } from './browser.ts'
-import { serveSite } from './serve-site.ts'
 
 const screens: [width: number, height: number][] = [
   [390, 844],

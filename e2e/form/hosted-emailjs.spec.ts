@@ -6,9 +6,9 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { typedNames } from '#contract/fields.ts'
 import { notices, sendPath } from '#contract/send.ts'
+import { serveSite } from '#testing/http/serve-site.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { runNode } from '#testing/process/run-node.ts'
-import { serveSite } from '../../scripts/serve-site.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   choosePlan,

@@ -11,7 +11,7 @@ const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
 const title = (dist: string) =>
   /<title>(.*?)<\/title>/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1]
 
-test('a build that stops at a logo, or at a word, says so and leaves the last page as it was', async () => {
+test('a build that fails at a logo or a file of content/ reports it and leaves dist/ unchanged', async () => {
   const { root, dist, write, build, remove } = await copyCheckout()
   onTestFinished(remove)
   await writeSite(dist, page, facts, false)
@@ -34,7 +34,7 @@ test('a build that stops at a logo, or at a word, says so and leaves the last pa
   await refused('content/hero.ts: falta el archivo')
 })
 
-test('only what a build wrote is replaced, and only by what could be written; nothing stays beside it', async () => {
+test('only the output of a build is replaced, only when all files are written, and no temporary folder is left', async () => {
   const root = ownFolder()
   const dist = join(root, 'dist')
   await writeSite(dist, page, facts, false)

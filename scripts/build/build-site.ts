@@ -7,19 +7,19 @@ import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
+import { shortHash } from '../lib/cache.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './bundle.ts'
 import { htmlDocument, modulePreload, stylesheet } from './document.ts'
-import { shortHash } from './hashed.ts'
 import { hostedOrigin } from './hosted-origin.ts'
-import { advice, weightOf } from './weight.ts'
+import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
 
 const encoder = new TextEncoder()
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The canonical origin; unset, the address that `npm start` serves. And whom HSTS binds. */
+/** The canonical origin (by default the URL of `npm start`), and whether HSTS has `preload`. */
 function siteFacts() {
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
@@ -28,7 +28,7 @@ function siteFacts() {
   return { siteUrl: siteUrl ?? `http://${host}:${port}`, preload }
 }
 
-/** The last commit, or now (a copy without history). */
+/** Date of the last commit, or now in a copy without history. */
 function lastChange(): Date {
   try {
     return new Date(String(execFileSync('git', ['log', '-1', '--format=%cI'], { stdio: 'pipe' })).trim())
@@ -38,8 +38,8 @@ function lastChange(): Date {
 }
 
 /**
- * The styles that the first screen needs, to be inlined, and all others, which follow the first paint. No rule is in
- * both: one that came again would make a browser style the first screen anew.
+ * The styles of the first screen, which are inlined, and the deferred styles, loaded after the first paint. No rule is in
+ * both: a repeated rule would make the browser recalculate the styles of the first screen.
  */
 async function bundleScreens(plugins: Plugin[]) {
   const first = await bundleStylesheet('web/first-screen.ts', [])
@@ -47,9 +47,9 @@ async function bundleScreens(plugins: Plugin[]) {
   return [first, rest] as const
 }
 
-/** Prerenders the page into `dist`, everything compressed and described for the server. Says what it did. */
+/** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
-  // React reads it once, when it is first loaded.
+  // React reads it when its module is loaded.
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const pictures = await pagePictures()
@@ -98,9 +98,9 @@ export async function buildSite(dist: string): Promise<void> {
     script: loader,
     markup: await render('home'),
   }
-  // At the end of the body the fonts hold up nothing that stands before them.
+  // At the end of the body the stylesheet of the fonts does not block rendering of what precedes it.
   const notFound = (await render('not-found')) + stylesheet(fontsUrl)
-  // Asks for nothing more: it is shown where the server does not answer.
+  // Has no subresources: a proxy shows it when the server does not answer.
   const failed = await render('failed')
   add('index.html', htmlDocument(home))
   add('404.html', htmlDocument({ csp, head: notFoundHead(), css: otherCss, markup: notFound }))

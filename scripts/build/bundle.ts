@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { browsers } from '../../vite.config.ts'
 
-/** What `confirm` says in `content/` is for the agency: visitors do not get it. */
-const withoutNotes: Plugin = {
-  name: 'without-notes',
+/** Removes `confirm` of `content/` from the bundle: it is for the agency, not for visitors. */
+const stripConfirm: Plugin = {
+  name: 'strip-confirm',
   enforce: 'pre',
   transform(code, id) {
     const note = /\bconfirm:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,?/g
@@ -17,9 +17,9 @@ const withoutNotes: Plugin = {
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** What Vite makes of it, in memory. */
+/** Runs Vite's build in memory. */
 async function run(config: InlineConfig): Promise<Output[]> {
-  // Silent: an error is thrown with all that Vite would print, and said once.
+  // Silent: the thrown error contains everything that Vite would print.
   const built = await build({ logLevel: 'silent', ...config, build: { write: false, ...config.build } })
   const result = Array.isArray(built) ? built[0] : built
   if (!result || !('output' in result)) throw new Error('Vite answered with something other than one bundle.')
@@ -34,25 +34,25 @@ const css = (output: readonly Output[]) =>
     .replace(/\/\*\$vite\$:\d+\*\//g, '')
     .trim()
 
-/** Vite's helper preloads what a chunk imports and styles with: here nothing, for 0.7 KB. */
-const withoutPreloads: Plugin = {
-  name: 'without-preloads',
+/** Replaces Vite's preload helper (0.7 KB): the chunks have no imports or styles to preload. */
+const noPreloadHelper: Plugin = {
+  name: 'no-preload-helper',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** What is fetched later; `dist/` also keeps that of the build before, for tabs that are still open. */
+/** The lazy chunk; `dist/` also keeps that of the previous build, for open tabs. */
 const drawings = 'web/shop-name/drawings.ts'
 
-/** The script that hydrates the page, by its address and hash, the drawings' address, and all files but the styles. */
+/** The client bundle: URL and integrity of the entry, URL of the lazy chunk, and all files except the styles. */
 export async function bundleClient(plugins: Plugin[]) {
   const output = await run({
-    plugins: [withoutPreloads, withoutNotes, ...plugins],
+    plugins: [noPreloadHelper, stripConfirm, ...plugins],
     build: {
       cssCodeSplit: false,
       rollupOptions: {
         input: 'web/entry-client.tsx',
-        // Radix's packages name each function once more, for its developers: 3 KB of the script.
+        // Radix's packages set the name of each function again, for debugging: 3 KB of the script.
         treeshake: { manualPureFunctions: ['__name'] },
       },
     },
@@ -74,10 +74,10 @@ export async function bundleClient(plugins: Plugin[]) {
   }
 }
 
-/** The styles of an entry alone, without those of some files, and the absolute paths that they came from. */
+/** The styles that an entry imports, except those of the files in `without`, and the absolute paths of their files. */
 export async function bundleStylesheet(input: string, plugins: Plugin[], without: readonly string[] = []) {
   const files: string[] = []
-  const leaveOut = { name: 'leave-out', enforce: 'pre' as const, transform }
+  const skipFiles = { name: 'skip-files', enforce: 'pre' as const, transform }
   function transform(_code: string, id: string) {
     if (!id.endsWith('.css')) return null
     if (without.includes(id)) return { code: '', map: null }
@@ -85,7 +85,7 @@ export async function bundleStylesheet(input: string, plugins: Plugin[], without
     return null
   }
   const output = await run({
-    plugins: [leaveOut, ...plugins],
+    plugins: [skipFiles, ...plugins],
     build: {
       cssCodeSplit: input.endsWith('.css'),
       rollupOptions: { input, preserveEntrySignatures: 'strict' },
@@ -102,7 +102,7 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
   await rm(outDir, { recursive: true, force: true })
   await run({
     plugins,
-    // In the bundle, so that what guards it runs first (local-storage.ts).
+    // Bundled, so that local-storage.ts runs before it.
     ssr: { noExternal: ['@emailjs/browser'] },
     build: {
       ssr: 'web/entry-server.tsx',
@@ -112,7 +112,7 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
       rollupOptions: { output: { entryFileNames: 'entry.mjs' } },
     },
   })
-  // The query defeats the module cache when one process builds twice (tests).
+  // The query bypasses the module cache when one process builds twice (tests).
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
 }
 

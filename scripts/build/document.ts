@@ -1,5 +1,5 @@
 export interface DocumentParts {
-  /** Content-Security-Policy, where no server may say it. Before everything that it is about. */
+  /** Content-Security-Policy as a `<meta>` for static hosts. Must precede everything that it restricts. */
   csp?: string | undefined
   /** Inside `<head>`, before the styles: title, meta, links, JSON-LD. */
   head: string
@@ -8,7 +8,7 @@ export interface DocumentParts {
   script?: string
   /** Inside `<noscript>` in the head. */
   noscript?: string
-  /** Links that the loader adds after the first paint, and the page's script, which it runs on the first intent. */
+  /** Links that the loader adds after the first paint. `client`: the page's script, which it runs on the first interaction. */
   late?: string
   client?: { src: string; integrity?: string }
 }

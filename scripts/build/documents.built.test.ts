@@ -10,7 +10,7 @@ import { sendFormPath } from '#contract/send.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { skipFor } from '#testing/skips.ts'
-import { limits, weightOf, wireSize } from './weight.ts'
+import { limits, weightOf, wireSize } from './page-weight.ts'
 
 /** What `npm run build` left in dist/, held against budgets and standards. */
 const dist = 'dist'
@@ -49,19 +49,19 @@ test.each(documents)(
 )
 
 /** What the browser tests never open; a visit to the other two fails where the CSP stops anything. */
-test('the proxy’s error page holds nothing that the CSP would stop, or that the server would have to send', () => {
+test('the proxy’s error page has no subresources, and nothing that the CSP blocks', () => {
   const html = read('error.html')
   expect(html).not.toMatch(/\s(?:style|on\w+|src(?:set)?)=|<script|<link/)
   for (const style of contentsOf(html, 'style')) expect(csp).toContain(hashOf(style))
 })
 
-test('the script by address carries the hash of the file that it names', () => {
+test('the script has the integrity hash of its file', () => {
   const scripts = [...home.matchAll(/<script\b[^>]*\ssrc="\/([^"]+)"(?: integrity="([^"]+)")?/g)]
   expect(scripts).toHaveLength(1)
   for (const [, src = '', integrity] of scripts) expect(integrity).toBe(hashOf(read(src)))
 })
 
-test('every file that the documents and styles name exists', () => {
+test('every file that documents and styles refer to exists', () => {
   const known = new Set(manifest.files.map((file) => file.path))
   const texts = manifest.files
     .filter((file) => /\.(html|css)$/.test(file.file))
@@ -79,7 +79,7 @@ test('every file that the documents and styles name exists', () => {
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('styles are written for the oldest browsers that get the whole page (vite.config.ts)', () => {
+test('styles are lowered to the oldest supported browsers (vite.config.ts)', () => {
   const styles = [home, ...filesLike(/\.css$/).map(({ file }) => read(file))].join('')
   // Chrome before 104, Safari before 16.4.
   expect(styles).not.toMatch(/@media[^{]*(?:[<>]|not \(m)/)
@@ -92,11 +92,11 @@ test('no script holds what Safari before 16.4 cannot parse', () => {
   expect(scripts).not.toMatch(/\(\?<[=!]/)
 })
 
-test('search engines are told one address', () => {
+test('the page has a canonical URL', () => {
   expect(home).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/)
 })
 
-test('what the agency has to confirm is not served', () => {
+test('`confirm` of content/ is not in any served file', () => {
   const [note = ''] = plans.list.flatMap(({ confirm }) => confirm ?? [])
   for (const { file } of note ? filesLike(/\.js$|^index/) : []) expect(read(file)).not.toContain(note)
 })
@@ -107,7 +107,7 @@ interface Node {
   [key: string]: unknown
 }
 
-test('structured data says what the page says', () => {
+test('structured data (JSON-LD) matches the prices and names of the page', () => {
   const [json = ''] = contentsOf(home, 'script').filter((text) => text.startsWith('{'))
   const graph = (JSON.parse(json) as { '@graph': Node[] })['@graph']
   const business = graph.find((node) => node['@type'] === 'ProfessionalService')

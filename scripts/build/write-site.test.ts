@@ -7,7 +7,7 @@ import { writeSite } from './write-site.ts'
 
 const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
 
-test('an open tab still gets the scripts of the build before, and nobody those of an earlier one', async () => {
+test('dist/ keeps the hashed files of the previous build for open tabs, and drops older ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'real-dist-'))
   const build = async (...names: string[]) => {
     const files = ['404.html', ...names.map((name) => `assets/page-${name}.js`)]

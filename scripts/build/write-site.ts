@@ -27,16 +27,16 @@ export const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Fonts (woff2) and photographs are compressed already. */
+/** Formats that are compressed already. */
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const pictures = new Set(['.svg', '.png', '.ico'])
-/** Names that the build itself made unique by their content. */
+/** Names with a content hash. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
-/** What the server reads of a build. */
+/** The manifest that the server reads. */
 const description = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 
-/** The strongest copy in each coding that is smaller than the file, smallest first. */
+/** Compressed copies with maximum quality, those that are smaller than the file, Brotli first. */
 async function compress(bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
   const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }
   const found: [Coding, Uint8Array][] = [
@@ -87,8 +87,8 @@ function headersFile(manifest: SiteManifest, https: boolean, preload?: boolean):
   return `${['/*', ...lines, ...cached].join('\n')}\n`
 }
 
-/** Only what an earlier build wrote is replaced: the description is in every build, and in nothing else. */
-async function refuseOthers(dist: string): Promise<void> {
+/** Throws unless the folder is empty or has a manifest: only an earlier build may be replaced. */
+async function refuseForeignFiles(dist: string): Promise<void> {
   const found = existsSync(dist) ? await readdir(dist) : []
   if (found.length > 0 && !found.includes(description))
     throw new Error(
@@ -96,14 +96,18 @@ async function refuseOthers(dist: string): Promise<void> {
     )
 }
 
-/** Copies the hashed files of the build before, and describes them. Those of earlier builds go. */
-async function keepEarlier(dist: string, ready: string, files: readonly SiteFile[]): Promise<SiteFile[]> {
+/** Copies the hashed files of the previous build and returns their manifest entries. Older builds' files are dropped. */
+async function copyPreviousAssets(
+  dist: string,
+  ready: string,
+  files: readonly SiteFile[],
+): Promise<SiteFile[]> {
   if (!existsSync(join(dist, description))) return []
   const old = JSON.parse(await readFile(join(dist, description), 'utf8')) as SiteManifest
   const now = new Set(files.map(({ path }) => path))
   const gone = old.files.filter(({ cache, path }) => cache === 'hashed' && !now.has(path))
   const last = gone.filter(({ earlier }) => !earlier)
-  // Where nothing has changed, the build before is still the one before.
+  // When nothing has changed, the previous build stays the previous one.
   const kept = last.length > 0 ? last : gone
   for (const { file, encodings } of kept)
     for (const name of [file, ...Object.values(encodings)]) {
@@ -113,8 +117,8 @@ async function keepEarlier(dist: string, ready: string, files: readonly SiteFile
   return kept.map((file) => ({ ...file, earlier: true }))
 }
 
-/** Puts a whole folder in the place of another, which is gone for the moment between two renames. */
-async function swap(ready: string, dist: string, old: string): Promise<void> {
+/** Replaces a folder by two renames; for a moment in between it does not exist. */
+async function replaceFolder(ready: string, dist: string, old: string): Promise<void> {
   if (existsSync(dist)) await rename(dist, old)
   await rename(ready, dist).catch(async (error) => {
     if (existsSync(old)) await rename(old, dist)
@@ -123,8 +127,8 @@ async function swap(ready: string, dist: string, old: string): Promise<void> {
 }
 
 /**
- * All of it is written beside dist/ first, then swapped: whatever fails, the last good page stays. A tab that is open
- * meanwhile finds the scripts, styles and pictures of the build before.
+ * Writes to a temporary folder beside dist/, then replaces dist/: when anything fails, the previous build stays. Open tabs
+ * still find the scripts, styles and pictures of the previous build.
  */
 export async function writeSite(
   dist: string,
@@ -133,21 +137,21 @@ export async function writeSite(
   https: boolean,
   preload?: boolean,
 ): Promise<SiteManifest> {
-  await refuseOthers(dist)
+  await refuseForeignFiles(dist)
   await mkdir(dirname(dist), { recursive: true })
-  const beside = await mkdtemp(`${resolve(dist)}.new-`)
-  const ready = join(beside, 'ready')
+  const temporary = await mkdtemp(`${resolve(dist)}.new-`)
+  const ready = join(temporary, 'ready')
   try {
     const described = await Promise.all(
       [...made].map(([file, body]) => writeFileAndCopies(ready, file, body)),
     )
-    const files = [...described, ...(await keepEarlier(dist, ready, described))]
+    const files = [...described, ...(await copyPreviousAssets(dist, ready, described))]
     const manifest: SiteManifest = { ...facts, files }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
-    await swap(ready, dist, join(beside, 'old'))
+    await replaceFolder(ready, dist, join(temporary, 'old'))
     return manifest
   } finally {
-    await rm(beside, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { contentFaults } from '../check-content.ts'
+import { contentErrors } from '../check-content.ts'
 
-/** A mistake of an owner: what is edited in a file of content/, into what, and what is said, in this order. */
+/** A mistake: the file of content/, the text that is replaced, by what, and the expected errors in order. */
 type Mistake = [file: string, from: string | RegExp, to: string, ...said: string[]]
 
 const word = "un texto va entre comillas rectas, 'así'"
@@ -211,7 +211,7 @@ async function saidOf(edits: Record<string, (text: string) => string>): Promise<
     const edited = Object.keys(edits).find((file) => name === nameOf(file))
     return import(/* @vite-ignore */ edited ? pathToFileURL(pathOf(edited)).href : `../../${name}`)
   }
-  return await contentFaults(load, folder.path)
+  return await contentErrors(load, folder.path)
 }
 
 test.each(Object.entries(mistakes))('%s', async (_, [file, from, to, ...parts]) => {
@@ -220,7 +220,7 @@ test.each(Object.entries(mistakes))('%s', async (_, [file, from, to, ...parts]) 
   for (const sentence of said) expect(sentence).toMatch(new RegExp(`^${nameOf(file)}:\\d+: `))
 })
 
-test('mistakes in several files are said at once: what cannot be read, what does not fit, what cannot be seen', async () => {
+test('mistakes in several files are reported together: syntax, schema, contrast', async () => {
   const said = await saidOf({
     plans: (text) => text.replace('350_000', '350_0000'),
     footer: (text) => text.replace("target: 'inicio'", "target: 'portada'"),

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
-import { cached, shortHash } from '../build/hashed.ts'
+import { cached, shortHash } from '../lib/cache.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
 
 export interface Fonts {

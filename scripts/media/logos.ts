@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
-import { shortHash } from '../build/hashed.ts'
+import { shortHash } from '../lib/cache.ts'
 import { Fault, idOf, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** A logo's file as the page shows it: a mask, of which only the alpha counts. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Piece } from '#content/schema.ts'
 import { channels } from '#web/shop-name/contrast.ts'
-import { cached, shortHash } from '../build/hashed.ts'
+import { cached, shortHash } from '../lib/cache.ts'
 import { Fault, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */

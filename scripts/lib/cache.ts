@@ -4,17 +4,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** Eight signs that change with the content: makes the name of a built file its own. */
+/** Eight characters of the content's hash, for the name of a built file. */
 export const shortHash = (data: Uint8Array | string) =>
   createHash('sha256').update(data).digest('base64url').slice(0, 8)
 
 const folder = 'node_modules/.cache/real/made'
-/** The programs themselves: others would make something else of the same files. */
+/** Hash of the programs that make the files: a change invalidates the cache. */
 const programs = createHash('sha256')
 for (const file of globSync('scripts/{brand,fonts,media}/**/*.ts').sort()) programs.update(readFileSync(file))
 const version = programs.digest('base64url')
 
-/** Keeps what was made of files from build to build: pictures and fonts take seconds. */
+/** Caches the result of `make` on disk by its settings and sources: pictures and fonts take seconds. */
 export async function cached<Made>(
   settings: unknown,
   sources: readonly Uint8Array[],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { schemas } from '#content/schema.ts'
 
-/** What is read of a node of the syntax tree (ESTree). */
+/** The properties of an ESTree node that are used here. */
 interface Node {
   type: string
   start: number
@@ -23,13 +23,13 @@ interface Node {
   expressions?: Node[]
 }
 
-/** The statements of a file of words, and the first thing that keeps it from being read. */
+/** The statements of a file, and its first syntax error. */
 function parse(text: string) {
   const { program, errors } = parseSync('words.ts', text)
   return { body: program.body as unknown as Node[], error: errors[0] }
 }
 
-/** What each `const` of a file is given, by its name. */
+/** The initial value of each `const` of a file, by name. */
 const constants = (body: readonly Node[]) =>
   new Map(
     body.flatMap((one) => (one.declaration ?? one).declarations ?? []).map(({ id, init }) => [id.name, init]),
@@ -40,7 +40,7 @@ const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 /** The node below `satisfies` and `as`. */
 const bare = (node: Node): Node => (node.expression ? bare(node.expression) : node)
 
-/** Where a field stands in a file of words: its line, or that of the nearest that is written around it; from 1. */
+/** The line (from 1) of a field in a file's text, or of the nearest object around it. */
 export function lineOf(text: string, name: string, path: readonly PropertyKey[]): number {
   const found = constants(parse(text).body).get(name)
   if (!found) return 1
@@ -55,7 +55,7 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   return lineAt(text, start)
 }
 
-/** Everything that stands as a value within a node: of a field, in a list, in a text. What functions do is left out. */
+/** All nodes within a node that are values (of properties, elements, template expressions), without the bodies of functions. */
 function values(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, value, elements = [], expressions = [] } = node as Node
@@ -64,8 +64,8 @@ function values(node: unknown): Node[] {
   return [...own, ...Object.values(node).flatMap(values)]
 }
 
-/** What is likely where a file of `content/` cannot be read as it stands, in Spanish: the reader is the owner. */
-interface Slip {
+/** The line of a syntax error, and its likely cause in Spanish, for the owner. */
+interface SyntaxProblem {
   line: number
   hint: string
 }
@@ -77,14 +77,14 @@ const truth = 'true y false van en minúsculas y sin comillas.'
 const unclear =
   'acá no se puede seguir leyendo: en esta línea, o más arriba, falta o sobra una coma, una comilla, un valor o un { } [ ].'
 
-/** Fields that hold a figure; digits in any other are a text without its quotes. */
+/** Fields with a number; digits in any other field are a text without quotes. */
 const figures = new Set(['price', 'dots', 'sections', 'rating', 'duration'])
-/** The field in whose value a place of a text is. */
+/** The name of the field whose value the text ends in. */
 const fieldAt = (before: string) => /(\w+)['"]?:[^:{[]*$/.exec(before)?.[1] ?? ''
 const digits = (before: string) => (figures.has(fieldAt(before)) ? figure : quotes)
 
-/** What the parser's complaint comes from; `at` is where it stopped. */
-function explain(message: string, text: string, at: number): Slip {
+/** The likely cause of the parser's error message; `at` is the offset where it stopped. */
+function explain(message: string, text: string, at: number): SyntaxProblem {
   const lines = text.slice(0, at).split('\n')
   const line = lines.length
   const before = lines.at(-1) ?? ''
@@ -100,8 +100,13 @@ function explain(message: string, text: string, at: number): Slip {
   return { line, hint: unclear }
 }
 
-/** An import of a file that is not there, or of a name that it does not have. */
-function lostImport(body: readonly Node[], root: string, folder: string, text: string): Slip | undefined {
+/** An import of a file that does not exist, or of a name that it does not export. */
+function lostImport(
+  body: readonly Node[],
+  root: string,
+  folder: string,
+  text: string,
+): SyntaxProblem | undefined {
   for (const { type, source, importKind, specifiers = [], start } of body) {
     if (type !== 'ImportDeclaration' || !source || source.value === 'zod') continue
     const line = lineAt(text, start)
@@ -116,8 +121,13 @@ function lostImport(body: readonly Node[], root: string, folder: string, text: s
   return undefined
 }
 
-/** The first slip of a file's text; `undefined` when it can be read. */
-function slipOf(root: string, file: string, text: string, inPesos: boolean): Slip | undefined {
+/** The first error of a file's text; `undefined` when it can be read. */
+function syntaxErrorOf(
+  root: string,
+  file: string,
+  text: string,
+  inPesos: boolean,
+): SyntaxProblem | undefined {
   const { body, error } = parse(text)
   if (error) return explain(error.message, text, error.labels[0]?.start ?? text.length)
   const lost = lostImport(body, root, dirname(join(root, file)), text)
@@ -129,7 +139,7 @@ function slipOf(root: string, file: string, text: string, inPesos: boolean): Sli
   for (const { start, name, raw = '' } of values(body)) {
     const line = lineAt(text, start)
     const before = text.slice(0, start)
-    // `390.000` is 390 to the machine, `0400` is 256, `350_0000` is 3.500.000: none a mistake to it.
+    // Valid JavaScript, but not what is meant: `390.000` is 390, `0400` is 256, `350_0000` is 3500000.
     if (/^[\d.]/.test(raw) && !/^(0|[1-9]\d*|[1-9]\d{0,2}(_\d{3})+)$/.test(raw))
       return { line, hint: digits(before) }
     if (name?.startsWith('$')) return { line, hint: figure }
@@ -138,14 +148,14 @@ function slipOf(root: string, file: string, text: string, inPesos: boolean): Sli
     if (inPesos && /^\d{1,3}$/.test(raw) && /\bprice: *$/.test(before))
       return { line, hint: 'en pesos un precio va con sus miles: 390_000.' }
     if (/^['"].*\$\{/.test(raw)) return { line, hint: `un texto con \${…} va entre acentos graves.` }
-    // To the machine a name, of which there is nothing.
+    // A reference to a name that is not defined.
     if (name && !new RegExp(`\\b${name}\\b`).test(named)) return { line, hint: `«${name}»: ${quotes}` }
   }
   return undefined
 }
 
-/** What of a folder of words cannot be read, at most one sentence for each file. Reads them anew each time. */
-export function findSlips(root = '.'): string[] {
+/** The syntax errors of `content/`, at most one for each file. Reads the files on every call. */
+export function findSyntaxErrors(root = '.'): string[] {
   const agency = globSync('content/agency.ts', { cwd: root }).map((file) => readFileSync(join(root, file)))
   const inPesos = !/code: '(?!ARS)/.test(`${agency}`)
   return globSync('{content,server/words}/*.ts', { cwd: root, exclude: ['content/*.test.ts'] })
@@ -156,9 +166,9 @@ export function findSlips(root = '.'): string[] {
       if (!isUtf8(bytes))
         return `${file}:1: el archivo no está en UTF-8. Guardalo otra vez con esa codificación, o deshacé el último cambio.`
       const text = bytes.toString()
-      const slip = slipOf(root, file, text, inPesos)
-      if (!slip) return []
-      const source = text.split('\n')[slip.line - 1]
-      return `${file}:${slip.line}: ${slip.hint}${source && `\n  ${slip.line} | ${source}`}`
+      const error = syntaxErrorOf(root, file, text, inPesos)
+      if (!error) return []
+      const source = text.split('\n')[error.line - 1]
+      return `${file}:${error.line}: ${error.hint}${source && `\n  ${error.line} | ${source}`}`
     })
 }

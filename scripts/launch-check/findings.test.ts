@@ -58,7 +58,7 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['nothing of WhatsApp, where there is none', { agency: { ...agency, whatsapp: undefined } }],
   ['security.txt that ends soon', ends('2026-12-20T00:00:00Z'), 'vence el 20 de diciembre de 2026'],
   ['security.txt that ends too late', ends('2029-01-01T00:00:00Z'), 'a un año'],
-])('what stands in the way: %s', (_, over, ...words) => {
+])('launch-check fails: %s', (_, over, ...words) => {
   expect(inTheWay(over)).toEqual(words.map((part) => expect.stringContaining(part)))
 })
 
@@ -77,7 +77,7 @@ test.each<[string, Partial<Checkout>]>([
   ['TRUST_PROXY está vacío', {}],
   ['PURGE_AFTER_DAYS está vacío', {}],
   ['falta el logo de Eva', { notes: ['falta el logo de Eva'] }],
-])('what is good to know stands in nobody’s way: %s', (words, over) => {
+])('launch-check notes, without failing: %s', (words, over) => {
   const { text, left } = report(findings(checkout(over)))
   expect(text).toContain(words)
   expect(left).toBe(0)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts'
 
-/** Bytes with brotli, and the document with its headers: what a first visit carries before anybody does anything. */
+/** Compressed bytes (Brotli) of a first visit before any interaction; `document` includes the response headers. */
 export interface Weight {
   document: number
   fonts: number
   logos: number
 }
 
-/** Ten segments of 1460 bytes arrive before the first answer of the browser. */
+/** `document`: the initial TCP congestion window, ten segments of 1460 bytes (RFC 6928). */
 export const limits: Weight = { document: 14_600, fonts: 50_000, logos: 6_000 }
 
 /** Bytes on the wire to a browser that takes brotli. */
@@ -37,7 +37,7 @@ export function weightOf(dist: string, { files }: SiteManifest): Weight {
   }
 }
 
-/** What is over its limit, and what the owner can do: in Spanish, and no reason to refuse the page. */
+/** A sentence in Spanish for each part over its limit, with a remedy. Does not fail the build. */
 export function advice(weight: Weight): string[] {
   const words = [
     ['document', 'La página', 'Acortá textos o sacá un plan, un trabajo o un testimonio.'],

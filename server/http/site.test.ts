@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
 import { call } from '#testing/http/client.ts'
-import { serveSite } from '../serve-site.ts'
-import { writeSite } from './write-site.ts'
+import { serveSite } from '#testing/http/serve-site.ts'
+import { writeSite } from '../../scripts/build/write-site.ts'
 
 /** A small site as the build writes it, served over a real socket. */
 const page = `<!doctype html><title>real.</title>${'<p>Hola, Mendoza.</p>'.repeat(100)}`
@@ -41,7 +41,7 @@ const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
   call(server.url, { method, path, headers })
 const accept = (codings: string) => ({ 'Accept-Encoding': codings })
 
-test('the page, in the coding that the browser takes, to the byte; a query changes nothing, HEAD has no body', async () => {
+test('content negotiation: Brotli, gzip or identity by Accept-Encoding; a query is ignored, HEAD has no body', async () => {
   const br = await ask('/?utm_source=anuncio', accept('gzip, deflate, br, zstd'))
   expect(br.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(br.body).toString()).toBe(page)
@@ -58,7 +58,7 @@ test('the page, in the coding that the browser takes, to the byte; a query chang
   expect({ ...head.headers, date: '' }).toEqual({ ...br.headers, date: '' })
 })
 
-test('who has it already gets 304, and only for the coding that they have', async () => {
+test('304 for a matching ETag, of the same encoding only', async () => {
   const tag = (await ask('/', accept('br'))).headers.etag ?? ''
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const again = await ask('/', { ...accept('br'), 'If-None-Match': known })
@@ -71,11 +71,11 @@ test.each([
   ['/assets/entry-AbC_12-x.js', 'public, max-age=31536000, immutable'],
   ['/', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
-])('%s is kept as long as it may be: %s', async (path, caching) => {
+])('Cache-Control of %s: %s', async (path, caching) => {
   expect((await ask(path)).headers['cache-control']).toBe(caching)
 })
 
-test('a font is not compressed again, a range gets the whole file', async () => {
+test('a font is not compressed, and Range is ignored', async () => {
   const { status, body, headers } = await ask('/assets/font-AbC_12-x.woff2', {
     ...accept('br'),
     Range: 'bytes=0-3',
@@ -99,7 +99,7 @@ test.each([
   expect(body.toString()).toContain('No está acá')
 })
 
-test('every document carries the whole table of headers, a file what it needs of it; none tells of the server', async () => {
+test('security headers (CSP, HSTS …) on every document, some on files; no Server header', async () => {
   const { headers } = loadSite(dist, { siteUrl })
   const documents = [await ask('/'), await ask('/', { 'If-None-Match': '*' }), await ask('/nada')]
   const refused = await ask('/', {}, 'POST')
@@ -120,7 +120,7 @@ test('every document carries the whole table of headers, a file what it needs of
     for (const name of ['server', 'x-powered-by']) expect(answer.headers).not.toHaveProperty(name)
 })
 
-test('a static host is told the same headers as our server sends', () => {
+test('_headers for static hosts has the security headers of our server', () => {
   const file = readFileSync(join(dist, '_headers'), 'utf8')
   // A host cannot take it back for the icons, which other sites show.
   const own = 'Cross-Origin-Resource-Policy'

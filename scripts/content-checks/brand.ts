@@ -4,7 +4,7 @@ import { contrast } from '#web/shop-name/contrast.ts'
 import { drawnName, fileOf, weights } from '../fonts/faces.ts'
 
 /** What is wrong with a field of an export of content/. */
-export interface FieldFault {
+export interface FieldError {
   path: readonly PropertyKey[]
   message: string
 }
@@ -28,8 +28,8 @@ const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
 /** Rounded down: 4,49 never reads as 4,5. */
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
 
-/** A fault for each pair that cannot be read, with the other colour and the ratio. */
-export function contrastFaults(colours: Colours): FieldFault[] {
+/** An error for each pair that cannot be read, with the other colour and the ratio. */
+export function contrastErrors(colours: Colours): FieldError[] {
   return pairs.flatMap(([ground, kind, inks]) =>
     inks.flatMap((ink) => {
       const ratio = contrast(colours[ink], colours[ground])
@@ -41,8 +41,8 @@ export function contrastFaults(colours: Colours): FieldFault[] {
   )
 }
 
-/** A fault for each face that is not installed, or lacks a weight that the page uses. */
-export function faceFaults(faces: Brand['faces']): FieldFault[] {
+/** An error for each face that is not installed, or lacks a weight that the page uses. */
+export function faceErrors(faces: Brand['faces']): FieldError[] {
   return (['display', 'text'] as const).flatMap((role) => {
     const name = faces[role]
     const path = ['faces', role]
@@ -61,7 +61,7 @@ export function faceFaults(faces: Brand['faces']): FieldFault[] {
 const widest = 13
 
 /** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
-export async function nameFaults(name: string, { display }: Brand['faces']): Promise<FieldFault[]> {
+export async function nameErrors(name: string, { display }: Brand['faces']): Promise<FieldError[]> {
   const { width, unwritten } = await drawnName(name, readFileSync(fileOf(display)))
   const path = ['name']
   if (unwritten.length > 0) {
