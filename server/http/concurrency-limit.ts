@@ -20,10 +20,11 @@ export function createConcurrencyLimit(limit: number) {
   return (address: string): Release | null => {
     const { client, network } = clientNetworks(address)
     if ((held.get(client) ?? 0) >= limit || (held.get(network) ?? 0) >= limit * 3) return null
-    const keys = new Set([client, network])
-    for (const key of keys) add(key, 1)
-    return () => {
-      for (const key of keys) add(key, -1)
+    const change = (by: 1 | -1) => {
+      add(client, by)
+      if (network !== client) add(network, by)
     }
+    change(1)
+    return () => change(-1)
   }
 }

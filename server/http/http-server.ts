@@ -61,16 +61,16 @@ export function createHttpServer(
   const addressOf = clientAddress(trustProxy)
   const takeConnection = createConcurrencyLimit(limit.perClient)
   const takeRequest = createConcurrencyLimit(limit.perClient)
-  /** Visitors' connections, the longest waiting first, each with the request that is being answered. */
-  const connections = new Map<Socket, IncomingMessage | null>()
+  /** Visitors' connections, the longest waiting first, each with its address and the request that is being answered. */
+  const connections = new Map<Socket, { address: string; request: IncomingMessage | null }>()
 
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
     if (peer !== null && isProxy(peer)) return
     // `null`: disconnected already.
     const release = peer === null ? null : takeConnection(peer)
-    if (release === null) return void socket.destroy()
-    connections.set(socket, null)
+    if (peer === null || release === null) return void socket.destroy()
+    connections.set(socket, { address: peer, request: null })
     socket.once('close', () => {
       release()
       connections.delete(socket)
@@ -80,7 +80,7 @@ export function createHttpServer(
 
   /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
   function closeLongestWaiting(): void {
-    const [waiting] = [...connections].find(([, request]) => !request?.complete) ?? []
+    const [waiting] = [...connections].find(([, { request }]) => !request?.complete) ?? []
     if (!waiting) return
     connections.delete(waiting)
     waiting.destroy()
@@ -90,16 +90,19 @@ export function createHttpServer(
     if (stopping) res.shouldKeepAlive = false
     if (!hasOneHost(req)) return refuse(res, 400)
     req.url = originForm(req.url)
-    const client = addressOf(req)
-    const counted = client !== null && !isProxy(client)
-    const release = counted ? takeRequest(client) : () => {}
-    if (release === null) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
     const { socket } = req
-    if (connections.has(socket)) connections.set(socket, req)
+    const visitor = connections.get(socket)
+    const client = visitor ? visitor.address : addressOf(req)
+    const counted = visitor || (client !== null && !isProxy(client))
+    const release = counted && client !== null ? takeRequest(client) : () => {}
+    if (release === null) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+    if (visitor) visitor.request = req
     res.once('close', () => {
       release()
+      if (!visitor || !connections.delete(socket)) return
       // To the end of the order: it waits from now on.
-      if (connections.delete(socket)) connections.set(socket, null)
+      visitor.request = null
+      connections.set(socket, visitor)
     })
     listener(req, res)
   }

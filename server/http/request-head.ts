@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 /** With two, a proxy could read another host than we do (RFC 9112 3.2). Node drops the second silently. */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
