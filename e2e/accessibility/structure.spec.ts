@@ -42,7 +42,7 @@ test('a screen reader gets prices, statistics and star ratings as sentences', as
 
   // "+70 clientes" is said "más setenta clientes", if figure and noun are two words of one sentence.
   const figures = await said('#sobre-mi')
-  for (const { figure, label } of about.statistics) expect(figures).toContain(` ${figure} ${label}\n`)
+  for (const { figure, label } of about.statistics) expect(`${figures}\n`).toContain(` ${figure} ${label}\n`)
   expect(await said('#inicio')).toContain(` ${hero.claim.figure} ${hero.claim.label}`)
 
   // The logos, each once, are counted in page/specification.spec.ts.

@@ -29,7 +29,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         )}
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
-        <p className={`${css.apart} note`}>{plans.apart}</p>
+        <p className="note">{plans.apart}</p>
         <DotRow className={css.sections} count={plan.sections} />
       </div>
       <RuledList dense className={css.features} label={plans.featuresLabel} items={plan.features} />

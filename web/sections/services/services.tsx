@@ -48,8 +48,8 @@ const invented = work.list.some((one) => one.package && one.sample)
 /** Graphic design, sold by the piece; one made for somebody shows what it is. */
 function Packages() {
   return (
-    <div id="piezas" className={css.pieces}>
-      <Heading level={3} dot={!packages.heading.endsWith('?')}>
+    <section className={css.pieces}>
+      <Heading level={3} id="piezas" dot={!packages.heading.endsWith('?')}>
         {packages.heading}
       </Heading>
       {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
@@ -78,7 +78,7 @@ function Packages() {
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }
 
