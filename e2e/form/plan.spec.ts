@@ -27,14 +27,16 @@ test('choosing a plan stores it in session storage, scrolls to the form, and the
     await expect(plan).toContainText(name)
     await expect(plan).toContainText(formatPrice(price))
   }
-  // In a low window, too, the chosen plan is in sight.
-  for (const [width, height] of [
-    [844, 390],
-    [320, 640],
+  // On telephones one lands on the plan, and the first field is in sight below it.
+  for (const [width, height, name] of [
+    [390, 844, somePlan],
+    [844, 390, otherPlan],
+    [320, 640, somePlan],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await choosePlan(page, width > height ? somePlan : otherPlan)
+    await choosePlan(page, name)
     await expect(plan).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel(contact.form.name.label)).toBeInViewport({ ratio: 1 })
   }
 })
 

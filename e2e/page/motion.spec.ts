@@ -55,7 +55,7 @@ async function scrollPositions(page: Page): Promise<number> {
     ;(element as HTMLElement).click()
     return seen
   })
-  await expectScrolledTo(page.locator('#contacto'))
+  await expectScrolledTo(page.locator('[data-chosen-plan]'))
   return places.evaluate((seen) => seen.size)
 }
 

@@ -46,6 +46,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle(title)
     await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
     await expect(contactForm(page).message).toHaveValue(`${sentence(name)} `)
+    // The first screen's own chat gives way to the sign's.
+    await expect(page.locator('#inicio a[href^="https://wa.me/?"]')).toBeVisible()
     const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
     for (const chat of chats)
       expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sentence(name))
