@@ -36,7 +36,7 @@ test('choosing a plan stores it in session storage, scrolls to the form, and the
     await page.setViewportSize({ width, height })
     await choosePlan(page, name)
     await expect(plan).toBeInViewport({ ratio: 1 })
-    await expect(page.getByLabel(contact.form.name.label)).toBeInViewport({ ratio: 1 })
+    await expect(contactForm(page).name).toBeInViewport({ ratio: 1 })
   }
 })
 
