@@ -12,7 +12,10 @@ export const targets = {
   transfer: ['Transferred before any interaction', '≤', 100, 'KB', 1],
   // In the builder the drawn page grows by what was touched: that is all that moves.
   shift: ['CLS of a visit: menu, name, scroll, builder, form, toast', '≤', 0.005, '', 4],
-  interaction: ['Slowest interaction, CPU 4× slower', '≤', 100, 'ms', 0],
+  // These two also ≤ 2 × a bare page with the same field and boxes in the same run.
+  letters: ['Slowest letter of a name, CPU 4× slower', '≤', 104, 'ms', 0],
+  ticks: ['Slowest tick in the builder, likewise', '≤', 104, 'ms', 0],
+  interaction: ['Slowest other interaction, likewise', '≤', 100, 'ms', 0],
   intent: ['Intent to interactive, slow network and CPU', '≤', 1500, 'ms', 0],
   get: ['Processor time of GET / ÷ bare Node', '≤', 1.1, '×', 2],
   messages: ['Durable messages per second ÷ Fastify', '≥', 1.7, '×', 2],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** The browser that scripts/setup.mjs found; `undefined` lets Playwright use its own. */
 export function browserPath(): string | undefined {
@@ -9,6 +9,12 @@ export function browserPath(): string | undefined {
     return undefined
   }
 }
+
+/** The browser with a window, as visitors have it, where there is one. The headless shell does less for each frame. */
+export const fullBrowserPath = () =>
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/google-chrome', '/usr/bin/chromium'].find(existsSync) ??
+  browserPath()
 
 /** Works as root and in containers, and keeps the browser from talking to anyone but our server. */
 export const browserArgs = [

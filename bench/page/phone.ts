@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core'
-import { browserArgs, browserPath } from '../../scripts/browser.ts'
+import { browserArgs, fullBrowserPath } from '../../scripts/browser.ts'
 
 /** What keeps a page from ever coming to the awaited state ends the bench after this long (ms). */
 const patience = 20_000
@@ -11,7 +11,7 @@ const breath = 300
 export const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
 
 export const launch = (): Promise<Browser> =>
-  puppeteer.launch({ executablePath: browserPath(), args: browserArgs })
+  puppeteer.launch({ executablePath: fullBrowserPath(), args: browserArgs })
 
 /** Does something on a new phone; `first` runs in its pages before anything else. */
 export async function onPhone<T>(first: () => void, use: (phone: Phone) => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ async function emulate(session: CDPSession, first: () => void): Promise<void> {
  * page is measured. A page of Playwright's or Puppeteer's own turns the Runtime domain on, and then V8 notes the whole
  * stack of every `Error`: React makes five when it starts, and each makes V8 parse the script once more (120 ms).
  */
-class Phone {
+export class Phone {
   readonly session: CDPSession
 
   constructor(session: CDPSession) {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hydrated, onPhone } from './phone.ts'
+import { hydrated, onPhone, type Phone } from './phone.ts'
 
 /** Lighthouse's slow 4G as DevTools would emulate it (its own constants): ms, bytes a second. */
 const slow = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 
 interface Noted {
-  interactions: { name: string; duration: number }[]
+  /** From the event to the next picture (ms). */
+  interactions: number[]
   shift: number
 }
 
@@ -15,7 +16,7 @@ function note(): void {
   Object.assign(window, { noted })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-      if (entry.interactionId) noted.interactions.push({ name: entry.name, duration: entry.duration })
+      if (entry.interactionId) noted.interactions.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     // Also shifts shortly after an input: the page must not use the visitor's tap as an excuse.
@@ -24,21 +25,37 @@ function note(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** The longest interaction since this was last asked (ms). */
+async function slowest(phone: Phone): Promise<number> {
+  const interactions = await phone.evaluate<Noted['interactions']>('noted.interactions.splice(0)')
+  return Math.max(0, ...interactions)
+}
+
+/** A name into the field, and ticks in the builder. */
+async function touch(phone: Phone) {
+  await phone.press('#marca')
+  await phone.type('Panadería Lucía')
+  const letters = await slowest(phone)
+  // The drawings follow the name.
+  await sleep(1500)
+  for (const n of [2, 3, 11]) await phone.press(`#precios fieldset label:nth-of-type(${n})`)
+  return { letters, ticks: await slowest(phone) }
+}
+
 const menu = '[aria-controls="menu"]'
 
 /** Through the whole page like a visitor: menu, name, scroll, builder, plan, form, toast. */
-export function visit(url: string): Promise<{ slowest: number; name: string; shift: number }> {
+export function visit(url: string) {
   return onPhone(note, async (phone) => {
     await phone.goto(url)
     await phone.press(menu)
     await phone.until(hydrated)
     for (let n = 0; n < 2; n++) await phone.press(menu)
     await phone.key('Escape', 27)
-    await phone.press('#marca')
-    await phone.type('Panadería Lucía')
+    const menus = await slowest(phone)
+    const touched = await touch(phone)
     const height = await phone.evaluate<number>('document.documentElement.scrollHeight')
     for (let y = 0; y < height; y += 500) await phone.wheel(500)
-    for (const n of [2, 3, 11]) await phone.press(`#precios fieldset label:nth-of-type(${n})`)
     await phone.press('#precios li > a[href="#contacto"]')
     await sleep(1500)
     const message = `Necesito una página. ${Date.now()}`
@@ -50,9 +67,19 @@ export function visit(url: string): Promise<{ slowest: number; name: string; shi
     await phone.until(`document.querySelector('[data-variant]')`)
     await sleep(600)
     await phone.key('Escape', 27)
-    const { interactions, shift } = await phone.evaluate<Noted>('noted')
-    const [slowest] = interactions.sort((a, b) => b.duration - a.duration)
-    return { slowest: slowest?.duration ?? 0, name: slowest?.name ?? '', shift }
+    const others = Math.max(menus, await slowest(phone))
+    return { ...touched, others, shift: await phone.evaluate<number>('noted.shift') }
+  })
+}
+
+const boxes = '<label><input type="checkbox"> Sección</label> '.repeat(12)
+const bare = `<input id="marca"><div id="precios"><fieldset>${boxes}</fieldset></div>`
+
+/** The same field and boxes on a page with nothing else: what the browser itself needs. */
+export function bareVisit() {
+  return onPhone(note, async (phone) => {
+    await phone.session.send('Page.navigate', { url: `data:text/html,${encodeURIComponent(bare)}` })
+    return touch(phone)
   })
 }
 
