@@ -38,8 +38,8 @@ function placeOf(selector: string) {
 }
 
 /** An element's upper edge, once it is in the upper half of the window. */
-function landing(id: string) {
-  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN
+function landing(selector: string) {
+  const top = document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
   return top > -2 && top < innerHeight / 2 ? top : null
 }
 
@@ -109,7 +109,7 @@ export class Visitor {
   }
 
   click = (selector: string) => this.swipe(selector, 0)
-  scrolledTo = (id: string) => this.#stable(landing, id)
+  scrolledTo = (selector: string) => this.#stable(landing, selector)
   submit = () => this.click('#contacto [type=submit]')
 
   /** Writes a message key by key. */

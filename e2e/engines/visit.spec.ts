@@ -71,7 +71,7 @@ test('nothing goes sideways at any width, and an address with a section leads th
   await driver.resize(390, 844)
   for (const id of ['sobre', 'contacto']) {
     await visitor.goto(`${server.url}/#${id}`)
-    await visitor.scrolledTo(id)
+    await visitor.scrolledTo(`#${id}`)
   }
 })
 
@@ -87,7 +87,7 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
   await visitor.expectResult('false', expanded)
   await visitor.click('[aria-controls=menu]')
   await visitor.click('#menu a[href="#precios"]')
-  await visitor.scrolledTo('precios')
+  await visitor.scrolledTo('#precios')
   await visitor.expectResult('false', expanded)
   await visitor.click('#marca')
   await driver.press(...'Lucía')
@@ -114,7 +114,7 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   expected.push(/connect|load resource/i)
   await visitor.visit(server.url)
   await visitor.click(`[data-plan="${otherPlan}"]`)
-  await visitor.scrolledTo('contacto')
+  await visitor.scrolledTo('[data-chosen-plan]')
   await visitor.submit()
   await visitor.expectResult('name', focused)
   expect(await visitor.run(formText)).toContain(contact.form.name.errors.missing)
@@ -144,7 +144,7 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
   const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
   await visitor.visit(server.url)
   await visitor.click(`[data-plan="${otherPlan}"]`)
-  await visitor.scrolledTo('contacto')
+  await visitor.scrolledTo('[data-chosen-plan]')
   const message = await visitor.write()
   await driver.reload()
   await visitor.expectResult(otherPlan, plan)
@@ -206,7 +206,7 @@ for (const when of ['before', 'after'] as const)
       await visitor.run(translate)
     }
     await visitor.click(`[data-plan="${otherPlan}"]`)
-    await visitor.scrolledTo('contacto')
+    await visitor.scrolledTo('[data-chosen-plan]')
     const { email } = await visitor.write()
     await visitor.submit()
     await visitor.expectResult('sent', result)
