@@ -95,11 +95,11 @@ export class Visitor {
   /** Moves the mouse until React answers. */
   async hydrate(): Promise<void> {
     const hydrated = async () => {
-      // Anew each time: what an engine is told while a document arrives may be lost.
       for (const x of [5, 6]) await this.#driver.move(x, 5)
-      return this.run(() => document.documentElement.hasAttribute('data-hydrated')).catch(String)
+      return this.run(() => document.documentElement.hasAttribute('data-hydrated'))
     }
-    await expect.poll(hydrated, { timeout: 20_000, intervals: [50] }).toBe(true)
+    // Anew each time: what an engine is told while a document arrives may be lost or refused.
+    await expect.poll(() => hydrated().catch(String), { timeout: 20_000, intervals: [50] }).toBe(true)
   }
 
   /** Presses an element, moves so many px to the right, lets it go. */

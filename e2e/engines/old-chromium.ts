@@ -37,17 +37,15 @@ export async function open(): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'real-old-chromium-'))
   const options =
     '--headless --no-sandbox --no-zygote --disable-gpu --disable-smooth-scrolling --hide-scrollbars --remote-debugging-port=0'
-  const browser = spawn(file, [...options.split(' '), `--user-data-dir=${folder}`, 'about:blank'])
+  const browser = spawn(file, [...options.split(' '), `--user-data-dir=${folder}`])
   const end = () => browser.kill('SIGKILL')
   process.once('exit', end)
   let said = ''
   while (!said.includes('ws://'))
     said += String(await Promise.race([once(browser.stderr, 'data'), once(browser, 'exit')]))
   const { host } = new URL(/ws:\S+/.exec(said)?.[0] ?? '')
-  const [target] = (await (await fetch(`http://${host}/json/list`)).json()) as [
-    { webSocketDebuggerUrl: string },
-  ]
-  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  const tab = await (await fetch(`http://${host}/json/new`)).json()
+  const socket = new WebSocket(tab.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
 
   const errors: string[] = []

@@ -156,7 +156,7 @@ test('a chosen plan and what was typed survive a reload and a walk away', async 
 })
 
 // Firefox and WebKit bring the page back from their back/forward cache, which Playwright switches off in Chromium.
-test('a return while the message is being sent: the words are there, and a second try makes it one message', async ({
+test('a return while the message is being sent: the answer or the words are there, and a second try makes it one message', async ({
   visitor,
   driver,
   server,
@@ -179,9 +179,12 @@ test('a return while the message is being sent: the words are there, and a secon
     contact.form.submit,
     () => document.querySelector('form [type=submit]')?.textContent,
   )
-  await visitor.expectResult({ ...message }, fields)
-  await visitor.submit()
-  await visitor.expectResult('sent', result)
+  // An engine that kept the page gives it the answer; another loads it anew, with the words.
+  if ((await visitor.run(result)) !== 'sent') {
+    await visitor.expectResult({ ...message }, fields)
+    await visitor.submit()
+    await visitor.expectResult('sent', result)
+  }
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 

@@ -26,14 +26,17 @@ function storedDraft(): Record<string, unknown> {
   }
 }
 
-/** Fills the fields that are still empty: what the visitor typed meanwhile wins. */
+/**
+ * Fills the fields that are empty, or hold the beginning of the draft: a browser's way back restores what it noted at
+ * some moment, a letter late. Anything else was typed meanwhile and stays.
+ */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = storedDraft()
   for (const field of typedNames) {
     const value = draft[field]
     const control = form.elements.namedItem(field) as HTMLInputElement
     // Blanks are left out: the browser checks no value that a script has set.
-    if (control.value === '' && typeof value === 'string' && value.trim()) control.value = value
+    if (typeof value === 'string' && value.trim() && value.startsWith(control.value)) control.value = value
   }
 }
 
