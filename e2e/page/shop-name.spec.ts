@@ -160,6 +160,8 @@ for (const [width, height] of [
       await field(page).press('Enter')
       await expect(sign(page, 'Bicicletería Ñandú')).toBeInViewport({ ratio: 0.95 })
       await expect(page.locator('#inicio').getByText(drawn.example)).toBeInViewport()
+      // The page has scrolled no further than to the foot of the sign.
+      expect((await page.locator('#cosas').boundingBox())?.y).toBeGreaterThanOrEqual(height - 1)
       const send = page.getByRole('link', { name: drawn.send })
       await expect(send).toBeInViewport()
       await expect(page.locator('#inicio a[href^="https://wa.me"]')).toHaveCount(1)
