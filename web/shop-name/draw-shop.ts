@@ -125,17 +125,20 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
   const [width, height] = signSize(wide)
   if (!wide) return [box(0, 0, width, height, dark), ...front(shop, width, 82, 22, 176, 44)]
   const [middle, floor] = [width / 2, height - 18]
-  /** A window with goods, large at the outer end; `side` is -1 on the left. */
-  const pane = (side: number) => [
-    box(middle + side * 187 - 107, 96, 214, floor - 96, soft),
-    disc(middle + side * 244, floor - 24, 24, dark),
-    disc(middle + side * 192, floor - 20, 20, paper),
-    disc(middle + side * 150, floor - 16, 16, accent),
-  ]
+  const trade = tradeOf(shop.name)
+  /** In one window what is sold, on the other's glass its names. */
+  const goods = trade
+    ? [crest(shop, 92, floor - 36, 54, dark), crest(shop, 180, floor - 24, 34, dark)]
+    : [disc(76, floor - 24, 24, dark), disc(128, floor - 20, 20, paper), disc(170, floor - 16, 16, accent)]
+  const words = (trade?.items ?? anyItems).map(
+    (text, index): Mark => ({ text, x: 420, y: 158 + index * 23, size: 19, fill: dark, face: 'text' }),
+  )
   return [
     box(0, 0, width, height, dark),
-    ...pane(-1),
-    ...pane(1),
+    box(24, 96, 214, floor - 96, soft),
+    box(398, 96, 214, floor - 96, soft),
+    ...goods,
+    ...words,
     disc(middle, 184, 42, paper),
     crest(shop, middle, 184, 42, dark),
     ...canopy(shop, width, 82, 28, 13),
