@@ -2,7 +2,7 @@ import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { useShopField } from '#web/shop-name/use-shop-field.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
-import { Heading } from '#web/ui/headings.tsx'
+import { Heading, Lead } from '#web/ui/headings.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import { WhatsappPill } from '#web/ui/whatsapp.tsx'
@@ -58,7 +58,7 @@ export function SocialMedia() {
     <div id="redes" className={`${css.social} ${field}`} style={style}>
       <Calendar />
       <Heading level={3}>{title}</Heading>
-      <p className={`${css.text} aside`}>{description}</p>
+      <Lead text={description} className={css.text} />
       <div className={css.socialPrice}>
         <Price amount={price} unit={unit} />
       </div>
