@@ -45,12 +45,12 @@ export function Nav() {
         {nav.skip}
       </a>
       <nav className={css.inner} aria-label={nav.label}>
-        <a className={css.home} href="#inicio" aria-label={nav.home}>
+        <a className={`${css.home} touch`} href="#inicio" aria-label={nav.home}>
           <Wordmark className={css.wordmark} />
         </a>
         <button
           type="button"
-          className={`${css.toggle} screen`}
+          className={`${css.toggle} touch screen`}
           popoverTarget={menuId}
           aria-controls={menuId}
           aria-expanded={false}
@@ -63,7 +63,7 @@ export function Nav() {
             {nav.links.map(({ label, target }) => (
               <li key={target}>
                 <a
-                  className={`${css.link} quiet`}
+                  className={`${css.link} touch quiet`}
                   href={`#${target}`}
                   aria-current={active === target ? 'true' : undefined}
                 >
