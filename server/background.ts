@@ -5,9 +5,9 @@ import { openSmtp } from './delivery/smtp.ts'
 import type { MessageStore } from './messages/store.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { type Clock, createClockCheck, systemClock } from './monitoring/clock.ts'
+import { createHealthCheck } from './monitoring/health-check.ts'
 import { errorFacts, type Log } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
-import { createWatch } from './monitoring/watch.ts'
 
 type Settings = Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'>
 
@@ -24,7 +24,7 @@ export interface BackgroundOptions extends Settings {
 
 const dayMs = 86_400_000
 const purgeEveryMs = 3_600_000
-const watchEveryMs = 60_000
+const healthCheckEveryMs = 60_000
 /** When stopping, how long the mail being sent may take (ms). */
 const stopWithinMs = 25_000
 
@@ -35,7 +35,7 @@ export function startBackground(options: BackgroundOptions) {
   const { signal } = stopping
   const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
   const alerts = createAlerts({ clock, log, webhook })
-  const watch = createWatch({ ...options, alerts, clock, delivers: mail !== null })
+  const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers: mail !== null })
   const ageCounts = createClockCheck(clock)
 
   /** Runs now and then every `ms`, never twice at once. */
@@ -52,9 +52,9 @@ export function startBackground(options: BackgroundOptions) {
       const count = await store.purge(clock.now() - purgeAfterDays * dayMs)
       if (count > 0) log.info('messages.purged', { count })
     }),
-    every(watchEveryMs, 'watch', () => {
+    every(healthCheckEveryMs, 'health.check', () => {
       posts.report(log, alerts)
-      return watch()
+      return checkHealth()
     }),
   ]
   const delivery =
@@ -70,7 +70,7 @@ export function startBackground(options: BackgroundOptions) {
   return {
     wake: () => delivery?.wake(),
     /** Checks store, queue and disk at once. */
-    check: watch,
+    check: checkHealth,
     troubles: alerts.current,
     /** Waits for the mail being sent. The store must stay open until then. */
     async stop(): Promise<void> {

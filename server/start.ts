@@ -8,7 +8,7 @@ import { createRateLimit } from './endpoint/rate-limit.ts'
 import { appPaths, createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { createListener, loadSite } from './http/site.ts'
+import { createSiteListener, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
@@ -69,7 +69,7 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
     clientAddress: clientAddress(trustProxy),
     rateLimit: createRateLimit(rateLimit, () => performance.now()),
   })
-  const listener = createListener(site, appPaths, getRequestListener(app.fetch))
+  const listener = createSiteListener(site, appPaths, getRequestListener(app.fetch))
   const { server, stop } = createHttpServer(listener, { headers: site.headers, trustProxy })
   const troubles = () => background.running?.troubles() ?? {}
   const sources = { store, storeBytes, dataDir, posts, troubles }

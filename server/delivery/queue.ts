@@ -74,7 +74,7 @@ export function startDelivery(options: DeliveryOptions) {
       log.error('mail.dead', { id, attempts, error })
       return { kind: 'dead', error }
     }
-    // The watch reports a single message after ten minutes; this affects all of them.
+    // The health check reports a single message after ten minutes; this affects all of them.
     if (outcome.lasting && outcome.pausesQueue) alerts.report('refused', true, { detail: error })
     const inMs = pauseMs ?? retryDelay(attempts, random)
     log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.pausesQueue })

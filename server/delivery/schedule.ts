@@ -1,13 +1,13 @@
 /** When a message is retried, and when the whole queue pauses. */
 
-import { longestWaitMs, type MessageStore } from '#server/messages/store.ts'
+import { type MessageStore, maxRetryDelayMs } from '#server/messages/store.ts'
 import type { Clock } from '#server/monitoring/clock.ts'
 
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
 const early = [10_000, 60_000, 300_000, 900_000, 1_800_000]
 const hourMs = 3_600_000
 /** Jitter keeps replicas from retrying at the same moment. */
-const jitterMs = longestWaitMs - hourMs
+const jitterMs = maxRetryDelayMs - hourMs
 /** A message is given up at this age, however often it was tried. */
 export const giveUpAfterMs = 5 * 24 * hourMs
 

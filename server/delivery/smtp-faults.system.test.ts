@@ -162,9 +162,9 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
   const detail = expect.stringContaining(refusals.credentials)
   expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts: { detail } })
   await accept(5)
-  const knocks = mailbox.connections
+  const connections = mailbox.connections
   await clock.pass(3_500_000)
-  expect(mailbox.connections).toBe(knocks)
+  expect(mailbox.connections).toBe(connections)
   mailbox.answers = {}
   await clock.pass(200_000)
   expect((await now()).state).toBe('sent')

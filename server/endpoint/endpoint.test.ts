@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
-import { emailJsBody, letter } from '#testing/http/client.ts'
+import { emailJsBody, sampleFields } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
@@ -14,7 +14,11 @@ test('200: OK as EmailJS expects it, and the message is in the store', async () 
   const { post, store } = createTestApp()
   expect(await lineOf(await post(emailJsBody()))).toBe('OK')
   const [stored] = await store.list()
-  expect(stored).toMatchObject({ name: letter.name, email: letter.email, text: letter.message })
+  expect(stored).toMatchObject({
+    name: sampleFields.name,
+    email: sampleFields.email,
+    text: sampleFields.message,
+  })
   expect(stored?.messageId).toBe(`<${stored?.id}@real.test>`)
 })
 
@@ -166,7 +170,7 @@ test('503 with Retry-After of an hour when the store is full', async () => {
 
 test('503 when a message cannot be stored, and the next one is tried', async () => {
   const { post, store, lines } = createTestApp()
-  const fault = new Error(`disk full while writing ${letter.email}`)
+  const fault = new Error(`disk full while writing ${sampleFields.email}`)
   vi.spyOn(store, 'accept').mockRejectedValueOnce(fault)
   const response = await post(emailJsBody())
   expect(retryAfter(response)).toEqual([503, '10'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
-import { emailJsBody, ids, letter } from '#testing/http/client.ts'
+import { emailJsBody, ids, sampleFields } from '#testing/http/client.ts'
 import { createTestApp, lineOf } from '#testing/http/test-app.ts'
 
 /** Names of plans, the same where there is one alone. */
@@ -9,10 +9,10 @@ const [first = '', other = first] = plans.list.map(({ name }) => name)
 
 /** The form without JavaScript, in its two encodings. */
 const urlencoded = (over: Record<string, string> = {}) =>
-  new URLSearchParams({ ...letter, website: '', ...ids, ...over })
+  new URLSearchParams({ ...sampleFields, website: '', ...ids, ...over })
 const multipart = (over: Record<string, string | Blob> = {}) => {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ ...letter, website: '', ...ids, ...over }))
+  for (const [name, value] of Object.entries({ ...sampleFields, website: '', ...ids, ...over }))
     data.append(name, value)
   return data
 }

@@ -124,7 +124,7 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
  * Serves files directly with node:http, one map look-up each: a framework would build a Request and a Response. `other`
  * answers at `paths`, with the headers of documents and `no-store`.
  */
-export function createListener(
+export function createSiteListener(
   site: Site,
   paths: readonly string[] = [],
   other?: RequestListener,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { emailJsBody, letter, post, readiness } from '#testing/http/client.ts'
+import { emailJsBody, post, readiness, sampleFields } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
 import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { skipFor } from '#testing/skips.ts'
@@ -120,7 +120,7 @@ describe('messages -- move', skipFor(withoutPostgres), () => {
     const target = await there()
     const waiting = async () => (await target.count({})).waiting
     await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
-    expect(await target.list({ email: letter.email })).toHaveLength(1)
+    expect(await target.list({ email: sampleFields.email })).toHaveLength(1)
     expect(mailbox.mails).toHaveLength(21)
     expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(21)
   })

@@ -5,7 +5,7 @@ import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate as migratePostgres } from './postgres/store.ts'
 import { migrate as migrateSqlite, refuseDamaged } from './sqlite/database-file.ts'
-import { sqlite, sqliteCode, toStoreError } from './sqlite/errors.ts'
+import { resultCode, sqliteCode, toStoreError } from './sqlite/errors.ts'
 import { StoreUnavailable, StoreUnusable } from './store.ts'
 
 /** How long to wait for a process that is just closing the file (ms). */
@@ -24,7 +24,7 @@ const countStored = `select count(*) as number from contact_messages
  * `added`: messages copied; `present`: messages already there, by ID.
  */
 export async function moveMessages(file: string, url: string, now: number) {
-  const source = openAlone(file)
+  const source = openExclusively(file)
   const database = connect(url)
   const place = databasePlace(url)
   try {
@@ -69,7 +69,7 @@ function toPostgres(row: Row): Row {
 }
 
 /** Opens the file exclusively: every server's connection holds the lock that this needs. */
-function openAlone(file: string): DatabaseSync {
+function openExclusively(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
     refuseDamaged(file, waitMs)
@@ -79,7 +79,7 @@ function openAlone(file: string): DatabaseSync {
     return db
   } catch (error) {
     db?.close()
-    if (sqliteCode(error) !== sqlite.busy) throw toStoreError(error)
+    if (sqliteCode(error) !== resultCode.busy) throw toStoreError(error)
     throw new StoreUnavailable('hay un servidor u otro programa usando la base: detenelo y repetí')
   }
 }

@@ -4,8 +4,8 @@ import { type Dialect, insertColumns, insertValues, type Session, toMessage, typ
 import {
   type Acceptance,
   type DeliveryResult,
-  longestWaitMs,
   type MessageStore,
+  maxRetryDelayMs,
   type NewMessage,
   type StoredMessage,
 } from './store.ts'
@@ -62,7 +62,7 @@ export function queueMethods(dialect: Dialect) {
            update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
            where seq in (select seq from due) returning *`,
           // One lease more than the longest, because the clocks of several machines differ by seconds.
-          [now, leaseUntil, limit, now + longestWaitMs, leaseUntil + (leaseUntil - now)],
+          [now, leaseUntil, limit, now + maxRetryDelayMs, leaseUntil + (leaseUntil - now)],
         )
         // RETURNING guarantees no order.
         const last = (message: StoredMessage) => (order === 'seq + 0' ? 0 : Number(message.later))

@@ -10,7 +10,7 @@ import type { FieldValues } from '#contract/fields.ts'
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 
 /** No message waits longer for its next attempt (ms). */
-export const longestWaitMs = 66 * 60_000
+export const maxRetryDelayMs = 66 * 60_000
 
 /** A message that passed validation, before it is stored. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
@@ -136,7 +136,7 @@ export class StoreReplaced extends Error {
 }
 
 /** Restores an error of which only name and message are left. */
-export function storeError({ name, message }: { name: string; message: string }): Error {
+export function restoreError({ name, message }: { name: string; message: string }): Error {
   const kinds = [StoreUnavailable, StoreUnusable, StoreReplaced]
   const Kind = kinds.find((kind) => kind.name === name) ?? Error
   return Object.assign(new Kind(message), { name })

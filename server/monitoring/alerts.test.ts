@@ -15,8 +15,8 @@ function start() {
   // The wall clock runs backwards, which must make no difference.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
   const alerts = createAlerts({ clock, log: silent, webhook })
-  const told = () => posts.map(({ trouble, phase }) => `${trouble} ${phase}`)
-  return { ...alerts, posts, told, wait: (ms: number) => (now += ms) }
+  const posted = () => posts.map(({ trouble, phase }) => `${trouble} ${phase}`)
+  return { ...alerts, posts, posted, wait: (ms: number) => (now += ms) }
 }
 
 test('trouble that lasts raises an alert in Spanish, again every six hours, and one when it is over, with its duration', () => {
@@ -36,13 +36,13 @@ test('trouble that lasts raises an alert in Spanish, again every six hours, and 
 })
 
 test('trouble that comes and goes raises an alert at most every half hour; one kind does not hide another', () => {
-  const { report, told, wait, current } = start()
+  const { report, posted, wait, current } = start()
   for (let i = 0; i < 60; i++) {
     report('disk', i % 2 === 0, { megabytes: 1 })
     wait(minute)
   }
   report('refused', true, { detail: 'CERT_HAS_EXPIRED' })
-  expect(told()).toEqual(['disk raised', 'disk over', 'disk raised', 'disk over', 'refused raised'])
+  expect(posted()).toEqual(['disk raised', 'disk over', 'disk raised', 'disk over', 'refused raised'])
   expect(current()).toMatchObject({ disk: 0, refused: 1 })
 })
 

@@ -45,7 +45,7 @@ test('mail server down: one alert after ten minutes, and one when the mail is de
   const { store, clock, logged, start, add } = begin({ mail, alertWebhookUrl: webhook.url })
   await add(1)
   start()
-  const told = () => webhook.alerts.map(({ trouble, phase }) => `${trouble} ${phase}`)
+  const received = () => webhook.alerts.map(({ trouble, phase }) => `${trouble} ${phase}`)
   const logs = (event: string) => logged.filter((line) => line.includes(`"${event}"`)).length
   let tries = 0
   /** Time passes up to the next try; real time until that was answered. */
@@ -57,12 +57,12 @@ test('mail server down: one alert after ten minutes, and one when the mail is de
   for (const minutes of [0, 1 / 6, 1, 5]) await passAndTry(minutes)
   expect(logs('alert.undelivered')).toBe(0)
   for (const minutes of [15, 30]) await passAndTry(minutes)
-  await expect.poll(told).toEqual(['undelivered raised'])
+  await expect.poll(received).toEqual(['undelivered raised'])
   await mailbox.listen()
   await clock.pass(72 * minute)
   await expect.poll(() => logs('mail.sent')).toBe(1)
   await clock.pass(minute)
-  await expect.poll(told).toEqual(['undelivered raised', 'undelivered over'])
+  await expect.poll(received).toEqual(['undelivered raised', 'undelivered over'])
   expect((await store.health()).counts).toMatchObject({ accepted: 0, sent: 1 })
 })
 

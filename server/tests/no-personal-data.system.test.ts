@@ -14,14 +14,14 @@ const canary = 'zzcanario'
 const clientNetwork = '198.51.100.'
 
 /** Fields that all contain the canary; `mark` makes messages differ. */
-const letter = (mark: string) => ({
+const canaryFields = (mark: string) => ({
   name: `${canary} nombre ${mark}`,
   email: `${canary}.${mark}@ejemplo.com`,
   message: `${canary} mensaje ${mark}\n\nPlan elegido: ${canary} plan`,
 })
-const body = (mark: string, over = {}) => emailJsBody({ ...letter(mark), ...over })
+const body = (mark: string, over = {}) => emailJsBody({ ...canaryFields(mark), ...over })
 /** The form without JavaScript: the fields and our ids. */
-const fields = (mark: string) => ({ ...letter(mark), ...ids })
+const fields = (mark: string) => ({ ...canaryFields(mark), ...ids })
 
 const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-site' }
 const refused: [number, Call][] = [
@@ -60,10 +60,10 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
     ALERT_WEBHOOK_URL: webhook.url,
   }
   let server = await ownServer(home, { env })
-  const told: string[] = []
+  const seen: string[] = []
   async function stop(): Promise<void> {
     await server.kill('SIGTERM')
-    told.push(...Object.values(server.output()))
+    seen.push(...Object.values(server.output()))
   }
 
   let clients = 0
@@ -71,7 +71,7 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   async function ask({ headers, ...one }: Call): Promise<number> {
     const visitor = { 'X-Forwarded-For': `${clientNetwork}${++clients}`, 'User-Agent': `${canary}-agente` }
     const answer = await call(server.url, { ...one, headers: { ...visitor, Host: 'real.test', ...headers } })
-    told.push(answer.text)
+    seen.push(answer.text)
     return answer.status
   }
   const send = (mark: string, over = {}, headers = {}) => ask(asJson(body(mark, over), headers))
@@ -94,7 +94,7 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   const one = { 'X-Forwarded-For': `${clientNetwork}250` }
   const hurried = [await send('uno', {}, one), await send('dos', {}, one), await send('tres', {}, one)]
   expect(hurried).toEqual([200, 200, 429])
-  for (const bytes of notHttp) told.push((await rawRequest(server.port, bytes, 5000)).text)
+  for (const bytes of notHttp) seen.push((await rawRequest(server.port, bytes, 5000)).text)
 
   // The store is locked.
   const lock = new DatabaseSync(file, { timeout: 10_000 })
@@ -123,9 +123,9 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   expect(rows.length).toBeGreaterThanOrEqual(10)
   for (const { text } of rows) expect(text).toContain(canary)
   expect(mailbox.mails.length).toBeGreaterThanOrEqual(5)
-  expect(told.join('')).toMatch(/"message accepted"[\s\S]*"503":1.*"posts.refused"/)
+  expect(seen.join('')).toMatch(/"message accepted"[\s\S]*"503":1.*"posts.refused"/)
 
-  const lines = [...told, ...webhook.received].flatMap((text) => text.split('\n'))
+  const lines = [...seen, ...webhook.received].flatMap((text) => text.split('\n'))
   expect(lines.filter((text) => text.includes(canary))).toEqual([])
   expect([...lines, JSON.stringify(rows)].join('')).not.toContain(clientNetwork)
   const files = readdirSync(home, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { call } from './start-up.ts'
+import { toolCommand } from './start-up.ts'
 
 /** Las palabras del correo que trae una consulta, y las de los avisos. Los lee la agencia. */
 export const mail = {
@@ -52,12 +52,12 @@ export const alerts = {
   /** Lo que desde ahora no se reintenta, dicho una vez. */
   dead: {
     raised: ({ count }: { count: number }) =>
-      `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «${call} list --state fallido»; «${call} retry --dead» la vuelve a mandar, y «${call} done ID» la da por contestada.`,
+      `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar, y «${toolCommand} done ID» la da por contestada.`,
     over: null,
   },
   credentials: {
     raised: ({ detail }: { detail: string }) =>
-      `Las consultas no salen: ${detail}. Se guardan y esperan; se prueba una vez por hora. Corregí SMTP_URL y reiniciá, o corré «${call} retry».`,
+      `Las consultas no salen: ${detail}. Se guardan y esperan; se prueba una vez por hora. Corregí SMTP_URL y reiniciá, o corré «${toolCommand} retry».`,
     over: 'El servidor de correo volvió a aceptar el usuario y la clave.',
   },
   refused: {
@@ -82,12 +82,12 @@ export const alerts = {
   },
   total: {
     raised: ({ count }: { count: number }) =>
-      `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «${call} erase --since …».`,
+      `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «${toolCommand} erase --since …».`,
     over: 'Ya no llegan más consultas por minuto que las previstas.',
   },
   storage: {
     raised: ({ percent }: { percent: number }) =>
-      `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «${call} erase» o subí el límite.`,
+      `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «${toolCommand} erase» o subí el límite.`,
     over: 'Las consultas guardadas vuelven a entrar en STORE_LIMIT_MB.',
   },
 }

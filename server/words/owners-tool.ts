@@ -1,4 +1,4 @@
-import { call } from './start-up.ts'
+import { toolCommand } from './start-up.ts'
 
 /** What the owner's tool (`npm run messages -- …`) says. The help fits 80 columns. */
 
@@ -15,7 +15,7 @@ const states = Object.values(stateWords)
 
 const help = `Los mensajes que llegaron por el formulario.
 
-Uso: ${call} COMANDO
+Uso: ${toolCommand} COMANDO
 
 list                 los lista, del más nuevo al más viejo
   --state ESTADO     solo los que están así:
@@ -71,7 +71,7 @@ export const cli = {
     value: (name: string) => `A ${name} le falta o le sobra un valor.`,
     missing: (what: string) => `Falta ${what}.`,
     tooMany: (extra: string) => `Sobra «${extra}».`,
-    help: `Más: ${call} --help`,
+    help: `Más: ${toolCommand} --help`,
     id: 'el ID (está en la segunda línea de cada mensaje de list)',
     file: 'el archivo de la copia',
     which: '--email, --id, --state o --since: qué borrar',

@@ -1,12 +1,12 @@
 import { agency } from '#content/agency.ts'
 
 /** How this installation calls the owner's tool. Where there is no npm, its deploy files say so. */
-export const call = process.env.MESSAGES_COMMAND || 'npm run messages --'
+export const toolCommand = process.env.MESSAGES_COMMAND || 'npm run messages --'
 
 /** What the server tells the agency at start. */
 export const server = {
   address: (url: string) => `${agency.name} está en ${url}`,
-  messages: (place: string) => `Mensajes: en ${place}. Para leerlos: ${call} list`,
+  messages: (place: string) => `Mensajes: en ${place}. Para leerlos: ${toolCommand} list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
   mailOn: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
   mailOff:
@@ -24,6 +24,6 @@ export const server = {
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build; en un servidor, volvé a desempaquetar la versión.',
   moved: (to: string) =>
-    `los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: ${call} move`,
+    `los mensajes de acá se mudaron a ${to}: arrancá con esa base en DATABASE_URL. Si la mudanza no terminó, repetila: ${toolCommand} move`,
   failed: (reason: string) => `No se pudo arrancar: ${reason}`,
 }

@@ -91,7 +91,11 @@ export async function rawRequest(port: number, bytes: string, waitMs: number) {
   return { text, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1])) }
 }
 
-export const letter = { name: 'Ana Pérez', email: 'ana@ejemplo.com', message: 'Hola, quiero una página.' }
+export const sampleFields = {
+  name: 'Ana Pérez',
+  email: 'ana@ejemplo.com',
+  message: 'Hola, quiero una página.',
+}
 
 export const ids = {
   user_id: ownIds.publicKey,
@@ -103,7 +107,7 @@ export function emailJsBody(over: Record<string, unknown> = {}, top: Record<stri
   return {
     lib_version: '4.4.1',
     ...ids,
-    template_params: { ...letter, ...over },
+    template_params: { ...sampleFields, ...over },
     ...top,
   }
 }

@@ -6,7 +6,7 @@ import { createRateLimit, type RateLimits } from '#server/endpoint/rate-limit.ts
 import { type AppDeps, appPaths, createApp } from '#server/http/app.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { createHttpServer, limits as defaultLimits, type Limits } from '#server/http/http-server.ts'
-import { createListener, loadSite } from '#server/http/site.ts'
+import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createPostCounts } from '#server/monitoring/metrics.ts'
@@ -74,7 +74,7 @@ export async function listenTestApp(limits: Partial<Limits> = {}, options: TestA
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
-  const listener = createListener(site, appPaths, getRequestListener(test.app.fetch))
+  const listener = createSiteListener(site, appPaths, getRequestListener(test.app.fetch))
   const { server, stop } = createHttpServer(listener, {
     headers: site.headers,
     trustProxy: options.trustProxy,

@@ -9,26 +9,26 @@ import { openCliHarness } from '#testing/process/cli-harness.ts'
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
 /** A store with two messages, its encrypted copy, and the key file as `age-keygen` writes it. */
-async function encryptedDesk() {
-  const desk = openCliHarness()
+async function encryptedHarness() {
+  const harness = openCliHarness()
   const key = await generateX25519Identity()
   const recipient = await identityToRecipient(key)
-  const [copy, keyFile] = [join(desk.folder, 'copia.age'), join(desk.folder, 'clave.txt')]
+  const [copy, keyFile] = [join(harness.folder, 'copia.age'), join(harness.folder, 'clave.txt')]
   writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
-  const [, sent = ''] = await desk.stored({ text: 'CANARIO' }, {})
-  await desk.deliver(sent)
-  const backup = (file: string, to = recipient) => desk.messages('backup', file, '--recipient', to)
+  const [, sent = ''] = await harness.stored({ text: 'CANARIO' }, {})
+  await harness.deliver(sent)
+  const backup = (file: string, to = recipient) => harness.messages('backup', file, '--recipient', to)
   expect((await backup(copy)).stdout).toMatch(/^Copia completa en .*copia\.age \(\d+ kB\)\.\n$/)
   /** The store is lost, the copy is left. */
   const lose = async () => {
-    await desk.store().close()
-    rmSync(dirname(desk.file), { recursive: true })
+    await harness.store().close()
+    rmSync(dirname(harness.file), { recursive: true })
   }
-  return { ...desk, copy, keyFile, recipient, backup, lose }
+  return { ...harness, copy, keyFile, recipient, backup, lose }
 }
 
 test('encrypted: leaves nothing readable on disk; with the key, check and restore give the same rows', async () => {
-  const { folder, file, copy, keyFile, backup, messages, lose } = await encryptedDesk()
+  const { folder, file, copy, keyFile, backup, messages, lose } = await encryptedHarness()
   expect(statSync(copy).mode & 0o077).toBe(0)
   expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
@@ -47,7 +47,7 @@ test('encrypted: leaves nothing readable on disk; with the key, check and restor
 })
 
 test('a back-up that failed is not counted as one', async () => {
-  const { backup, folder, file, recipient, store } = await encryptedDesk()
+  const { backup, folder, file, recipient, store } = await encryptedHarness()
   const { lastBackup } = await store().health()
   expect((await backup(join(folder, 'no/hay/copia.age'))).stderr).toContain('ENOENT')
   const mistyped = recipient.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'))
@@ -58,7 +58,7 @@ test('a back-up that failed is not counted as one', async () => {
 })
 
 test('a damaged, foreign or undecryptable copy is refused in a sentence, and nothing is written', async () => {
-  const { copy, keyFile, folder, messages, backup, lose } = await encryptedDesk()
+  const { copy, keyFile, folder, messages, backup, lose } = await encryptedHarness()
   const at = (name: string) => join(folder, name)
   expect((await messages('backup', at('plain.db'))).status).toBe(0)
   expect((await messages('check', at('plain.db'))).stdout).toBe(whole)

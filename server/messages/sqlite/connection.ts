@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Session, Value, Work } from '../dialect.ts'
 import { StoreReplaced, StoreUnavailable, StoreUnusable } from '../store.ts'
-import { identity, openDatabase } from './database-file.ts'
+import { fileIdentity, openDatabase } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
 /** After this time without a write the log is checkpointed (ms), so that damage to the log loses nothing. */
@@ -11,10 +11,10 @@ const checkpointAfterMs = 2000
 export function openConnection(file: string) {
   const db = openDatabase(file)
   const session = createSession(db)
-  const opened = identity(file)
+  const opened = fileIdentity(file)
   let refusal: Error | null = null
   let last: Promise<unknown> = Promise.resolve()
-  let rest: NodeJS.Timeout | undefined
+  let checkpointTimer: NodeJS.Timeout | undefined
 
   /**
    * Whether the file was deleted or replaced. Then the messages answered 200 are in the opened file and its log. The log is
@@ -22,9 +22,9 @@ export function openConnection(file: string) {
    */
   function refuseReplaced(): void {
     if (refusal) throw refusal
-    if (identity(file) === opened) return
+    if (fileIdentity(file) === opened) return
     refusal = new StoreReplaced('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
-    writeLogBack(db)
+    checkpoint(db)
     throw refusal
   }
 
@@ -48,8 +48,8 @@ export function openConnection(file: string) {
   }
 
   /** The log also holds text that was deleted since. */
-  async function tidy(): Promise<void> {
-    if (!(await use(writeLogBack))) rest?.refresh()
+  async function checkpointWhenIdle(): Promise<void> {
+    if (!(await use(checkpoint))) checkpointTimer?.refresh()
   }
 
   return {
@@ -63,15 +63,15 @@ export function openConnection(file: string) {
         const result = await work(session)
         await session.change('COMMIT')
         refuseReplaced()
-        rest ??= setTimeout(() => tidy().catch(() => {}), checkpointAfterMs).unref()
-        rest.refresh()
+        checkpointTimer ??= setTimeout(() => checkpointWhenIdle().catch(() => {}), checkpointAfterMs).unref()
+        checkpointTimer.refresh()
         return result
       })
     },
 
     /** After the current work. SQLite does not touch files that are not the ones it opened. */
     async close(): Promise<void> {
-      clearTimeout(rest)
+      clearTimeout(checkpointTimer)
       await last
       refusal ??= new StoreUnavailable('la base de mensajes ya está cerrada')
       if (db.isOpen) db.close()
@@ -80,7 +80,7 @@ export function openConnection(file: string) {
 }
 
 /** Returns whether all of the log was checkpointed; another process may still read from it. */
-export function writeLogBack(db: DatabaseSync): boolean {
+export function checkpoint(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessageState, StoreUnusable } from '../store.ts'
-import { pendingOf, syncToDisk, versionOf } from './database-file.ts'
+import { pendingMigrations, syncToDisk, versionOf } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
 /**
@@ -35,7 +35,7 @@ export function inspectCopy(bytes: Uint8Array) {
     db.deserialize(bytes.fill(1, 18, 20))
     if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
       throw new StoreUnusable('la copia está dañada')
-    pendingOf(db)
+    pendingMigrations(db)
     const version = versionOf(db)
     if (version === 0) throw foreign
     const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()

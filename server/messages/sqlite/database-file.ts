@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '../migrations.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
-import { damaged, full, sqlite, sqliteCode, toStoreError } from './errors.ts'
+import { damagedFile, diskFull, resultCode, sqliteCode, toStoreError } from './errors.ts'
 
 /** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
 const busyWaitMs = storeTimeoutMs - 1_000
 
 /** Identifies the file on disk at this path; `null` when there is none. */
-export function identity(file: string): string | null {
+export function fileIdentity(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? `${stat.dev}:${stat.ino}` : null
 }
@@ -65,9 +65,9 @@ export function refuseDamaged(file: string, timeout: number): void {
     verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
   } catch (error) {
     const code = sqliteCode(error)
-    if (code !== sqlite.corrupt && code !== sqlite.notADb) throw toStoreError(error)
+    if (code !== resultCode.corrupt && code !== resultCode.notADb) throw toStoreError(error)
   }
-  if (verdict !== 'ok') throw new StoreUnusable(damaged)
+  if (verdict !== 'ok') throw new StoreUnusable(damagedFile)
 }
 
 /**
@@ -89,7 +89,7 @@ export function openDatabase(file: string): DatabaseSync {
     db?.close()
     const reason = toStoreError(error)
     // On a full disk SQLite cannot create its files, and reports various other errors.
-    throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(full) : reason
+    throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(diskFull) : reason
   }
 }
 
@@ -101,7 +101,7 @@ export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
 }
 
-export const pendingOf = (db: DatabaseSync) => pending(migrations, versionOf(db))
+export const pendingMigrations = (db: DatabaseSync) => pending(migrations, versionOf(db))
 
 /** All migrations in one transaction: after a crash the old version is intact. */
 export function migrate(db: DatabaseSync): void {
@@ -109,7 +109,7 @@ export function migrate(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
   try {
     // Read the version again within the lock: another process may have migrated.
-    for (const { sql } of pendingOf(db)) db.exec(sql)
+    for (const { sql } of pendingMigrations(db)) db.exec(sql)
     db.exec(`PRAGMA user_version = ${latestVersion}`)
     db.exec('COMMIT')
   } catch (error) {

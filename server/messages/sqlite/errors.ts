@@ -7,7 +7,7 @@ export function sqliteCode(error: unknown): number | null {
 }
 
 /** The result codes that are handled (https://sqlite.org/rescode.html). */
-export const sqlite = {
+export const resultCode = {
   busy: 5,
   readOnly: 8,
   ioError: 10,
@@ -17,23 +17,23 @@ export const sqlite = {
   notADb: 26,
 }
 
-export const full = 'el disco está lleno'
-export const damaged =
+export const diskFull = 'el disco está lleno'
+export const damagedFile =
   'la base de mensajes está dañada y quedó como estaba: guardá una copia y restaurá un respaldo'
 
 const words: Record<number, string> = {
-  [sqlite.busy]: 'la base de mensajes está ocupada por otro proceso',
-  [sqlite.readOnly]: 'la base de mensajes no se puede escribir (solo lectura)',
-  [sqlite.ioError]: 'el disco no respondió bien al leer o escribir la base de mensajes',
-  [sqlite.corrupt]: damaged,
-  [sqlite.full]: full,
-  [sqlite.cantOpen]: 'no se puede abrir la base de mensajes (carpeta ausente o sin permiso)',
-  [sqlite.notADb]: 'el archivo no es una base de mensajes',
+  [resultCode.busy]: 'la base de mensajes está ocupada por otro proceso',
+  [resultCode.readOnly]: 'la base de mensajes no se puede escribir (solo lectura)',
+  [resultCode.ioError]: 'el disco no respondió bien al leer o escribir la base de mensajes',
+  [resultCode.corrupt]: damagedFile,
+  [resultCode.full]: diskFull,
+  [resultCode.cantOpen]: 'no se puede abrir la base de mensajes (carpeta ausente o sin permiso)',
+  [resultCode.notADb]: 'el archivo no es una base de mensajes',
 }
 
 /** Errors of the operating system for the folder. */
 const folderWords: Record<string, string> = {
-  ENOSPC: full,
+  ENOSPC: diskFull,
   EROFS: 'el disco es de solo lectura',
   EACCES: 'no hay permiso para escribir en la carpeta de los mensajes (DATA_DIR)',
   EPERM: 'no hay permiso para escribir en la carpeta de los mensajes (DATA_DIR)',
@@ -54,6 +54,7 @@ export function toStoreError(error: unknown): Error {
   const code = sqliteCode(error)
   if (code === null) return folderError(error)
   const reason = words[code] ?? `SQLite respondió con el código ${code}`
-  if (code === sqlite.corrupt || code === sqlite.notADb) return new StoreUnusable(reason, { cause: error })
+  if (code === resultCode.corrupt || code === resultCode.notADb)
+    return new StoreUnusable(reason, { cause: error })
   return new StoreUnavailable(reason, { cause: error })
 }

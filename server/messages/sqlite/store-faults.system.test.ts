@@ -108,17 +108,17 @@ test('a disk that stalls: the page is served meanwhile, each post is answered in
 
 /** Empty when there is none. */
 const textIn = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'latin1') : '')
-const spoil = (spoilt: (bytes: Buffer) => Uint8Array) => (file: string) =>
-  fs.writeFileSync(file, spoilt(fs.readFileSync(file)))
+const rewrite = (change: (bytes: Buffer) => Uint8Array) => (file: string) =>
+  fs.writeFileSync(file, change(fs.readFileSync(file)))
 const run = (sql: string) => (file: string) => {
   using db = new DatabaseSync(file)
   db.exec(sql)
 }
 const damaged = /está dañada y quedó como estaba: guardá una copia/
 test.each([
-  ['a database overwritten in the middle', spoil((bytes) => bytes.fill(0x5a, 4096, 20_480)), damaged],
-  ['one cut short', spoil((bytes) => bytes.subarray(0, 9_000)), damaged],
-  ['a file that is no database', spoil((bytes) => bytes.fill('hola ')), damaged],
+  ['a database overwritten in the middle', rewrite((bytes) => bytes.fill(0x5a, 4096, 20_480)), damaged],
+  ['one cut short', rewrite((bytes) => bytes.subarray(0, 9_000)), damaged],
+  ['a file that is no database', rewrite((bytes) => bytes.fill('hola ')), damaged],
   ['one of a newer version', run('PRAGMA user_version = 999'), /más nueva.*: volvé a esa versión/],
   [
     'one that was moved',

@@ -2,9 +2,9 @@ import type { Dialect } from '../dialect.ts'
 import { ownerMethods } from '../owner-statements.ts'
 import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreUnavailable } from '../store.ts'
-import { openConnection, writeLogBack } from './connection.ts'
+import { checkpoint, openConnection } from './connection.ts'
 import { isFull } from './database-file.ts'
-import { full } from './errors.ts'
+import { diskFull } from './errors.ts'
 
 /** One file for all processes of a machine. Throws `StoreUnusable`, and does not touch such a file. */
 export function openSqliteStore(file: string): MessageStore {
@@ -25,14 +25,14 @@ export function openSqliteStore(file: string): MessageStore {
     },
 
     async refuseFullDisk() {
-      if (isFull(file)) throw new StoreUnavailable(full)
+      if (isFull(file)) throw new StoreUnavailable(diskFull)
     },
 
     async compact() {
       // secure_delete clears cells and freed pages; VACUUM also removes what page splits left.
       // It may fail (no space for the copy): the rows are deleted anyway.
       await connection.use((db) => db.exec('VACUUM')).catch(() => {})
-      if (await connection.use(writeLogBack)) return
+      if (await connection.use(checkpoint)) return
       throw new StoreUnavailable(
         'se borró, pero otro proceso retiene la bitácora: repetí el borrado más tarde',
       )

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type MessageStore, storeError } from '../store.ts'
+import { type MessageStore, restoreError } from '../store.ts'
 import type { Call, Reply } from './worker.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function openSqliteThread(file: string): Promise<MessageStore> {
   const calls: PromiseWithResolvers<unknown>[] = []
   worker.on('message', (reply: Reply) => {
     const call = calls.shift()
-    if ('error' in reply) call?.reject(storeError(reply.error))
+    if ('error' in reply) call?.reject(restoreError(reply.error))
     else call?.resolve(reply.result)
   })
 

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { type QueueHealth, StoreUnavailable } from '#server/messages/store.ts'
 import type { Trouble } from './alerts.ts'
+import { createHealthCheck, type HealthCheckOptions } from './health-check.ts'
 import { createLog } from './log.ts'
-import { createWatch, type WatchOptions } from './watch.ts'
 
 const now = 1_800_000_000_000
 const minute = 60_000
@@ -11,15 +11,15 @@ const day = 1440 * minute
 const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
 const calm: QueueHealth = { oldestUndelivered: null, counts, lastRetry: null, lastBackup: null, moved: null }
 /** Checks once a minute, with these answers of the store. Returns the last report of each trouble: its facts, or `false`. */
-async function watchFor(says: (Partial<QueueHealth> | Error)[], given: Partial<WatchOptions> = {}) {
+async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Partial<HealthCheckOptions> = {}) {
   const seen: Partial<Record<Trouble, object | false>> = {}
   let passed = 0
-  const watch = createWatch({
+  const check = createHealthCheck({
     clock: { now: () => now, monotonic: () => passed },
     store: {
       probe: async () => {},
       async health() {
-        const state = says[passed / minute]
+        const state = states[passed / minute]
         if (state instanceof Error) throw state
         return { ...calm, ...state }
       },
@@ -38,7 +38,7 @@ async function watchFor(says: (Partial<QueueHealth> | Error)[], given: Partial<W
     space: async () => ({ bavail: 900, blocks: 1000, bsize: 4_096_000 }),
     ...given,
   })
-  for (; passed < says.length * minute; passed += minute) await watch()
+  for (; passed < states.length * minute; passed += minute) await check()
   return seen
 }
 
@@ -48,7 +48,7 @@ const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bav
 const full = new StoreUnavailable('el disco está lleno')
 
 test.each<
-  [string, Parameters<typeof watchFor>[0], Trouble, object | false | undefined, Partial<WatchOptions>?]
+  [string, Parameters<typeof checkFor>[0], Trouble, object | false | undefined, Partial<HealthCheckOptions>?]
 >([
   ['ten minutes are not late', waits(10, 10), 'undelivered', false],
   ['eleven minutes', waits(11, 11), 'undelivered', { count: 3, minutes: 11 }],
@@ -76,6 +76,6 @@ test.each<
   ['a store that fails', [full], 'unavailable', { detail: 'el disco está lleno' }],
   ['only messages of our own errors', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],
   ['a disk that cannot be read', [{}], 'unavailable', false, { space: () => Promise.reject(new Error()) }],
-])('%s', async (_, says, trouble, told, given) => {
-  expect((await watchFor(says, given))[trouble]).toEqual(told)
+])('%s', async (_, states, trouble, expected, given) => {
+  expect((await checkFor(states, given))[trouble]).toEqual(expected)
 })

@@ -13,7 +13,7 @@ const scarceShare = 0.1
 const nearlyFull = 0.9
 const dayMs = 86_400_000
 
-export interface WatchOptions {
+export interface HealthCheckOptions {
   store: Pick<MessageStore, 'probe' | 'health' | 'size'>
   alerts: Alerts
   log: Log
@@ -27,7 +27,7 @@ export interface WatchOptions {
 }
 
 /** Returns a function that checks store, queue and disk once and reports the result to the alerts. */
-export function createWatch(options: WatchOptions): () => Promise<void> {
+export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
   let seen = { oldest: null as number | null, since: 0 }
   let lateBefore = false
@@ -69,6 +69,6 @@ export function createWatch(options: WatchOptions): () => Promise<void> {
     const fault = await checkStore().catch((error: unknown) => errorFacts(error))
     alerts.report('unavailable', fault !== undefined, { detail: String(fault?.reason ?? fault?.error) })
     if (dataDir === null) return
-    await checkDisk(dataDir).catch((error: unknown) => log.error('watch.disk', errorFacts(error)))
+    await checkDisk(dataDir).catch((error: unknown) => log.error('health.disk', errorFacts(error)))
   }
 }
