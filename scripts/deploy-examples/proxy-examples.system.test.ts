@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimit } from '#contract/send.ts'
 import { asJson, type Call, call, emailJsBody, status } from '#testing/http/client.ts'
-import { openSlowConnections, openStalledStreams, visit } from '#testing/http/slow-clients.ts'
+import { openSlowConnections, visit } from '#testing/http/slow-clients.ts'
 import { freePort, listen } from '#testing/process/free-port.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
@@ -67,17 +67,6 @@ for (const program of ['nginx', 'caddy'] as const) {
       expect(await visit(proxy.port, '127.0.0.3')).toBe(200)
       clients.leave()
     })
-
-    test.each(['message', 'page'] as const)(
-      '1,250 HTTP/2 streams from one address, each with a %s that never ends; a visitor from another is served',
-      async (kind) => {
-        const clients = await openStalledStreams(proxy.http2Port, '127.0.0.2', kind)
-        const visits: (number | null)[] = []
-        for (let count = 0; count < 8; count++) visits.push(await visit(proxy.port, '127.0.0.3', 10_000))
-        clients.leave()
-        expect(visits).toEqual(Array(8).fill(200))
-      },
-    )
 
     test('its own errors are in the product’s words, and no visitor’s address or words are in its logs', async () => {
       const from = '127.0.0.9'

@@ -13,10 +13,10 @@ export const example = (file: string) => readFileSync(join(examples, file), 'utf
 
 /** The example with ports, folders and certificates of this test, and how to start it. */
 type Adapt = (home: string, ports: Ports, upstream: string) => { file: string; text: string; args: string[] }
-/** The ports of HTTPS (here without TLS), of HTTP, and of HTTP/2 only. */
-type Ports = Record<'port' | 'plainPort' | 'http2Port', number>
+/** The ports of HTTPS (here without TLS) and of HTTP. */
+type Ports = Record<'port' | 'plainPort', number>
 
-const nginx: Adapt = (home, { port, plainPort, http2Port }, upstream) => {
+const nginx: Adapt = (home, { port, plainPort }, upstream) => {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
   )
@@ -28,7 +28,6 @@ const nginx: Adapt = (home, { port, plainPort, http2Port }, upstream) => {
     .replace('worker_processes auto', 'worker_processes 1')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
-    .replace('listen 443 ssl http2 default_server;', `$& listen 127.0.0.1:${http2Port} http2 default_server;`)
     .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll(/^ *ssl_.*$/gm, '')
     .replaceAll('/var/log/nginx', home)
@@ -46,7 +45,6 @@ const caddy: Adapt = (home, { port }, upstream) => {
     .replace('www.real.example {', `http://www.real.example:${port} {`)
     .replace('/opt/real/current/dist', join(home, 'dist'))
     .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
-    .replace('servers {', 'servers {\n\t\tprotocols h1 h2c')
   return { file, text, args: ['run', '--adapter', 'caddyfile', '--config', file] }
 }
 
@@ -63,8 +61,7 @@ export async function startProxy(
   mkdirSync(join(home, 'dist'))
   writeFileSync(join(home, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
   const port = await freePort()
-  const http2Port = program === 'nginx' ? await freePort() : port
-  const ports = { port, plainPort: await freePort(), http2Port }
+  const ports = { port, plainPort: await freePort() }
   const { file, text, args } = proxies[program](home, ports, upstream)
   writeFileSync(file, change(text))
   const output = openSync(join(home, 'output.log'), 'w')
