@@ -51,6 +51,7 @@ test('an encrypted back-up made under load is intact, and a server restored from
   renameSync(home.dataDir, join(home.home, 'data-old'))
   const restored = runTool(home.home, ['restore', 'copia.age', '--identity', '-'], {}, key)
   expect(restored).toMatchObject({ status: 0, stderr: '' })
+  expect(statSync(home.file).mode & 0o777).toBe(0o600)
   expect(inspectStore(home.file, before)).toMatchObject({ integrity: 'ok', lost: [], repeated: [] })
   expect(await post((await ownServer(home.home)).url, emailJsBody())).toBe(200)
 })

@@ -100,6 +100,7 @@ test.each<[Step, Answer, string]>([
     '554 Client host [192.0.2.1] is listed at\u202e x.test',
     'RCPT TO 554): «Client host [192.0.2.1] is listed at x.test»',
   ],
+  ['from', '530 5.7.0 Must issue a STARTTLS command first', refusals.wantsStartTls],
   ['content', '552 5.2.2 Quota: Consulta de Ana, ana@ejemplo.com', `${refusals.full} (DATA 552 5.2.2)`],
 ])('%s answered with %s: retried, and the owner is told why', async (step, answer, words) => {
   const { first, reported } = await start({ [step]: answer })
@@ -169,10 +170,4 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
   await clock.pass(200_000)
   expect((await now()).state).toBe('sent')
   expect(reported.at(-2)).toMatchObject({ trouble: 'credentials', active: false })
-})
-
-test('a server that requires STARTTLS, which SMTP_URL turns off, is not reported as refused credentials', async () => {
-  const { first } = await start({ from: '530 5.7.0 Must issue a STARTTLS command first' })
-  expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
-  expect(first.lastError).toContain('exige STARTTLS')
 })

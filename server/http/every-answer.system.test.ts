@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { rawRequest } from '#testing/http/client.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
+import { fileHeaders } from './headers.ts'
 
 const request = (line: string, ...headers: string[]) => [line, ...headers, '', ''].join('\r\n')
 const host = 'Host: real.test'
@@ -10,6 +11,8 @@ const close = 'Connection: close'
 /** Answers of ours, of Hono, of its adapter for Node, and of Node's HTTP server itself. */
 test.each([
   [200, 'a file', request('GET / HTTP/1.1', host, close)],
+  [304, 'a file that the client has', request('GET / HTTP/1.1', host, close, 'If-None-Match: *')],
+  [405, 'a post to the page', request('POST / HTTP/1.1', host, close)],
   [404, 'an unknown path', request('GET /nothing HTTP/1.1', host, close)],
   [200, 'the health check', request('GET /healthz HTTP/1.1', host, close)],
   [404, 'a post to the health check', request('POST /healthz HTTP/1.1', host, close)],
@@ -30,6 +33,13 @@ test.each([
   expect(statuses).toEqual([status])
   expect(Object.keys(headers)).toHaveLength(7)
   for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
+})
+
+test('a file that is no document has the headers of a file', async () => {
+  const { port } = await listenTestApp()
+  const { text } = await rawRequest(port, request('GET /page.txt HTTP/1.1', host, close), 10_000)
+  for (const [name, value] of Object.entries(fileHeaders({ https: false })))
+    expect(text).toContain(`${name}: ${value}\r\n`)
 })
 
 test('429 for too many requests at once has them too', async () => {

@@ -99,27 +99,6 @@ test.each([
   expect(body.toString()).toContain('No está acá')
 })
 
-test('security headers (CSP, HSTS …) on every document, some on files; no Server header', async () => {
-  const { headers } = loadSite(dist, { siteUrl })
-  const documents = [await ask('/'), await ask('/', { 'If-None-Match': '*' }), await ask('/nada')]
-  const refused = await ask('/', {}, 'POST')
-  const script = await ask('/assets/entry-AbC_12-x.js')
-  const answers = [...documents, refused, script]
-  expect(answers.map((answer) => answer.status)).toEqual([200, 304, 404, 405, 200])
-  expect(refused.headers.allow).toBe('GET, HEAD')
-  for (const answer of [...documents, refused])
-    for (const [name, value] of Object.entries(headers))
-      expect(answer.headers[name.toLowerCase()]).toBe(value)
-  expect(script.headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': headers['Strict-Transport-Security'],
-  })
-  for (const answer of answers)
-    for (const name of ['server', 'x-powered-by']) expect(answer.headers).not.toHaveProperty(name)
-})
-
 test('_headers for static hosts has the security headers of our server', () => {
   const file = readFileSync(join(dist, '_headers'), 'utf8')
   // A host cannot take it back for the icons, which other sites show.

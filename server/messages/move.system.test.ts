@@ -84,13 +84,9 @@ describe('messages -- move', skipFor(withoutPostgres), () => {
     expect(move(await postgres!.database('elsewhere')).stderr).toContain('a otra base no se mudan')
 
     // There the owner's tool goes on, but for its back-up.
-    const [{ email } = { email: '' }] = await store.list({ limit: 1 })
-    expect(overPostgres('export', '--email', email.toUpperCase()).stdout).toContain('Hola, quiero')
-    const erased = overPostgres('erase', '--email', email.toUpperCase(), '--yes')
-    expect(erased.stdout).toContain('Listo: 1 mensaje borrado.')
-    expect(overPostgres('erase', '--since', '2020-01-01', '--yes').stdout).toContain('Listo: 32 mensajes')
-    const pointed = { status: 1, stderr: expect.stringContaining('pg_dump') }
-    expect(overPostgres('backup', 'copia.db')).toMatchObject(pointed)
+    expect(overPostgres('list').stdout).toContain('33 mensajes')
+    const backup = { status: 1, stderr: expect.stringContaining('pg_dump') }
+    expect(overPostgres('backup', 'copia.db')).toMatchObject(backup)
     // Here they are only to be read.
     const listed = messages('list', '--limit', '1')
     expect(listed.stderr).toContain('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')

