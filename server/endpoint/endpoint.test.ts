@@ -179,17 +179,3 @@ test('503 when a message cannot be stored, and the next one is tried', async () 
   expect(lines).toEqual([])
   expect((await post(emailJsBody())).status).toBe(200)
 })
-
-test('concurrent posts share a transaction: all are OK, or all 503', async () => {
-  const { post, store } = createTestApp()
-  const accept = vi.spyOn(store, 'accept')
-  const sendMany = async (mark: string) => {
-    const all = Array.from({ length: 20 }, (_, i) => post(emailJsBody({ message: `${mark} ${i}` })))
-    return new Set((await Promise.all(all)).map(({ status }) => status))
-  }
-  expect(await sendMany('a')).toEqual(new Set([200]))
-  expect(accept.mock.calls.length).toBeLessThan(5)
-  expect(await store.list()).toHaveLength(20)
-  accept.mockRejectedValue(new Error('disk full'))
-  expect(await sendMany('b')).toEqual(new Set([503]))
-})

@@ -90,18 +90,6 @@ export function describeStore(name: string, open: Open): void {
       expect(await store.find(id)).toMatchObject({ state: 'sent', sentAt: now, leasedUntil: null })
     })
 
-    test('a retry waits for its time, a dead message stays', async () => {
-      const { id } = await add()
-      await lease()
-      await store.settle(id, 1, retryIn(10_000))
-      expect(await store.find(id)).toMatchObject({ state: 'accepted', attempts: 1, lastError: 'smtp 451' })
-      expect(await lease(now + 9_999)).toEqual([])
-      expect(await lease(now + 10_000)).toHaveLength(1)
-      await store.settle(id, 2, refused)
-      expect(await store.find(id)).toMatchObject({ state: 'dead', attempts: 2, lastError: 'smtp 550' })
-      expect(await lease(now + day)).toEqual([])
-    })
-
     test('after the clock is set back, waiting and leased messages are still delivered; a few seconds make nothing due', async () => {
       const waiting = await add()
       await lease()
