@@ -30,6 +30,23 @@ for (const [name, file] of Object.entries(files))
       release()
     })
 
+test('the first screen stays as it is when the rest of the styles arrives', async ({ page }) => {
+  const places = () =>
+    page
+      .locator('#inicio *')
+      .evaluateAll((all) =>
+        all.map((one) => [one.className, JSON.stringify(one.getBoundingClientRect())].join(' ')),
+      )
+  await page.route(files.fonts, () => {})
+  const { asked, release } = await holdRequest(page, files.styles)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  const before = await places()
+  release()
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=late-]')?.sheet)
+  expect(await places()).toEqual(before)
+})
+
 test('a link works before the styles are loaded', async ({ page }) => {
   const { asked, release } = await holdRequest(page, files.styles)
   await page.goto('/', { waitUntil: 'commit' })

@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts'
+import first from './first-screen.module.css'
 import { digits, pesos } from './pesos.ts'
 import css from './ui.module.css'
 
@@ -17,10 +18,10 @@ interface AmountProps {
 export function Amount({ amount, pause = '' }: AmountProps) {
   if (typeof amount === 'string') return amount
   return (
-    <span className={css.figures}>
+    <span className={first.figures}>
       <span aria-hidden="true">{agency.currency.sign}</span>
       {digits(amount)}
-      <span className={css.spoken}>{` ${agency.currency.name}${pause}`}</span>
+      <span className={first.spoken}>{` ${agency.currency.name}${pause}`}</span>
     </span>
   )
 }
