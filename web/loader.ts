@@ -1,6 +1,6 @@
 /**
  * The only script in the document, inlined: fetches React when the visitor first does something, queues their clicks
- * meanwhile, works the menu, darkens the bar past 50 px, and loads the rest of the styles (late-styles.ts).
+ * meanwhile, works the menu, darkens the bar past 50 px, and loads the deferred styles (deferred-styles.ts).
  */
 import {
   hydratedEvent,
@@ -14,7 +14,7 @@ import {
 } from '#contract/page.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { applyNoScriptStyles, loadStyles, preloadDrawings, script } from './late-styles.ts'
+import { applyNoScriptStyles, loadStyles, preloadDrawings, script } from './deferred-styles.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000

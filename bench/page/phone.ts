@@ -3,9 +3,9 @@ import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core'
 import { browserArgs, fullBrowserPath } from '../../scripts/browser.ts'
 
 /** What keeps a page from ever coming to the awaited state ends the bench after this long (ms). */
-const patience = 20_000
+const timeoutMs = 20_000
 /** Between two things that a visitor does (ms). */
-const breath = 300
+const pauseMs = 300
 
 /** From here on React answers. */
 export const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
@@ -61,9 +61,9 @@ export class Phone {
   }
 
   async until(expression: string): Promise<void> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeoutMs
     while (!(await this.evaluate<boolean>(`!!(${expression})`))) {
-      if (Date.now() > end) throw new Error(`After ${patience} ms still not so in the page: ${expression}`)
+      if (Date.now() > end) throw new Error(`After ${timeoutMs} ms still not so in the page: ${expression}`)
       await sleep(50)
     }
   }
@@ -94,19 +94,19 @@ export class Phone {
     // A finger stays on the glass for a while: pressing and letting go are seen in frames of their own.
     await sleep(60)
     await mouse('mouseReleased', 0)
-    await sleep(breath)
+    await sleep(pauseMs)
   }
 
   async key(key: string, windowsVirtualKeyCode: number, text?: string): Promise<void> {
     const event = { key, windowsVirtualKeyCode, ...(text && { text }) }
     await this.session.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...event })
     await this.session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
-    await sleep(text ? 30 : breath)
+    await sleep(text ? 30 : pauseMs)
   }
 
   async type(text: string): Promise<void> {
     for (const letter of text) await this.key(letter, letter.toUpperCase().charCodeAt(0), letter)
-    await sleep(breath)
+    await sleep(pauseMs)
   }
 
   async wheel(deltaY: number): Promise<void> {

@@ -60,7 +60,7 @@ test('a link works before the styles are loaded', async ({ page }) => {
 test('fonts that never load do not hide the text of a visitor who scrolls', async ({ page }) => {
   await page.route(files.fonts, () => {})
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=late-]')?.sheet)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=deferred-]')?.sheet)
   await page.mouse.wheel(0, 300)
   // Less than the 4 s that the page waits for fonts.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })

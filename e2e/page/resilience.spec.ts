@@ -132,8 +132,8 @@ test.describe('on a phone', () => {
 })
 
 test('the deferred stylesheet is requested again when it fails once', async ({ page, browserErrors }) => {
-  browserErrors.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
-  await page.route(/\/late-/, (route) => route.abort(), { times: 1 })
+  browserErrors.expect(/failed: GET .*\/deferred-/, /console error: .*\/deferred-/)
+  await page.route(/\/deferred-/, (route) => route.abort(), { times: 1 })
   await visit(page)
   await expect(page.locator('form button[type=submit]')).toHaveCSS('border-top-left-radius', /\d{3,}px/)
 })
@@ -142,8 +142,8 @@ test('without the deferred stylesheet the notices about sending stay hidden', as
   page,
   browserErrors,
 }) => {
-  browserErrors.expect(/failed: GET .*\/late-/, /console error: .*\/late-/)
-  await page.route(/\/late-/, (route) => route.abort())
+  browserErrors.expect(/failed: GET .*\/deferred-/, /console error: .*\/deferred-/)
+  await page.route(/\/deferred-/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   for (const { title } of [toasts.sent, toasts.failed])

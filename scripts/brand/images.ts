@@ -112,7 +112,7 @@ export async function brandImages(): Promise<Map<string, Buffer>> {
       .toBuffer()
   return new Map([
     ['favicon.svg', Buffer.from(icon)],
-    // A browser asks for it at this address, because the links of the icons come late (web/late-styles.ts).
+    // A browser asks for it at this address, because the links of the icons are deferred (web/deferred-styles.ts).
     ['favicon.ico', icoFile(await iconAt(32), 32)],
     ['apple-touch-icon.png', await iconAt(180)],
     ['og.png', await socialPicture()],

@@ -15,7 +15,7 @@ async function readBrand(): Promise<Brand> {
   return ((await import(/* @vite-ignore */ address)) as { brand: Brand }).brand
 }
 
-/** What the first screen does not need: these come with the rest of the styles. */
+/** What the first screen does not need: these come with the deferred styles. */
 const below = ['celeste-100', 'borde', 'error', 'exito']
 
 /**

@@ -43,8 +43,8 @@ function lastChange(): Date {
  */
 async function bundleScreens(plugins: Plugin[]) {
   const first = await bundleStylesheet('web/first-screen.ts', [])
-  const rest = await bundleStylesheet('web/entry-client.tsx', plugins, first.files)
-  return [first, rest] as const
+  const deferred = await bundleStylesheet('web/entry-client.tsx', plugins, first.files)
+  return [first, deferred] as const
 }
 
 /** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */
@@ -57,7 +57,7 @@ export async function buildSite(dist: string): Promise<void> {
   const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
-  const [client, [first, rest], other, noscript, { render }, fonts, images] = await Promise.all([
+  const [client, [first, below], other, noscript, { render }, fonts, images] = await Promise.all([
     bundleClient(plugins),
     bundleScreens(plugins),
     bundleStylesheet('web/static-pages.ts', []),
@@ -74,9 +74,9 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, css)
     return `/${path}`
   }
-  const late = rest.css + fonts.stylesheet
-  const lateUrl = addHashed('late', late)
-  const noscriptUrl = addHashed('noscript', late + noscript.css)
+  const deferred = below.css + fonts.stylesheet
+  const deferredUrl = addHashed('deferred', deferred)
+  const noscriptUrl = addHashed('noscript', deferred + noscript.css)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleLoader()
   const homeCss = fonts.inline + first.css
@@ -93,7 +93,7 @@ export async function buildSite(dist: string): Promise<void> {
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(noscriptUrl) + iconLinks,
-    late: stylesheet(lateUrl) + stylesheet(noscriptUrl) + modulePreload(client.drawings) + iconLinks,
+    deferred: stylesheet(deferredUrl) + stylesheet(noscriptUrl) + modulePreload(client.drawings) + iconLinks,
     client: client.entry,
     script: loader,
     markup: await render('home'),

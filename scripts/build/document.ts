@@ -9,7 +9,7 @@ export interface DocumentParts {
   /** Inside `<noscript>` in the head. */
   noscript?: string
   /** Links that the loader adds after the first paint. `client`: the page's script, which it runs on the first interaction. */
-  late?: string
+  deferred?: string
   client?: { src: string; integrity?: string }
 }
 
@@ -22,7 +22,7 @@ const pageScript = ({ src, integrity }: { src: string; integrity?: string }) =>
 
 /** One whole HTML document. Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { csp, head, css, markup, script, noscript, late, client } = parts
+  const { csp, head, css, markup, script, noscript, deferred, client } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
@@ -30,7 +30,7 @@ export function htmlDocument(parts: DocumentParts): string {
     head,
     `<style>${css}</style>`,
     noscript && `<noscript>${noscript}</noscript>`,
-    late && `<template>${late}${client ? pageScript(client) : ''}</template>`,
+    deferred && `<template>${deferred}${client ? pageScript(client) : ''}</template>`,
     script && `<script>${script}</script>`,
     `</head><body><div id="page">${markup}</div></body></html>\n`,
   ].join('')

@@ -129,7 +129,7 @@ test('structured data (JSON-LD) matches the prices and names of the page', () =>
 const sum = (pattern: RegExp) => filesLike(pattern).reduce((total, file) => total + wireSize(dist, file), 0)
 const { document, fonts, logos } = weightOf(dist, manifest)
 const largestRidge = Math.max(...filesLike(/ridge-\d+.*\.svg$/).map((file) => wireSize(dist, file)))
-const beforeInteraction = document + fonts + logos + sum(/late-.*\.css$/) + largestRidge
+const beforeInteraction = document + fonts + logos + sum(/deferred-.*\.css$/) + largestRidge
 
 // Another agency may show more: `npm run build` says what it costs.
 const anothers = skipFor(

@@ -26,7 +26,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
     noscript: stylesheet('/fonts.css') + noscript,
-    late: stylesheet('/fonts.css') + noscript + modulePreload('/web/shop-name/drawings.ts') + iconLinks,
+    deferred: stylesheet('/fonts.css') + noscript + modulePreload('/web/shop-name/drawings.ts') + iconLinks,
     client: { src: '/web/entry-client.tsx' },
     markup,
   })

@@ -4,7 +4,7 @@ import { ids, shopNameId } from '#contract/page.ts'
 import { preloadDrawings } from './load-drawings.ts'
 import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
-import './shop-name-field-late.css'
+import './shop-name-field-deferred.css'
 
 /** After a letter, until the headline follows (ms): the letter itself is seen at once. */
 const debounceMs = 120

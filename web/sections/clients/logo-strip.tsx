@@ -4,7 +4,7 @@ import type { Client } from '#content/schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './clients.module.css'
 
-/** A client's mark in one colour: the file is a mask in the late styles. Without a file it is the name in letters. */
+/** A client's mark in one colour: the file is a mask in the deferred styles. Without a file it is the name in letters. */
 function Logo({ id, name }: Client) {
   if (!css[`logo-${id}`]) return <span className={css.wordmark}>{name}</span>
   return <span role="img" aria-label={name} className={`${css[`logo-${id}`]} ${css.logo} mask`} />

@@ -41,7 +41,7 @@ const motifs: Record<string, Drawn> = {
   },
 }
 
-/** The drawing of a service: one of ours, or a file of the owner's as a mask in the late styles (scripts/media). */
+/** The drawing of a service: one of ours, or a file of the owner's as a mask in the deferred styles (scripts/media). */
 export function Motif({ icon }: { icon: Service['icon'] }) {
   const drawn = motifs[icon]
   if (!drawn) {

@@ -1,14 +1,17 @@
-/** In the head: everything that the first screen does not need. The styles are its first link, the icons come last. */
-const late = (document.querySelector('template') as HTMLTemplateElement).content
+/**
+ * Beside React, because the first paint does not wait for them (LCP): the styles of what lies below the first screen.
+ * A template in the head holds them as its first link, and the icons as its last.
+ */
+const deferred = (document.querySelector('template') as HTMLTemplateElement).content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
-const [styles, withoutScript, drawings] = late.querySelectorAll('link') as unknown as [
+const [styles, noscriptStyles, drawings] = deferred.querySelectorAll('link') as unknown as [
   Stylesheet,
   HTMLLinkElement,
   HTMLLinkElement,
 ]
 /** The page's script, with the hash of what it has to be. A copy of it runs (loader.ts). */
-export const script = late.querySelector('script') as HTMLScriptElement
-withoutScript.remove()
+export const script = deferred.querySelector('script') as HTMLScriptElement
+noscriptStyles.remove()
 drawings.remove()
 script.remove()
 
@@ -16,7 +19,7 @@ script.remove()
 export const preloadDrawings = () => document.head.append(drawings)
 
 const root = document.documentElement
-/** Longest time (ms) that a file which never comes keeps the words from the visitor. */
+/** The words are shown without styles when the file has not come after this long (ms). */
 const timeoutMs = 4000
 
 const waiting = () => 'waiting' in root.dataset
@@ -43,7 +46,7 @@ function show(): void {
 /** The styles of the page without JavaScript, once its script will not come. */
 export function applyNoScriptStyles(): void {
   root.dataset.alone = ''
-  document.head.append(withoutScript)
+  document.head.append(noscriptStyles)
 }
 
 function onLoad(): void {
@@ -55,7 +58,7 @@ function onLoad(): void {
   const complete = () => {
     show()
     // Icons: not before the fonts, which would else wait for a connection (HTTP/1.1 has six).
-    document.head.append(late)
+    document.head.append(deferred)
   }
   document.fonts.load('700 1em Brand Display,Brand Text').then(complete, complete)
 }
@@ -71,7 +74,7 @@ function fetchStyles(): void {
 }
 
 /**
- * Loads the rest of the styles after the first paint; what lies below is not shown before (styles/base.css). A visit that
+ * Loads the deferred styles after the first paint; what lies below is not shown before (styles/base.css). A visit that
  * does not begin at the top, or not for the first time (then the file is in the cache), gets all styles before
  * anything is painted, so that it lands where it should.
  */
