@@ -2,6 +2,36 @@ import { prerender } from 'react-dom/static'
 import { Failed, NotFound } from '#web/pages/not-found.tsx'
 import { Page } from './page.tsx'
 
+/** Every stylesheet by its path; `base.css` imports the tokens itself. */
+const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/tokens.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** Inlined in the document, because the first screen needs them. All other styles follow the first paint. */
+const firstScreen = [
+  './styles/base.css',
+  './sections/hero/hero.module.css',
+  './sections/nav/nav.module.css',
+  './shop-name/shop-name-field.module.css',
+  './ui/first-screen.module.css',
+]
+/** Inlined in the pages without JavaScript. */
+const staticPages = ['./styles/base.css', './pages/not-found.module.css', './ui/first-screen.module.css']
+const noScript = './styles/noscript.css'
+const below = Object.keys(sheets).filter((path) => ![...firstScreen, ...staticPages, noScript].includes(path))
+
+const join = (paths: readonly string[]) => paths.map((path) => sheets[path]).join('')
+
+/** No rule is in both `firstScreen` and `deferred`: the browser would compute the styles of the first screen again. */
+export const styles = {
+  firstScreen: join(firstScreen),
+  deferred: join(below),
+  staticPages: join(staticPages),
+  noScript: join([noScript]),
+}
+
 /** The documents of the site. Only `home` is hydrated; the others are HTML and CSS. */
 const pages = { home: Page, 'not-found': NotFound, failed: Failed }
 export type PageName = keyof typeof pages

@@ -28,8 +28,7 @@ export const brandStyles: Plugin = {
   async transform(code, id) {
     const [path = ''] = id.replaceAll('\\', '/').split('?')
     const first = path.endsWith('/web/styles/base.css')
-    // Empty where another bundle brings this file.
-    if (code === '' || !(first || path.endsWith('/web/styles/below-first-screen.css'))) return null
+    if (!(first || path.endsWith('/web/styles/below-first-screen.css'))) return null
     const { colours } = await readBrand()
     const own = Object.entries(colours).filter(([place]) => below.includes(place) !== first)
     const tokens = own.map(([place, colour]) => `--${place}: ${colour};`).join('')

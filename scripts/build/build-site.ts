@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
 import { readConfig } from '#server/config/config.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
@@ -10,7 +9,7 @@ import { buildFonts } from '../fonts/fonts.ts'
 import { shortHash } from '../lib/cache.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
-import { bundleClient, bundleLoader, bundleRenderer, bundleStylesheet } from './bundle.ts'
+import { bundleClient, bundleLoader, bundleRenderer } from './bundle.ts'
 import { htmlDocument, modulePreload, stylesheet } from './document.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './page-weight.ts'
@@ -37,16 +36,6 @@ function lastChange(): Date {
   }
 }
 
-/**
- * The styles of the first screen, which are inlined, and the deferred styles, loaded after the first paint. No rule is in
- * both: a repeated rule would make the browser recalculate the styles of the first screen.
- */
-async function bundleScreens(plugins: Plugin[]) {
-  const first = await bundleStylesheet('web/first-screen.ts', [])
-  const deferred = await bundleStylesheet('web/entry-client.tsx', plugins, first.files)
-  return [first, deferred] as const
-}
-
 /** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
   // React reads it when its module is loaded.
@@ -57,11 +46,8 @@ export async function buildSite(dist: string): Promise<void> {
   const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
-  const [client, [first, below], other, noscript, { render }, fonts, images] = await Promise.all([
+  const [client, { render, styles }, fonts, images] = await Promise.all([
     bundleClient(plugins),
-    bundleScreens(plugins),
-    bundleStylesheet('web/static-pages.ts', []),
-    bundleStylesheet('web/styles/noscript.css', []),
     bundleRenderer(plugins),
     buildFonts(),
     brandImages(),
@@ -74,13 +60,13 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, css)
     return `/${path}`
   }
-  const deferred = below.css + fonts.stylesheet
+  const deferred = styles.deferred + fonts.stylesheet
   const deferredUrl = addHashed('deferred', deferred)
-  const noscriptUrl = addHashed('noscript', deferred + noscript.css)
+  const noscriptUrl = addHashed('noscript', deferred + styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleLoader()
-  const homeCss = fonts.inline + first.css
-  const otherCss = fonts.inline + other.css
+  const homeCss = fonts.inline + styles.firstScreen
+  const otherCss = fonts.inline + styles.staticPages
   const facts = {
     scriptHashes: [hash(loader)],
     styleHashes: [...new Set([homeCss, otherCss].map(hash))],

@@ -26,14 +26,6 @@ async function run(config: InlineConfig): Promise<Output[]> {
   return [...result.output]
 }
 
-const css = (output: readonly Output[]) =>
-  output
-    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
-    .join('')
-    // Vite's own marker for the order of files.
-    .replace(/\/\*\$vite\$:\d+\*\//g, '')
-    .trim()
-
 /** Replaces Vite's preload helper (0.7 KB): the chunks have no imports or styles to preload. */
 const noPreloadHelper: Plugin = {
   name: 'no-preload-helper',
@@ -74,26 +66,6 @@ export async function bundleClient(plugins: Plugin[]) {
   }
 }
 
-/** The styles that an entry imports, except those of the files in `without`, and the absolute paths of their files. */
-export async function bundleStylesheet(input: string, plugins: Plugin[], without: readonly string[] = []) {
-  const files: string[] = []
-  const skipFiles = { name: 'skip-files', enforce: 'pre' as const, transform }
-  function transform(_code: string, id: string) {
-    if (!id.endsWith('.css')) return null
-    if (without.includes(id)) return { code: '', map: null }
-    files.push(id)
-    return null
-  }
-  const output = await run({
-    plugins: [skipFiles, ...plugins],
-    build: {
-      cssCodeSplit: input.endsWith('.css'),
-      rollupOptions: { input, preserveEntrySignatures: 'strict' },
-    },
-  })
-  return { css: css(output), files }
-}
-
 type Renderer = typeof import('#web/entry-server.tsx')
 
 /** Builds the components for Node and loads them. `NODE_ENV` must be `production` already, React reads it once. */
@@ -109,6 +81,7 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
       write: true,
       outDir,
       minify: false,
+      cssMinify: true,
       rollupOptions: { output: { entryFileNames: 'entry.mjs' } },
     },
   })
