@@ -2,10 +2,10 @@ import { sharedState } from './shared-state.ts'
 
 const announcement = sharedState({ id: 0, text: '' })
 
-/** Has a screen reader say something, once; `''` takes it away, for those who read on with the cursor. */
+/** Announces a text to screen readers, once; `''` removes it, so that their cursor does not find it later. */
 export function announce(text: string): void {
   announcement.set({ id: announcement.get().id + 1, text })
 }
 
-/** What is announced now: the same words a second time have another id. */
+/** The current announcement: repeated words get a new id. */
 export const useAnnouncement = announcement.useValue

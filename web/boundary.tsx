@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { rememberFocus } from './focus.ts'
 
-/** So often is a section drawn again; then the error goes up, and the served page comes back (entry-client.tsx). */
+/** After so many errors a section rethrows, and the served page comes back (entry-client.tsx). */
 const redrawLimit = 10
 
 interface BoundaryProps {
   children: ReactNode
-  /** Called when the section is hydrated, and again when it was drawn again. */
+  /** Called when the section is hydrated, and after each recovery. */
   onReady: () => void
 }
 

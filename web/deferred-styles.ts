@@ -15,7 +15,7 @@ noscriptStyles.remove()
 drawings.remove()
 script.remove()
 
-/** Before the page's script, behind all of which they would wait on a slow line. */
+/** Before the page's script, which would delay them on a slow line. */
 export const preloadDrawings = () => document.head.append(drawings)
 
 const root = document.documentElement
@@ -43,27 +43,27 @@ function show(): void {
   }
 }
 
-/** The styles of the page without JavaScript, once its script will not come. */
+/** The styles of the page without JavaScript, when its script cannot be loaded. */
 export function applyNoScriptStyles(): void {
   root.dataset.alone = ''
   document.head.append(noscriptStyles)
 }
 
 function onLoad(): void {
-  // They come after the timeout.
+  // The file came after the timeout.
   if (!waiting() && !styles.blocking?.length) scrollToTarget()
-  // With the fonts there each part is laid out once; who scrolls does not wait for them.
+  // Waits for the fonts, so that each part is laid out once, unless the visitor scrolls.
   addEventListener('scroll', show, { once: true, capture: true })
   if (scrollY) show()
   const complete = () => {
     show()
-    // Icons: not before the fonts, which would else wait for a connection (HTTP/1.1 has six).
+    // The icons come last: they would take connections from the fonts (HTTP/1.1 has six).
     document.head.append(deferred)
   }
   document.fonts.load('700 1em Brand Display,Brand Text').then(complete, complete)
 }
 
-/** Asks for the file, and once more when it fails: a bad line resets a connection now and then. */
+/** Fetches the file, and retries once: a bad line resets a connection now and then. */
 function fetchStyles(): void {
   if (styles.isConnected) return
   const again = styles.cloneNode() as Stylesheet
@@ -87,7 +87,7 @@ export function loadStyles(): void {
     return
   }
   root.dataset.waiting = ''
-  // Where no paint is reported.
+  // For browsers that report no paint.
   setTimeout(fetchStyles, timeoutMs)
   if ('PerformanceObserver' in window)
     new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })

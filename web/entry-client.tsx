@@ -13,7 +13,7 @@ const formOf = (element: HTMLElement) => element.querySelector('form') as HTMLFo
 keepDraft(formOf(root))
 addEventListener(hydratedEvent, rememberFocus(), { once: true })
 
-/** The last net under the boundaries: the served page, with what was typed, works as it does without React. */
+/** When a boundary gives up: the page as it was served, with what was typed, works as it does without React. */
 function showServedPage(error: unknown): void {
   reportError(error)
   root.replaceWith(served)

@@ -3,7 +3,7 @@ function change(method: 'pushState' | 'replaceState', url: string, state: unknow
   try {
     history[method](state, '', url)
   } catch {
-    // The page works on without it.
+    // The page works without it.
   }
 }
 

@@ -18,9 +18,9 @@ import { applyNoScriptStyles, loadStyles, preloadDrawings, script } from './defe
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
-/** After a failure nothing is fetched for so long (ms); then the next event tries once more, and no more after that. */
+/** After a failure the next event retries once, but not within this time (ms). */
 const retryPauseMs = 2000
-/** The specification's: from here on (px) the bar is dark. */
+/** From the specification: scrolled further than this (px), the bar is dark. */
 const darkBarFrom = 50
 /** Discrete events on a half-hydrated page force React to finish synchronously, in one long task: hold them back. */
 const types =
@@ -34,7 +34,7 @@ const root = document.documentElement
 let state: 'waiting' | 'loading' | 'without' | 'ready' = 'waiting'
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What was clicked, each once. */
+/** The clicked elements. */
 const queue = new Set<HTMLElement>()
 
 /** Changes the state and replays the queued clicks. */
@@ -82,7 +82,7 @@ function post(event: Event): void {
   if (form.method === 'post' && navigator.onLine) {
     // Changes what is sent, and not what the visitor sees in the field.
     form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
-    // What still hangs would keep the post waiting: a browser opens six connections to a server.
+    // Pending requests would delay the post: a browser opens six connections to a server.
     stop()
     return
   }
@@ -96,7 +96,7 @@ function post(event: Event): void {
 function onEvent(event: Event): void {
   if (state === 'ready') return
   if ((event.target as Element).id === shopNameId) preloadDrawings()
-  // A browser also reports a pointer that lies still where a page opens.
+  // A page that opens under a resting pointer gets a `pointermove` too.
   if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
   const submit = event.type === 'submit'
   const clicked = submit
@@ -115,7 +115,7 @@ function onEvent(event: Event): void {
 }
 for (const type of types.split(' ')) addEventListener(type, onEvent, true)
 
-// A task later: React has run its effects, and a click in between still waits its turn.
+// A task later, when React has run its effects; a click in between is still queued.
 addEventListener(hydratedEvent, () => setTimeout(replayClicks, 0, 'ready'))
 addEventListener(reactFailedEvent, () => {
   tries = 1
@@ -140,7 +140,7 @@ addEventListener(
   ({ target }) => {
     const clicked = target as Element
     if (clicked.closest(`#${menuId} a`)) closeMenu()
-    // Safari before 17 and Chrome before 114 know no popover.
+    // Safari before 17 and Chrome before 114 have no popover.
     else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
       setMenu(!root.hasAttribute('data-menu'))
   },
@@ -160,13 +160,13 @@ function darkenBar(): void {
 }
 addEventListener('scroll', darkenBar, true)
 
-// The h1's letters are inlined, yet a browser decodes a face only when text asks for it: a frame too late.
+// The h1's font is inlined, but a browser decodes it only when text uses it, which is one frame too late.
 document.fonts.load('1em Brand First')
 loadStyles()
 
 function loaded(): void {
   darkenBar()
-  // There is something to show already: a plan or a draft kept from before, a place further down.
+  // React has something to show at once: a stored plan or draft, or a section further down.
   if (scrollY || Object.values(storageKeys).some(readStored)) fetchScript()
 }
 const idle = window.requestIdleCallback ?? setTimeout

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several parts of the page show. Prerendered and hydrated they show the first one. */
+/** A value that several components share. While prerendering and hydrating they see the first one. */
 export function sharedState<Value>(first: Value) {
   const listeners = new Set<() => void>()
   let value = first
@@ -14,7 +14,7 @@ export function sharedState<Value>(first: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** The whole value, or what is selected of it: the component is drawn again only when that is another one. */
+    /** The value, or a selection of it: the component renders again only when the selection changes. */
     useValue: <Part = Value>(select = (whole: Value) => whole as unknown as Part) =>
       useSyncExternalStore(
         subscribe,

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Shows the stored plan wherever the page names it. */
+/** Renders every component that shows the stored plan. */
 function notify(): void {
   for (const listener of listeners) listener()
 }
@@ -36,7 +36,7 @@ export function chosenSections(): string {
   return plan && known && holds(plan, names) ? names.join(', ') : ''
 }
 
-/** Stores the plan's name (`null` forgets it) and the sections, and tells every part of the page that shows them. */
+/** Stores the plan's name (`null` removes it) and the sections, and renders every component that shows them. */
 export function choosePlan(name: string | null, sections = name && readStored(storageKeys.sections)): void {
   writeStored(storageKeys.plan, name)
   writeStored(storageKeys.sections, sections || null)
@@ -49,6 +49,6 @@ export const useChosenSections = () => useStored(chosenSections, '')
 
 const sent = sharedState(false)
 
-/** A message has gone by the form: what is written on WhatsApp now goes on from it. */
+/** The form has sent a message: the greeting on WhatsApp refers to it. */
 export const markSent = () => sent.set(true)
 export const useSent = sent.useValue

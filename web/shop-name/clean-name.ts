@@ -1,7 +1,7 @@
-/** So many letters a name may have. */
-const longest = 40
-/** Control characters, overrides of the direction, and letters and marks that nobody sees. */
-const unseen = /[\p{C}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
+/** Characters that a name may have. */
+const maxLength = 40
+/** Control characters, direction overrides, and invisible letters and marks. */
+const invisible = /[\p{C}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
 /** All but letters, digits and the punctuation of names. */
 const foreign = /[^\p{L}\p{M}\p{N} .,:;'"’“”&+/()!¡?¿#°ºª·–-]/gu
 /** An address, also with a full stop of another script: a link to our page may not lead a reader elsewhere. */
@@ -18,7 +18,7 @@ export function cleanName(raw: string): string | Refusal {
   const seen = raw
     .normalize('NFC')
     .replace(/[\t-\r\p{Z}]/gu, ' ')
-    .replace(unseen, '')
+    .replace(invisible, '')
   const name = seen
     .replace(foreign, '')
     // One mark on a letter is an accent, a pile of them covers the lines above.
@@ -27,6 +27,6 @@ export function cleanName(raw: string): string | Refusal {
     .trim()
   if ([seen, name].some((text) => address.test(text.normalize('NFKC')))) return { refused: 'address' }
   if (name === '' && seen.trim() !== '') return { refused: 'letters' }
-  const over = [...name].length - longest
+  const over = [...name].length - maxLength
   return over > 0 ? { refused: 'long', over } : name
 }

@@ -23,8 +23,8 @@ export type Measure = (text: string, face: Face) => Ink
 /** The letter that stands for the name. */
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
-/** Only where the name would else be smaller than this share of its largest size. */
-const small = 0.6
+/** A name that would be smaller than this share of its largest size is hyphenated. */
+const minShare = 0.6
 /** A syllable of Spanish begins with what stands before its vowel. */
 const syllable = /(?:[bcdfgpt][lr]|ch|ll|rr|[b-df-hj-np-tv-zñ])?[aeiouáéíóúü]/giu
 const softHyphen = '\u00ad'
@@ -40,7 +40,7 @@ const hyphenated = (name: string) =>
 /** What stands with the word that follows: "de los", "&" and their like. */
 const leading = /^(?:\S{1,2}|los|las|del|don)$/iu
 
-/** What is not parted, each with the space or the hyphen that it ends in. */
+/** The unbreakable pieces, each with the space or soft hyphen at its end. */
 function pieces(name: string): string[] {
   const all: string[] = []
   let open = ''
@@ -60,13 +60,13 @@ const lineOf = (parts: readonly string[]) =>
     .replace(/\u00ad$/, '-')
     .replaceAll(softHyphen, '')
 
-/** Every way to set the pieces in up to so many lines. */
-function settings(all: readonly string[], lines: number): string[][] {
+/** All ways to break the pieces into at most this many lines. */
+function breakings(all: readonly string[], lines: number): string[][] {
   const whole = [lineOf(all)]
   if (lines === 1) return [whole]
   const more = all.slice(1).flatMap((_, index) => {
     const first = lineOf(all.slice(0, index + 1))
-    return settings(all.slice(index + 1), lines - 1).map((rest) => [first, ...rest])
+    return breakings(all.slice(index + 1), lines - 1).map((following) => [first, ...following])
   })
   return [whole, ...more]
 }
@@ -80,14 +80,14 @@ export interface Room {
   others?: readonly string[]
 }
 
-/** At most so many lines, those that stand with it included. */
-const mostLines = 3
+/** Including the other lines of the headline. */
+const maxLines = 3
 
 /** The lines in which a name fits largest into its room, and their size. */
 export function setLines(name: string, room: Room, measure: Measure): { lines: string[]; size: number } {
   const { width, height, largest, others = [] } = room
   const largestOf = (text: string) => {
-    const sized = settings(pieces(text), Math.max(1, mostLines - others.length)).map((lines) => {
+    const sized = breakings(pieces(text), Math.max(1, maxLines - others.length)).map((lines) => {
       const widest = Math.max(...[...lines, ...others].map((line) => measure(line, 'display').width))
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
       return { lines, size, widest }
@@ -100,5 +100,5 @@ export function setLines(name: string, room: Room, measure: Measure): { lines: s
     })
   }
   const set = largestOf(name)
-  return set.size < small * largest ? largestOf(hyphenated(name)) : set
+  return set.size < minShare * largest ? largestOf(hyphenated(name)) : set
 }

@@ -5,7 +5,7 @@ const load = () => import('./drawings.ts')
 /** When the visitor reaches the field. */
 export const preloadDrawings = () => void load().catch(() => {})
 
-/** Asked for once more if it fails; then `WithDrawings` shows what stood there before. */
+/** Retried once; after that `WithDrawings` shows its fallback. */
 const drawings = () => load().catch(load)
 
 export const NamedHeadline = lazy(async () => ({ default: (await drawings()).NamedHeadline }))

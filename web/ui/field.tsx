@@ -17,18 +17,18 @@ interface FieldProps extends Omit<Control, 'id' | 'name'> {
   label: string
   /** With rows it is a text area. */
   rows?: number
-  /** In words what the browser found: nothing there, or not of the form it takes. */
+  /** Words for the browser's verdict: empty, or malformed. */
   errors: { missing: string; malformed: string }
 }
 
 /**
- * A labelled field. The browser checks it; what it found is said in words below the field, where they stay until
- * the field is right, and instead of the browser's own bubble, which would lie over them.
+ * A labelled field. The browser validates it; the error stands below the field until the value is valid, instead of
+ * in the browser's own bubble.
  */
 export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
   const [error, setError] = useState('')
   const blank = (control: Element) => control.value.trim() === ''
-  const mistake = (control: Element) => (blank(control) ? errors.missing : errors.malformed)
+  const errorOf = (control: Element) => (blank(control) ? errors.missing : errors.malformed)
   const id = `campo-${name}`
   const note = `${id}-error`
   const props = {
@@ -36,30 +36,30 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
     id,
     name,
     className: css.control,
-    // Said also when it is not: without it Firefox calls an empty required field wrong from the start.
+    // Also when `false`: without the attribute Firefox announces an empty required field as invalid from the start.
     'aria-invalid': error !== '',
     'aria-describedby': error ? note : undefined,
     onInvalid: (event: InvalidEvent<Element>) => {
       event.preventDefault()
       const control = event.currentTarget
-      setError(mistake(control))
+      setError(errorOf(control))
       // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
       if (control.form?.querySelector(':invalid') !== control) return
       // Focus does not move, so announce the error.
-      if (control === document.activeElement) announce(mistake(control))
+      if (control === document.activeElement) announce(errorOf(control))
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
     },
     onInput: (event: InputEvent<Element>) => {
       const control = event.currentTarget
-      // For the browser blanks are words.
+      // The browser accepts blanks as a value.
       control.setCustomValidity(blank(control) ? errors.missing : '')
-      // Other words would be read out at every letter: they follow when the visitor leaves the field.
+      // Another error would be read out at every letter: it changes when the field loses the focus.
       if (error && control.validity.valid) setError('')
       rest.onInput?.(event)
     },
     onBlur: ({ currentTarget }: FocusEvent<Element>) => {
-      if (error) setError(mistake(currentTarget))
+      if (error) setError(errorOf(currentTarget))
     },
   }
   return (

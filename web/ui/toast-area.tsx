@@ -12,12 +12,12 @@ import css from './ui.module.css'
  */
 export function ToastArea() {
   const toast = useToast()
-  const said = useAnnouncement()
+  const announcement = useAnnouncement()
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
         {/* Keyed: the same words a second time are a new node, or they would not be announced again. */}
-        {said.text && <p key={said.id}>{said.text}</p>}
+        {announcement.text && <p key={announcement.id}>{announcement.text}</p>}
       </div>
       {/* Keyed: closing under the pointer or the focus pauses a provider, and nothing resumes it; the next toast would
           stay for ever (@radix-ui/react-toast 1.3.1). */}
@@ -26,30 +26,30 @@ export function ToastArea() {
   )
 }
 
-/** Where the focus was before it came to a toast. */
-let before: EventTarget | null = null
+/** The focused element before a toast took the focus. */
+let focusedBefore: EventTarget | null = null
 
-/** Not by React, for which a toast stands elsewhere than in its region. */
-const remember = (region: HTMLElement | null) =>
+/** A native listener: React's events bubble past the region, because Radix renders the toast in a portal. */
+const trackFocus = (region: HTMLElement | null) =>
   region?.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!region.contains(relatedTarget as Node | null)) before = relatedTarget
+    if (!region.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
   })
 
 /** A toast, and the region that the keyboard reaches with F8 as long as it is open. */
 function OneToast({ toast }: { toast: Toast }) {
   const [open, setOpen] = useState(true)
-  // Where Radix announces, after the region's name: in no document, since the live region has said it.
-  const [nowhere] = useState(() => document.createElement('div'))
+  // Detached, so that Radix announces nothing itself: the live region above has done so.
+  const [detached] = useState(() => document.createElement('div'))
 
   const close = () => {
     announce('')
     if (!document.activeElement?.closest('[data-toasts]')) return setOpen(false)
-    // Radix would leave it in the empty region, which goes once a screen reader has heard where the focus is now.
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    // Radix would leave the focus in the empty region. The region goes later, when a screen reader has followed the focus.
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true })
     setTimeout(setOpen, 50, false)
   }
   return (
-    <Radix.Provider swipeDirection="right" label={toasts.region} announcerContainer={nowhere}>
+    <Radix.Provider swipeDirection="right" label={toasts.region} announcerContainer={detached}>
       <Radix.Root
         className={`${css.toast} ${css[toast.variant]}`}
         data-variant={toast.variant}
@@ -65,7 +65,7 @@ function OneToast({ toast }: { toast: Toast }) {
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>
-      <div data-toasts inert={!open} ref={remember}>
+      <div data-toasts inert={!open} ref={trackFocus}>
         <Radix.Viewport className={`${css.viewport} screen`} label={`${toasts.region} ({hotkey})`} />
       </div>
     </Radix.Provider>

@@ -73,14 +73,14 @@ export function NamedMockups({ name, palette }: { name: string; palette: Palette
   const measure = useMeasure()
   const [status, setStatus] = useState<string>(drawn.what)
   const own = useOwnName()
-  const tell = (words: string) => {
+  const showStatus = (words: string) => {
     setStatus(words)
     announce(words)
   }
   const keep = async (square: boolean) => {
-    tell(drawn.drawing)
-    const became = await keepPicture({ name, palette, measure }, square)
-    tell(became === 'closed' ? '' : drawn[became])
+    showStatus(drawn.drawing)
+    const result = await keepPicture({ name, palette, measure }, square)
+    showStatus(result === 'closed' ? '' : drawn[result])
   }
   return (
     <>
