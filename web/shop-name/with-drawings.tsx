@@ -1,14 +1,20 @@
-import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { Component, type ReactNode, Suspense } from 'react'
 
 interface Props {
   fallback: ReactNode
   children: ReactNode
 }
 
-/** For what is drawn with a name: until the drawings are there, and when they cannot be fetched, `fallback`. */
-export const WithDrawings = ({ fallback, children }: Props) => (
-  <ErrorBoundary fallback={fallback}>
-    <Suspense fallback={fallback}>{children}</Suspense>
-  </ErrorBoundary>
-)
+/**
+ * For what needs the lazily loaded drawings: shows `fallback` until they are here, and when they cannot be fetched. A class,
+ * because React has no hook for errors.
+ */
+export class WithDrawings extends Component<Props> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override render() {
+    const { fallback, children } = this.props
+    return this.state.failed ? fallback : <Suspense fallback={fallback}>{children}</Suspense>
+  }
+}

@@ -1,7 +1,4 @@
 import { agency } from '#content/agency.ts'
-import { plans } from '#content/plans.ts'
-import type { Service } from '#content/schema.ts'
-import { packages, socialPlan } from '#content/services.ts'
 
 /**
  * A price as the page writes it: `$350.000`, or the words that stand instead of one. The one place where prices are
@@ -17,16 +14,6 @@ export const aloud = (price: number | string) =>
 /** Whole units, with dots: `350.000`. */
 export const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** To compare prices: what has to be asked for is dearer than any. */
+/** To compare prices: words instead of a price count as more than any amount. */
 export const amountOf = ({ price }: { price: number | string }) =>
   typeof price === 'number' ? price : Number.POSITIVE_INFINITY
-
-const sold: Record<Service['leadsTo'], readonly { price: number | string }[]> = {
-  precios: plans.list,
-  redes: [socialPlan],
-  piezas: packages.list,
-  contacto: [],
-}
-
-/** The lowest price of what is sold at a place of the page. */
-export const lowestPrice = (place: Service['leadsTo']) => Math.min(...sold[place].map(amountOf))
