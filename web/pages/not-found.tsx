@@ -1,6 +1,6 @@
 import { nav } from '#content/nav.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { Heading, Wordmark } from '#web/ui/headings.tsx'
+import { Heading, Lead, Wordmark } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './not-found.module.css'
@@ -20,7 +20,7 @@ function Notice({ heading, text, action }: typeof notFound) {
       <span className={css.ring} aria-hidden="true" />
       <div className={css.words}>
         <Heading level={1}>{heading}</Heading>
-        <p className={`${css.text} lead`}>{text}</p>
+        <Lead text={text} className={css.text} />
         <p className={css.actions}>
           <PillLink href="/">{action}</PillLink>
           <WhatsappLink />
