@@ -43,7 +43,7 @@ test('the first screen stays as it is when the rest of the styles arrives', asyn
   await asked
   const before = await places()
   release()
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=late-]')?.sheet)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=deferred-]')?.sheet)
   expect(await places()).toEqual(before)
 })
 
