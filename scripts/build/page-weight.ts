@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts'
 
-/** Compressed bytes (Brotli) of a first visit before any interaction; `document` includes the response headers. */
+/**
+ * Compressed bytes (Brotli) of a first visit before any interaction. `firstScreen`: the response headers and the document
+ * as far as the first paint needs it; what lies below may follow a round trip later, for it waits for its styles anyway.
+ */
 export interface Weight {
   document: number
+  firstScreen: number
   fonts: number
   logos: number
 }
 
-/** `document`: the initial TCP congestion window, ten segments of 1460 bytes (RFC 6928). */
-export const limits: Weight = { document: 14_600, fonts: 50_000, logos: 6_000 }
+/** The initial TCP congestion window, ten segments of 1460 bytes (RFC 6928). */
+export const firstFlight = 14_600
+const limits = { firstScreen: firstFlight, fonts: 50_000, logos: 6_000 }
 
 /** Bytes on the wire to a browser that takes brotli. */
 export const wireSize = (dist: string, file: SiteFile) =>
@@ -30,8 +36,11 @@ export function weightOf(dist: string, { files }: SiteManifest): Weight {
     files
       .filter(({ file, earlier }) => !earlier && pattern.test(file))
       .reduce((all, file) => all + wireSize(dist, file), 0)
+  const headers = headerSize(dist)
+  const [firstScreen] = readFileSync(join(dist, 'index.html'), 'utf8').split('</section>', 1)
   return {
-    document: headerSize(dist) + sum(/^index\.html$/),
+    document: headers + sum(/^index\.html$/),
+    firstScreen: headers + brotliCompressSync(String(firstScreen)).byteLength,
     fonts: sum(/\.woff2$/),
     logos: sum(/logo-.*\.(svg|webp)$/),
   }
@@ -40,7 +49,7 @@ export function weightOf(dist: string, { files }: SiteManifest): Weight {
 /** A sentence in Spanish for each part over its limit, with a remedy. Does not fail the build. */
 export function advice(weight: Weight): string[] {
   const words = [
-    ['document', 'La página', 'Acortá textos o sacá un plan, un trabajo o un testimonio.'],
+    ['firstScreen', 'La portada', 'Acortá sus textos.'],
     ['fonts', 'Las dos letras', 'Elegí otra: en Fontsource hay de todos los pesos.'],
     ['logos', 'Los logos', 'Sacá alguno, o pedilos en un SVG más simple.'],
   ] as const
