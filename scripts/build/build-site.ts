@@ -10,7 +10,7 @@ import { shortHash } from '../lib/cache.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer } from './bundle.ts'
-import { htmlDocument, modulePreload, stylesheet } from './document.ts'
+import { deferredParts, htmlDocument, stylesheet } from './document.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
@@ -79,8 +79,12 @@ export async function buildSite(dist: string): Promise<void> {
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(noscriptUrl) + iconLinks,
-    deferred: stylesheet(deferredUrl) + stylesheet(noscriptUrl) + modulePreload(client.drawings) + iconLinks,
-    client: client.entry,
+    deferred: deferredParts({
+      styles: deferredUrl,
+      noscript: noscriptUrl,
+      drawings: client.drawings,
+      client: client.entry,
+    }),
     script: loader,
     markup: await render('home'),
   }

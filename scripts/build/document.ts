@@ -1,3 +1,5 @@
+import { iconLinks } from '#web/head/head.ts'
+
 export interface DocumentParts {
   /** Content-Security-Policy as a `<meta>` for static hosts. Must precede everything that it restricts. */
   csp?: string | undefined
@@ -8,21 +10,32 @@ export interface DocumentParts {
   script?: string
   /** Inside `<noscript>` in the head. */
   noscript?: string
-  /** Links that the loader adds after the first paint. `client`: the page's script, which it runs on the first interaction. */
+  /** See `deferredParts`. */
   deferred?: string
-  client?: { src: string; integrity?: string }
 }
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
 
-export const modulePreload = (url: string) => `<link rel="modulepreload" href="${url}">`
+interface DeferredParts {
+  styles: string
+  noscript: string
+  drawings: string
+  client: { src: string; integrity?: string }
+}
 
-const pageScript = ({ src, integrity }: { src: string; integrity?: string }) =>
-  `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
+/** What the loader adds after the first paint, in the order in which web/deferred-styles.ts finds it. */
+export const deferredParts = ({ styles, noscript, drawings, client: { src, integrity } }: DeferredParts) =>
+  [
+    stylesheet(styles),
+    stylesheet(noscript),
+    `<link rel="modulepreload" href="${drawings}">`,
+    iconLinks,
+    `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
+  ].join('')
 
 /** One whole HTML document. Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { csp, head, css, markup, script, noscript, deferred, client } = parts
+  const { csp, head, css, markup, script, noscript, deferred } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
@@ -30,7 +43,7 @@ export function htmlDocument(parts: DocumentParts): string {
     head,
     `<style>${css}</style>`,
     noscript && `<noscript>${noscript}</noscript>`,
-    deferred && `<template>${deferred}${client ? pageScript(client) : ''}</template>`,
+    deferred && `<template>${deferred}</template>`,
     script && `<script>${script}</script>`,
     `</head><body><div id="page">${markup}</div></body></html>\n`,
   ].join('')

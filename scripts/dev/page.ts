@@ -1,7 +1,7 @@
 import { render } from '#web/entry-server.tsx'
-import { homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
+import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
-import { htmlDocument, modulePreload, stylesheet } from '../build/document.ts'
+import { deferredParts, htmlDocument, stylesheet } from '../build/document.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 
@@ -21,13 +21,17 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
   const head = home
     ? `${homeHead(siteUrl)}<script type="module" src="/web/loader.ts"></script>`
     : notFoundHead() + stylesheet('/fonts.css')
-  const noscript = stylesheet('/web/styles/noscript.css')
+  const noscript = '/web/styles/noscript.css'
   return htmlDocument({
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
-    noscript: stylesheet('/fonts.css') + noscript,
-    deferred: stylesheet('/fonts.css') + noscript + modulePreload('/web/shop-name/drawings.ts') + iconLinks,
-    client: { src: '/web/entry-client.tsx' },
+    noscript: stylesheet('/fonts.css') + stylesheet(noscript),
+    deferred: deferredParts({
+      styles: '/fonts.css',
+      noscript,
+      drawings: '/web/shop-name/drawings.ts',
+      client: { src: '/web/entry-client.tsx' },
+    }),
     markup,
   })
 }

@@ -11,7 +11,7 @@ export const firstWeight = 780
 export const slugOf = (name: string) => name.slice(name.indexOf('/') + 1)
 export const fileOf = (name: string) => `node_modules/${name}/files/${slugOf(name)}-latin-wght-normal.woff2`
 
-/** Latin-1 and the typography of Spanish. Arrows and check marks are drawn. */
+/** Latin-1 and Spanish typography. Arrows and check marks are SVG. */
 export const repertoire = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCodePoint(0x20 + i)),
   ...Array.from({ length: 0xff - 0xa0 + 1 }, (_, i) => String.fromCodePoint(0xa0 + i)),
@@ -22,7 +22,7 @@ export const repertoire = [
 export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
   subsetFont(file, glyphs, { targetFormat: 'truetype', variationAxes: { wght } })
 
-/** Its measures and outlines. */
+/** Opens a font file for its metrics and outlines. */
 export function openFont(bytes: Buffer) {
   const font = create(bytes)
   if (font.isCollection) throw new Error('A face is one font, not a collection.')

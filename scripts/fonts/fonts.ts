@@ -8,7 +8,7 @@ import { cached, shortHash } from '../lib/cache.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
 
 export interface Fonts {
-  /** To inline: the stand-ins, and the glyphs of the first screen's large type as `data:`. */
+  /** To inline: the fallback faces, and the glyphs of the first screen's large type as `data:`. */
   inline: string
   /** The stylesheet that is fetched after the load, and the files that it names: path below dist/ → bytes. */
   stylesheet: string
@@ -16,12 +16,20 @@ export interface Fonts {
 }
 
 /**
- * The names in the styles, which do not know what the brand's faces are called; and the weights of each whose width its
- * stand-in gets, with the range that this one covers.
+ * The families as the styles name them, whatever the brand's faces are called. `fallbackWeights`: the weight whose width a
+ * fallback face gets, and the range of weights that it covers.
  */
 const families = {
-  display: { name: 'Brand Display', fallback: 'Display Fallback', standIns: { [firstWeight]: '700 800' } },
-  text: { name: 'Brand Text', fallback: 'Text Fallback', standIns: { 400: '400', 500: '500', 700: '700' } },
+  display: {
+    name: 'Brand Display',
+    fallback: 'Display Fallback',
+    fallbackWeights: { [firstWeight]: '700 800' },
+  },
+  text: {
+    name: 'Brand Text',
+    fallback: 'Text Fallback',
+    fallbackWeights: { 400: '400', 500: '500', 700: '700' },
+  },
 }
 
 /**
@@ -44,9 +52,9 @@ const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
 async function fallbackFaces(role: Role, file: Uint8Array): Promise<string> {
-  const { fallback, standIns } = families[role]
+  const { fallback, fallbackWeights } = families[role]
   const rules: string[] = []
-  for (const [weight, range] of Object.entries(standIns)) {
+  for (const [weight, range] of Object.entries(fallbackWeights)) {
     const { xWidthAvg, ascent, descent, unitsPerEm } = await fromBuffer(await atWeight(file, Number(weight)))
     for (const { local, width } of systemFaces.filter(({ bold }) => bold === Number(weight) >= 700)) {
       const adjust = xWidthAvg / unitsPerEm / width
@@ -106,8 +114,8 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts
   const inline = [
     await fallbackFaces('display', displayFile),
     await fallbackFaces('text', textFile),
-    // Its own name, so that no other heading mixes its few letters with a stand-in's. Already here, and decoded within
-    // the frame: a stand-in before it would only move the letters once.
+    // Its own name, so that no other heading mixes its few letters with a fallback's. Already here, and decoded within
+    // the frame: a fallback before it would only move the letters once.
     face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
     await nameWidth(displayFile),
   ].join('')

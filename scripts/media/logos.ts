@@ -1,7 +1,15 @@
 import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
 import { shortHash } from '../lib/cache.ts'
-import { Fault, idOf, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
+import {
+  Fault,
+  faultIfUnreadable,
+  idOf,
+  type OwnerFile,
+  pathFor,
+  readOwnerFile,
+  tooSmall,
+} from './owner-files.ts'
 
 /** A logo's file as the page shows it: a mask, of which only the alpha counts. */
 export interface Logo {
@@ -11,13 +19,13 @@ export interface Logo {
   height: number
 }
 
-/** A service's, as a mask: its id is the name of its file. */
+/** A service's icon, a mask too. Its id is the name of the file. */
 export type Icon = Pick<Logo, 'id' | 'url'>
 
-/** The tallest that a logo stands on the page, in pixels of a dense screen. */
-const tallest = 72
-/** Share of its box that a drawing covers when its background is painted. */
-const solid = 0.96
+/** Height of the highest logo on the page, in pixels of a screen with two for each of CSS. */
+const maxHeight = 72
+/** A drawing that covers more than this share of its box has a painted background. */
+const maxCoverage = 0.96
 
 const alphaOf = (bytes: Uint8Array) => sharp(bytes).ensureAlpha().extractChannel(3).png().toBuffer()
 const greyOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]
@@ -25,7 +33,7 @@ const greyOf = async (picture: Buffer) => (await sharp(picture).stats()).channel
 /** Throws a Fault when nothing is drawn, or everything. */
 async function checkInk(path: string, ink: Buffer): Promise<void> {
   const share = ((await greyOf(ink))?.mean ?? 0) / 255
-  if (share === 0 || share > solid)
+  if (share === 0 || share > maxCoverage)
     throw new Fault(
       `${path}: no se distingue el dibujo; exportalo con fondo transparente, sin el rectángulo de atrás, y con todo visible`,
     )
@@ -47,12 +55,12 @@ async function maskOf({ path, bytes }: OwnerFile) {
   await checkInk(path, ink)
   const { data, info } = await sharp(ink)
     .trim({ background: '#000', threshold: 16 })
-    .resize({ height: tallest, withoutEnlargement: true })
+    .resize({ height: maxHeight, withoutEnlargement: true })
     .toColourspace('b-w')
     .png()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  if (height < tallest) throw tooSmall(path, `${height} px de alto`, `${tallest} px`)
+  if (height < maxHeight) throw tooSmall(path, `${height} px de alto`, `${maxHeight} px`)
   const webp = await sharp({ create: { width, height, channels: 3, background: '#000' } })
     .joinChannel(data)
     .webp({ alphaQuality: 90, effort: 6 })
@@ -69,7 +77,7 @@ async function drawingOf({ path, bytes, width, height }: OwnerFile) {
 export async function readIcon(path: string, paths: readonly string[]) {
   if (!paths.includes(path))
     throw new Fault(`${path}: no está; copialo ahí o corregí «icon» en content/services.ts`)
-  const { bytes } = await reading(path, readOwnerFile(path).then(drawingOf))
+  const { bytes } = await faultIfUnreadable(path, readOwnerFile(path).then(drawingOf))
   const made = `assets/icon-${idOf(path)}-${shortHash(bytes)}.svg`
   return { icon: { id: idOf(path), url: `/${made}` }, files: new Map([[made, bytes]]) }
 }
@@ -82,7 +90,7 @@ export async function readLogo({ id, name }: Client, paths: readonly string[]) {
     return { notes: [`${missing}; mientras tanto su nombre va escrito con la letra de la marca`] }
   }
   const file = await readOwnerFile(found)
-  const made = await reading(found, file.drawn ? drawingOf(file) : maskOf(file))
+  const made = await faultIfUnreadable(found, file.drawn ? drawingOf(file) : maskOf(file))
   const { width, height, bytes, ending } = made
   const path = `assets/logo-${id}-${shortHash(bytes)}.${ending}`
   const logo: Logo = { id, url: `/${path}`, width, height }

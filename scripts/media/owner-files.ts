@@ -29,7 +29,7 @@ export const idOf = (path: string) => basename(path, extname(path))
 
 /**
  * The file with this id, if there is one. Throws a Fault for two, of which nobody knows which is meant, and for other
- * capitals: some machines take one name for another that differs in them, others do not.
+ * capitals: some file systems ignore case, others do not.
  */
 export function pathFor(id: string, paths: readonly string[]): string | undefined {
   const found = paths.filter((path) => idOf(path) === id)
@@ -40,8 +40,8 @@ export function pathFor(id: string, paths: readonly string[]): string | undefine
   return found[0]
 }
 
-/** Waits for what reads a picture: its failure is the file's. */
-export async function reading<T>(path: string, work: Promise<T>): Promise<T> {
+/** Turns a failure to read a picture into a Fault that names the file. */
+export async function faultIfUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     if (error instanceof Fault) throw error
     if (/pixel limit|too large/i.test(String(error)))
@@ -55,7 +55,7 @@ export async function reading<T>(path: string, work: Promise<T>): Promise<T> {
 /** Throws a Fault for what is no picture, and for a drawing that needs a font, which each machine would replace by another. */
 export async function readOwnerFile(path: string): Promise<OwnerFile> {
   const bytes = await readFile(path)
-  const { format, autoOrient } = await reading(path, sharp(bytes).metadata())
+  const { format, autoOrient } = await faultIfUnreadable(path, sharp(bytes).metadata())
   const drawn = format === 'svg'
   if (drawn && /<text[\s>]/.test(bytes.toString()))
     throw new Fault(`${path}: tiene texto; convertilo a trazos (curvas) y exportalo de nuevo`)

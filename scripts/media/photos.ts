@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Piece } from '#content/schema.ts'
 import { channels } from '#web/shop-name/contrast.ts'
 import { cached, shortHash } from '../lib/cache.ts'
-import { Fault, type OwnerFile, pathFor, reading, readOwnerFile, tooSmall } from './owner-files.ts'
+import { Fault, faultIfUnreadable, type OwnerFile, pathFor, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {
@@ -14,10 +14,10 @@ export interface Place {
 
 /**
  * The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. By the folder's own list:
- * some machines take one name for another that differs in capitals, others do not. Throws a Fault.
+ * some file systems ignore case, others do not. Throws a Fault.
  */
 export async function readPhoto(path: string, paths: readonly string[]): Promise<OwnerFile> {
-  // A Mac writes an accent as a sign of its own.
+  // macOS stores accents decomposed (NFD).
   const found = paths.find((one) => one.normalize() === path.normalize())
   if (found) return readOwnerFile(found)
   const alike = paths.find((one) => one.toLowerCase() === path.toLowerCase())
@@ -74,9 +74,9 @@ export async function makePhoto(file: OwnerFile, place: Place) {
   const density = Math.min(file.width / width, file.height / height, 2)
   if (density < 1) throw tooSmall(file.path, `${file.width} × ${file.height} px`, `${width} × ${height} px`)
   const made = await cached(place, [file.bytes], () =>
-    reading(file.path, encode(file, place, Math.floor(density))),
+    faultIfUnreadable(file.path, encode(file, place, Math.floor(density))),
   )
-  // One fingerprint for all: in the document, names that differ in little weigh little.
+  // One hash for all: similar names compress well in the document.
   const name = `assets/photo-${width}-${shortHash(made.single)}`
   const double = `${name.replace(/-\d+-/, `-${width * 2}-`)}.avif`
   const files = new Map<string, Uint8Array>([
