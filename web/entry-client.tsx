@@ -7,31 +7,36 @@ import { rememberFocus } from './focus.ts'
 import { Page } from './page.tsx'
 import { keepDraft, restoreDraft } from './sections/contact/draft.ts'
 
-const root = document.getElementById(rootId) as HTMLElement
-const served = root.cloneNode(true) as HTMLElement
 const formOf = (element: HTMLElement) => element.querySelector('form') as HTMLFormElement
-keepDraft(formOf(root))
-addEventListener(hydratedEvent, rememberFocus(), { once: true })
 
-/** When a boundary gives up: the page as it was served, with what was typed, works as it does without React. */
-function showServedPage(error: unknown): void {
-  reportError(error)
-  root.replaceWith(served)
-  restoreDraft(formOf(served))
-  dispatchEvent(new Event(reactFailedEvent))
+function hydrate(): void {
+  const root = document.getElementById(rootId) as HTMLElement
+  const served = root.cloneNode(true) as HTMLElement
+  keepDraft(formOf(root))
+  addEventListener(hydratedEvent, rememberFocus(), { once: true })
+
+  /** When a boundary gives up: the page as it was served, with what was typed, works as it does without React. */
+  function showServedPage(error: unknown): void {
+    reportError(error)
+    root.replaceWith(served)
+    restoreDraft(formOf(served))
+    dispatchEvent(new Event(reactFailedEvent))
+  }
+  // In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+      { onUncaughtError: showServedPage },
+    )
+  })
 }
 
 // React reports, in development, the marks that deferred-styles.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.
-// In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-    { onUncaughtError: showServedPage },
-  )
-})
+// A task of its own: together with the evaluation of the modules it would be a long one.
+setTimeout(hydrate)
