@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { plans } from '#content/plans.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from './plan-for.ts'
@@ -6,21 +5,9 @@ import { sharedState } from './shared-state.ts'
 
 /** What several sections share: the chosen plan with its sections, kept in session storage, and that a message was sent. */
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Renders every component that shows the stored plan. */
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-/** What `read` finds, and again after each {@link notify}. The prerendered page shows `atFirst`. */
-const useStored = <Value>(read: () => Value, atFirst: Value): Value =>
-  useSyncExternalStore(subscribe, read, () => atFirst)
+/** Grows with each change of session storage; 0 while prerendering and hydrating, when nothing is chosen. */
+const changes = sharedState(0)
+changes.set(1)
 
 /** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
 export function chosenPlan(): string | null {
@@ -40,12 +27,12 @@ export function chosenSections(): string {
 export function choosePlan(name: string | null, sections = name && readStored(storageKeys.sections)): void {
   writeStored(storageKeys.plan, name)
   writeStored(storageKeys.sections, sections || null)
-  notify()
+  changes.set(changes.get() + 1)
 }
 
 /** The chosen plan, also after a reload. */
-export const useChosenPlan = () => useStored(chosenPlan, null)
-export const useChosenSections = () => useStored(chosenSections, '')
+export const useChosenPlan = () => changes.useValue((count) => (count ? chosenPlan() : null))
+export const useChosenSections = () => changes.useValue((count) => (count ? chosenSections() : ''))
 
 const sent = sharedState(false)
 
