@@ -22,8 +22,8 @@ export const limits = {
   /** Of all visitors. Our proxies carry the requests of everybody and may hold any number. */
   maxConnections: 1_000,
   /**
-   * Connections of one client, and its requests being answered, also through a proxy. A browser opens at most six
-   * connections, so about fifteen people behind one address can load the page within five seconds.
+   * Connections of one client, and its requests being answered through a proxy. A browser opens at most six connections,
+   * so about fifteen people behind one address can load the page within five seconds.
    */
   perClient: 100,
   /** When stopping, for connections on which a request may just be arriving. */
@@ -61,8 +61,8 @@ export function createHttpServer(
   const addressOf = clientAddress(trustProxy)
   const takeConnection = createConcurrencyLimit(limit.perClient)
   const takeRequest = createConcurrencyLimit(limit.perClient)
-  /** Visitors' connections, the longest waiting first, each with its address and the request that is being answered. */
-  const connections = new Map<Socket, { address: string; request: IncomingMessage | null }>()
+  /** Visitors' connections with their latest answer, in the order of their latest requests. */
+  const connections = new Map<Socket, ServerResponse | null>()
 
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
@@ -70,7 +70,7 @@ export function createHttpServer(
     // `null`: disconnected already.
     const release = peer === null ? null : takeConnection(peer)
     if (peer === null || release === null) return void socket.destroy()
-    connections.set(socket, { address: peer, request: null })
+    connections.set(socket, null)
     socket.once('close', () => {
       release()
       connections.delete(socket)
@@ -80,7 +80,8 @@ export function createHttpServer(
 
   /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
   function closeLongestWaiting(): void {
-    const [waiting] = [...connections].find(([, { request }]) => !request?.complete) ?? []
+    const [waiting] =
+      [...connections].find(([, answer]) => !answer?.req.complete || answer.writableFinished) ?? []
     if (!waiting) return
     connections.delete(waiting)
     waiting.destroy()
@@ -91,20 +92,19 @@ export function createHttpServer(
     if (!hasOneHost(req)) return refuse(res, 400)
     req.url = originForm(req.url)
     const { socket } = req
-    const visitor = connections.get(socket)
-    const client = visitor ? visitor.address : addressOf(req)
-    const counted = visitor || (client !== null && !isProxy(client))
-    const release = counted && client !== null ? takeRequest(client) : () => {}
-    if (release === null) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
-    if (visitor) visitor.request = req
-    res.once('close', () => {
-      release()
-      if (!visitor || !connections.delete(socket)) return
-      // To the end of the order: it waits from now on.
-      visitor.request = null
-      connections.set(socket, visitor)
-    })
+    // To the end of the order. A visitor's connection answers one request at a time, so counting connections is enough.
+    if (connections.delete(socket)) connections.set(socket, res)
+    else if (!takeForwarded(req, res)) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
     listener(req, res)
+  }
+
+  /** Counts a request that came through a proxy until it is answered; `false` when its client has too many. */
+  function takeForwarded(req: IncomingMessage, res: ServerResponse): boolean {
+    const client = addressOf(req)
+    if (client === null || isProxy(client)) return true
+    const release = takeRequest(client)
+    if (release) res.once('close', release)
+    return release !== null
   }
 
   function refuse(res: ServerResponse, status: number, text = '', more = {}): void {

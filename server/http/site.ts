@@ -68,17 +68,18 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
   return { codings, variants }
 }
 
-/** The first of `offered` that the client accepts, by its own weight or that of `*`; `null` for none (RFC 9110 12.5.3). */
+/** An item of `Accept-Encoding` (RFC 9110 12.5.3), with its weight. */
+const itemOf = (coding: string) => new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i')
+const items = { br: itemOf('br'), gzip: itemOf('gzip'), others: itemOf('\\*') }
+
+/** The first of `offered` that the client accepts, by its own weight or that of `*`; `null` for none. */
 function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
   if (!header) return null
-  const weights = new Map<string, number>()
-  for (const item of header.toLowerCase().split(',')) {
-    const [name, ...parameters] = item.split(';').map((part) => part.trim())
-    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-    if (name) weights.set(name, weight)
+  const accepts = (coding: Coding) => {
+    const item = items[coding].exec(header) ?? items.others.exec(header)
+    return item !== null && Number(item[1] ?? 1) > 0
   }
-  const anyOther = weights.get('*') ?? 0
-  return offered.find((coding) => (weights.get(coding) ?? anyOther) > 0) ?? null
+  return offered.find(accepts) ?? null
 }
 
 /** Whether `If-None-Match` names this tag, by the weak comparison (RFC 9110 13.1.2). */
