@@ -81,14 +81,19 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
   server,
 }) => {
   await visitor.visit(server.url)
+  // The old Chromium knows no popover: there the menu is the page's own.
+  const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })
+  await visitor.expectResult(false, listed)
   await visitor.click('[aria-controls=menu]')
   await visitor.expectResult('true', expanded)
+  await visitor.expectResult(true, listed)
   await driver.press('Escape')
   await visitor.expectResult('false', expanded)
   await visitor.click('[aria-controls=menu]')
   await visitor.click('#menu a[href="#precios"]')
   await visitor.scrolledTo('#precios')
   await visitor.expectResult('false', expanded)
+  await visitor.expectResult(false, listed)
   await visitor.click('#marca')
   await driver.press(...'Lucía')
   await visitor.expectResult(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
@@ -188,31 +193,25 @@ test('a return while the message is being sent: the answer or the words are ther
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-for (const when of ['before', 'after'] as const)
-  test(`translated ${when} the script: a plan goes with the message, and no section is lost`, async ({
-    visitor,
-    server,
-    expected,
-  }) => {
-    const texts = () =>
-      [...document.querySelectorAll('main > section')].every(
-        (one) => (one.textContent ?? '').trim().length > 20,
-      )
-    if (when === 'before') {
-      // React says in the console what it draws again.
-      expected.push(/React error/)
-      await visitor.goto(server.url)
-      await visitor.run(translate)
-      await visitor.hydrate()
-    } else {
-      await visitor.visit(server.url)
-      await visitor.run(translate)
-    }
-    await visitor.click(`[data-plan="${otherPlan}"]`)
-    await visitor.scrolledTo('[data-chosen-plan]')
-    const { email } = await visitor.write()
-    await visitor.submit()
-    await visitor.expectResult('sent', result)
-    await visitor.expectResult(true, texts)
-    expect(await server.messages(email)).toMatchObject([{ plan: otherPlan }])
-  })
+test('translated before the script: a plan goes with the message, and no section is lost', async ({
+  visitor,
+  server,
+  expected,
+}) => {
+  // React says in the console what it draws again.
+  expected.push(/React error/)
+  await visitor.goto(server.url)
+  await visitor.run(translate)
+  await visitor.hydrate()
+  await visitor.click(`[data-plan="${otherPlan}"]`)
+  await visitor.scrolledTo('[data-chosen-plan]')
+  const { email } = await visitor.write()
+  await visitor.submit()
+  await visitor.expectResult('sent', result)
+  await visitor.expectResult(true, () =>
+    [...document.querySelectorAll('main > section')].every(
+      (one) => (one.textContent ?? '').trim().length > 20,
+    ),
+  )
+  expect(await server.messages(email)).toMatchObject([{ plan: otherPlan }])
+})

@@ -1,8 +1,7 @@
-import { nav } from '#content/nav.ts'
 import { toasts } from '#content/toasts.ts'
 import { storageKeys } from '#contract/page.ts'
 import { sendPath } from '#contract/send.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
   choosePlan,
   contactForm,
@@ -10,7 +9,6 @@ import {
   expectEverySection,
   expectScrolledTo,
   hydrate,
-  menu,
   newMessage,
   otherPlan,
   sendMessage,
@@ -21,9 +19,9 @@ import {
 
 /** Storage, network and browser that refuse: the words stay, the form works, what was typed is there. */
 
-const invalidValues = ['null', '{', '3', '[]', '{"name":7,"message":null}', '"x"', '']
+const invalidValues = ['null', '{', '3', '{"name":7,"message":null}']
 for (const stored of invalidValues)
-  test(`session storage holds the invalid value ${stored || '(empty)'} under every key: the page works`, async ({
+  test(`session storage holds the invalid value ${stored} under every key: the page works`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -74,10 +72,6 @@ const missing: Record<string, () => void> = {
   requestIdleCallback: () => void Reflect.deleteProperty(window, 'requestIdleCallback'),
   'Array.prototype.at': () => void Reflect.deleteProperty(Array.prototype, 'at'),
   'navigator.share': () => void Reflect.deleteProperty(Navigator.prototype, 'share'),
-  popover: () => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-      Reflect.deleteProperty(HTMLElement.prototype, name)
-  },
   'history.replaceState': () => {
     history.pushState = history.replaceState = () => {
       throw new DOMException('too often', 'SecurityError')
@@ -103,32 +97,6 @@ test('the deferred stylesheet is loaded where the browser reports no paint', asy
   })
   await visit(page)
   await expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx|1\d\dpx/)
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('a browser without popover: the button opens the menu, a link closes it', async ({ page }) => {
-    // Its styles too: the attribute means nothing there.
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const html = (await response.text())
-        .replaceAll(' popover="auto"', '')
-        .replaceAll(' popoverTarget="menu"', '')
-      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
-      await route.fulfill({ status: response.status(), headers, body: html })
-    })
-    await page.addInitScript(missing.popover as () => void)
-    await page.goto('/')
-    const { toggle, links } = menu(page)
-    await expect(links.first()).toBeHidden()
-    await toggle.click()
-    await expect(links.first()).toBeVisible()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await links.filter({ hasText: nav.links[4]?.label ?? '' }).click()
-    await expect(links.first()).toBeHidden()
-    await expect(page.locator('#precios h2')).toBeInViewport()
-  })
 })
 
 test('the deferred stylesheet is requested again when it fails once', async ({ page, browserErrors }) => {

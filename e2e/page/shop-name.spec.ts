@@ -236,15 +236,3 @@ test('on a slow line the drawings are asked for at the field, and not after the 
     asked.findIndex((path) => path.includes('entry-client')),
   )
 })
-
-test('where a browser forbids to change the address a name works all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    history.replaceState = () => {
-      throw new DOMException('', 'SecurityError')
-    }
-  })
-  await visit(page)
-  await field(page).fill(name)
-  await expect(sign(page, name)).toBeInViewport()
-  await expect(headline(page)).toHaveText(withName(name))
-})
