@@ -79,7 +79,7 @@ const missing: Record<string, () => void> = {
   },
 }
 for (const [name, remove] of Object.entries(missing))
-  test(`a browser without ${name}: every section is there, and a message arrives`, async ({
+  test(`a browser without ${name}: every section is there, a plan leads to the form, and a message arrives`, async ({
     page,
     server,
   }) => {
@@ -87,6 +87,7 @@ for (const [name, remove] of Object.entries(missing))
     await visit(page)
     await expectEverySection(page)
     await choosePlan(page, otherPlan)
+    await expect(page.locator('[data-chosen-plan]')).toBeFocused()
     const message = await sendMessage(page)
     expect(await server.messages(message.email)).toMatchObject([{ plan: otherPlan }])
   })
@@ -103,7 +104,7 @@ test('the deferred stylesheet is requested again when it fails once', async ({ p
   browserErrors.expect(/failed: GET .*\/deferred-/, /console error: .*\/deferred-/)
   await page.route(/\/deferred-/, (route) => route.abort(), { times: 1 })
   await visit(page)
-  await expect(page.locator('form button[type=submit]')).toHaveCSS('border-top-left-radius', /\d{3,}px/)
+  await expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx|1\d\dpx/)
 })
 
 test('without the deferred stylesheet the notices about sending stay hidden', async ({
