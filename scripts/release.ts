@@ -51,7 +51,7 @@ function installPackages(folder: string, platform: string): void {
   const node = `node-${platform}`
   if (!(node in own.optionalDependencies))
     throw new Error(
-      `package.json pins no Node for ${platform}: it has ${Object.keys(own.optionalDependencies).join(', ')}.`,
+      `package.json no tiene un Node para ${platform}; tiene ${Object.keys(own.optionalDependencies).join(', ')}.`,
     )
   const inside = (...parts: string[]) => join(folder, ...parts)
   for (const file of ['package.json', 'package-lock.json']) cpSync(file, inside(file))
@@ -72,7 +72,7 @@ function installPackages(folder: string, platform: string): void {
  */
 async function makeRelease(out: string, platform: string) {
   if (!process.env.SITE_URL?.trim())
-    throw new Error('SITE_URL is missing: the address the page will have, such as https://real.example.')
+    throw new Error('Falta SITE_URL: la dirección que va a tener la página, como https://real.example.')
   const mtime = new Date(git('log', '-1', '--format=%cI'))
   const changed = git('status', '--porcelain') !== ''
   const commit = `${git('rev-parse', '--short=7', 'HEAD')}${changed ? '-changed' : ''}`
@@ -105,9 +105,10 @@ const { values } = parseArgs({
 
 try {
   const made = await makeRelease(values.out, values.platform)
-  if (made.changed) console.error('Files differ from the commit: nobody can make this release again.')
+  if (made.changed)
+    console.error('Hay archivos sin confirmar en git: nadie puede volver a armar esta versión igual.')
   console.log(`${made.file}: ${(made.bytes / 1e6).toFixed(0)} MB\nSHA-256 ${made.sha256}`)
-  if (values.key === undefined) console.error('Not signed: --key ~/.ssh/id_ed25519')
+  if (values.key === undefined) console.error('Sin firma: --key ~/.ssh/id_ed25519')
   else {
     rmSync(`${made.file}.sig`, { force: true })
     execFileSync('ssh-keygen', ['-Y', 'sign', '-f', values.key, '-n', 'real-release', made.file], {
@@ -115,6 +116,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(`\nNo release: ${error instanceof Error ? error.message : error}\n`)
+  console.error(`\nNo se armó la versión: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }

@@ -7,7 +7,6 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -50,9 +49,12 @@ function linkNode() {
   if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 }
 
-/** Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way. */
+/**
+ * Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way, on the
+ * same drive.
+ */
 function leaveNode() {
-  const old = join(tmpdir(), 'real-old-node.exe')
+  const old = join(root, 'old-node.exe')
   if (!windows || !process.execPath.startsWith(join(root, 'node_modules'))) return
   rmSync(old, { force: true })
   renameSync(process.execPath, old)

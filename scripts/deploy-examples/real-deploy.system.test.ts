@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'real-deploy: a mistake in real.env, a foreign signature, a changed file, no back-up: nothing changes',
+  'real-deploy: a mistake in real.env, two archives, a foreign signature, a changed file, no back-up: nothing changes',
   skipFor(why),
   async () => {
     const { at, full, archive, deploy, told, current, releases } = await machine()
@@ -151,6 +151,7 @@ test(
       expect([code, said]).toEqual([1, expect.stringMatching(/RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)])
     }
     writeFileSync(at('real.env'), sound)
+    expect((await deploy(two, two)).said).toContain('Va un solo archivo y son 2')
     writeFileSync(full, '')
     expect((await deploy(two)).said).toContain('No salió la copia de seguridad')
     expect(told()).toEqual([backup])
