@@ -39,10 +39,12 @@ function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string 
 
 function schemaErrors(file: string, name: string, value: unknown): ContentError[] {
   const { error } = table[file]![name]!.safeParse(value, { error: sentence })
-  return (error?.issues ?? []).map((issue) => {
+  const found = (error?.issues ?? []).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
     return { file, name, path, message: issue.message }
   })
+  // The first of a field is its cause: a text in place of a list is also too long for one.
+  return [...new Map(found.toReversed().map((one) => [one.path.join('.'), one])).values()].toReversed()
 }
 
 /** One line: file, line, field (`plans.list[1].price`), message. */

@@ -21,6 +21,8 @@ interface Node {
   properties?: Node[]
   elements?: Node[]
   expressions?: Node[]
+  left?: Node
+  right?: Node
 }
 
 /** The statements of a file, and its first syntax error. */
@@ -55,13 +57,27 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   return lineAt(text, start)
 }
 
-/** All nodes within a node that are values (of properties, elements, template expressions), without the bodies of functions. */
+/** All nodes within a node that are values (of properties, elements, template expressions, sums), without the bodies of functions. */
 function values(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return []
-  const { type, value, elements = [], expressions = [] } = node as Node
+  const { type, value, elements = [], expressions = [], left, right } = node as Node
   if (/Function/.test(type)) return []
-  const own = type === 'Property' && value ? [value] : [...elements, ...expressions]
+  const operands = type === 'BinaryExpression' && left && right ? [left, right] : []
+  const own = type === 'Property' && value ? [value] : [...elements, ...expressions, ...operands]
   return [...own, ...Object.values(node).flatMap(values)]
+}
+
+/** The first field that stands twice in one object: JavaScript takes the last, silently. */
+function repeatedField(node: unknown): Node | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  const keys = (node as Node).properties?.map(({ key }) => key?.name ?? key?.value) ?? []
+  const at = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index)
+  if (at >= 0) return (node as Node).properties?.[at]
+  for (const child of Object.values(node)) {
+    const found = repeatedField(child)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The line of a syntax error, and its likely cause in Spanish, for the owner. */
@@ -135,6 +151,11 @@ function syntaxErrorOf(
   const known = constants(body)
   const missing = Object.keys((schemas as Record<string, object>)[file] ?? {}).find((one) => !known.has(one))
   if (missing) return { line: 1, hint: `falta «export const ${missing} = …».` }
+  const repeated = repeatedField(body)
+  if (repeated) {
+    const hint = `«${repeated.key?.name ?? repeated.key?.value}» está dos veces en el mismo lugar; dejá uno solo.`
+    return { line: lineAt(text, repeated.start), hint }
+  }
   const named = `${[...known.keys()]} ${text.match(/^import .*/gm)} undefined`
   for (const { start, name, raw = '' } of values(body)) {
     const line = lineAt(text, start)
