@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { schemas } from '#content/schema.ts'
-import { services } from '#content/services.ts'
 import { contrast } from '#web/shop-name/contrast.ts'
 import { contentErrors } from './check-content.ts'
 import { contrastErrors, nameErrors } from './content-checks/brand.ts'
@@ -59,70 +57,15 @@ test('a word without quotes is named once, however many files use its file; an e
   ])
 })
 
-/** The errors when one file exports something else. */
-const errorsWith = (name: string, value: unknown) =>
-  contentErrors(async (file) => ({
-    ...(await import(/* @vite-ignore */ `../${file}`)),
-    ...(file === `content/${name}.ts` && { [name]: value }),
-  }))
-
-const [plan] = plans.list
-const withPlan = (change: object) => ({ ...plans, list: [{ ...plan, ...change }] })
-const { email, ...withoutEmail } = agency
-const { nieve, ...colours } = brand.colours
-const nowhere = '@fontsource-variable/no-existe'
-
-test.each<[string, string, object, string]>([
-  ['a price with a comma', 'plans', withPlan({ price: 350.5 }), '[0].price: tiene que ser un número entero'],
-  ['seven plans', 'plans', { ...plans, list: Array(7).fill(plan) }, 'entran hasta 6'],
-  ['a missing part', 'agency', withoutEmail, 'agency.email: falta email: { … }'],
-  [
-    'a price where nothing has one',
-    'services',
-    {
-      ...services,
-      list: services.list.map((one) => ({ ...one, leadsTo: 'contacto', offer: 'Desde {precio}' })),
-    },
-    '.offer: en contacto no hay precios',
-  ],
-  [
-    'a colour that is missing',
-    'brand',
-    { ...brand, colours },
-    '.nieve: falta nieve: un texto entre comillas',
-  ],
-  [
-    'a face that is not here',
-    'brand',
-    { ...brand, faces: { ...brand.faces, text: nowhere } },
-    `falta el paquete ${nowhere}. Instalalo: npm install -DE ${nowhere}`,
-  ],
-])('%s is named, with file and line', async (_, name, value, message) => {
-  const errors = await errorsWith(name, value)
-  expect(errors).toContainEqual(expect.stringContaining(message))
-  for (const error of errors) expect(error).toMatch(new RegExp(`^content/${name}\\.ts:\\d+: ${name}\\b`))
-})
-
 test('errors of pictures are reported together with those of other files', async () => {
   const pictures = { pagePictures: async () => ({ faults: ['content/logos/a.svg: tiene texto'] }) }
   const errors = await contentErrors(async (file) => {
     if (file === 'scripts/media/page-pictures.ts') return pictures
     const words = await import(/* @vite-ignore */ `../${file}`)
-    return file === 'content/plans.ts' ? { ...words, plans: withPlan({ name: '' }) } : words
+    return file === 'content/plans.ts' ? { ...words, plans: { ...plans, lead: '' } } : words
   })
   expect(errors).toContain('content/logos/a.svg: tiene texto')
   expect(errors.length).toBeGreaterThan(1)
-})
-
-test('the line of an error is that of the field, or of the object around it', async () => {
-  const lines = readFileSync('content/plans.ts', 'utf8').split('\n')
-  const said = (await errorsWith('plans', withPlan({ name: '', what: 1 }))).map(
-    (fault) => lines[Number(fault.split(':')[1]) - 1],
-  )
-  expect(said.slice(0, 2)).toEqual([
-    expect.stringContaining(`name: '${plan?.name}'`),
-    expect.stringMatching(/^ *\{$/),
-  ])
 })
 
 test('contrast is what WCAG computes; a drawing needs 3:1 and no more', () => {
