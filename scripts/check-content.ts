@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Agency, type Brand, schemas } from '#content/schema.ts'
+import { type Agency, type Brand, type Piece, schemas, type Testimonial } from '#content/schema.ts'
 import { contrastErrors, type FieldError, faceErrors, nameErrors } from './content-checks/brand.ts'
 import { findSyntaxErrors, lineOf } from './content-checks/syntax-errors.ts'
 import type * as Pictures from './media/page-pictures.ts'
@@ -67,6 +67,14 @@ async function brandErrors(brand: Brand, agency: Agency): Promise<ContentError[]
   ]
 }
 
+/** A testimonial beside a piece of work that is gone would silently stand alone. */
+const lostWork = (testimonials: readonly Testimonial[], pieces: readonly Piece[]): ContentError[] =>
+  testimonials.flatMap(({ work }, at) => {
+    if (!work || pieces.some(({ id }) => id === work)) return []
+    const message = `en content/work.ts no hay un trabajo con el id ${work}; corregilo o borrá esta línea`
+    return [{ file: 'content/clients.ts', name: 'clients', path: ['testimonials', at, 'work'], message }]
+  })
+
 async function pictureErrors(load: Load): Promise<string[]> {
   const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
   return (await pagePictures()).faults
@@ -102,6 +110,11 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
     const { brand } = words.get('content/brand.ts') as { brand: Brand }
     const { agency } = words.get('content/agency.ts') as { agency: Agency }
     errors.push(...(await brandErrors(brand, agency)))
+  }
+  if (sound('clients', 'work')) {
+    const { clients } = words.get('content/clients.ts') as { clients: { testimonials: Testimonial[] } }
+    const { work } = words.get('content/work.ts') as { work: { list: Piece[] } }
+    errors.push(...lostWork(clients.testimonials, work.list))
   }
   const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign')
   const ofPictures = shown ? await pictureErrors(load) : []

@@ -105,6 +105,12 @@ const mistakes: Record<string, Mistake> = {
     "icon: 'foto'",
     'services.list[0].icon: tiene que ser ',
   ],
+  'work that is gone': [
+    'clients',
+    "work: 'lagar-nueve'",
+    "work: 'lagar'",
+    '[0].work: en content/work.ts no hay',
+  ],
   'a link to nowhere': ['nav', "target: 'inicio'", "target: 'portada'", 'nav.links[0].target: '],
   'two clients': ['clients', /( {4}\{ id: .*\n){4}/, '', 'clients.list: van al menos 3'],
   'an id with a capital': [
