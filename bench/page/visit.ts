@@ -4,35 +4,35 @@ import { hydrated, onPhone, type Phone } from './phone.ts'
 /** Lighthouse's slow 4G as DevTools would emulate it (its own constants): ms, bytes a second. */
 const slow = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 
-interface Noted {
+interface Observed {
   /** From the event to the next picture (ms). */
   interactions: number[]
   shift: number
 }
 
 /** Runs in the page from its first moment. */
-function note(): void {
-  const noted: Noted = { interactions: [], shift: 0 }
-  Object.assign(window, { noted })
+function observe(): void {
+  const observed: Observed = { interactions: [], shift: 0 }
+  Object.assign(window, { observed })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-      if (entry.interactionId) noted.interactions.push(entry.duration)
+      if (entry.interactionId) observed.interactions.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     // Also shifts shortly after an input: the page must not use the visitor's tap as an excuse.
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      noted.shift += entry.value
+      observed.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** The longest interaction since this was last asked (ms). */
 async function slowest(phone: Phone): Promise<number> {
-  const interactions = await phone.evaluate<Noted['interactions']>('noted.interactions.splice(0)')
+  const interactions = await phone.evaluate<Observed['interactions']>('observed.interactions.splice(0)')
   return Math.max(0, ...interactions)
 }
 
 /** A name into the field, and ticks in the builder. */
-async function touch(phone: Phone) {
+async function typeAndTick(phone: Phone) {
   await phone.press('#marca')
   await phone.type('Panadería Lucía')
   const letters = await slowest(phone)
@@ -46,14 +46,14 @@ const menu = '[aria-controls="menu"]'
 
 /** Through the whole page like a visitor: menu, name, scroll, builder, plan, form, toast. */
 export function visit(url: string) {
-  return onPhone(note, async (phone) => {
+  return onPhone(observe, async (phone) => {
     await phone.goto(url)
     await phone.press(menu)
     await phone.until(hydrated)
     for (let n = 0; n < 2; n++) await phone.press(menu)
     await phone.key('Escape', 27)
     const menus = await slowest(phone)
-    const touched = await touch(phone)
+    const typedAndTicked = await typeAndTick(phone)
     const height = await phone.evaluate<number>('document.documentElement.scrollHeight')
     for (let y = 0; y < height; y += 500) await phone.wheel(500)
     await phone.press('#precios li > a[href="#contacto"]')
@@ -68,7 +68,7 @@ export function visit(url: string) {
     await sleep(600)
     await phone.key('Escape', 27)
     const others = Math.max(menus, await slowest(phone))
-    return { ...touched, others, shift: await phone.evaluate<number>('noted.shift') }
+    return { ...typedAndTicked, others, shift: await phone.evaluate<number>('observed.shift') }
   })
 }
 
@@ -77,15 +77,15 @@ const bare = `<input id="marca"><div id="precios"><fieldset>${boxes}</fieldset><
 
 /** The same field and boxes on a page with nothing else: what the browser itself needs. */
 export function bareVisit() {
-  return onPhone(note, async (phone) => {
+  return onPhone(observe, async (phone) => {
     await phone.session.send('Page.navigate', { url: `data:text/html,${encodeURIComponent(bare)}` })
-    return touch(phone)
+    return typeAndTick(phone)
   })
 }
 
 /** From the first touch, on a plan's button, to the plan in storage (ms), on a slow network. */
 export function intent(url: string): Promise<number> {
-  return onPhone(note, async (phone) => {
+  return onPhone(observe, async (phone) => {
     await phone.session.send('Network.enable')
     await phone.session.send('Network.emulateNetworkConditions', slow)
     await phone.goto(url)
@@ -95,8 +95,8 @@ export function intent(url: string): Promise<number> {
       const began = performance.now()
       plan.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       plan.click()
-      const kept = () => sessionStorage.getItem('selectedPlan') ? done(performance.now() - began) : setTimeout(kept, 5)
-      kept()
+      const check = () => sessionStorage.getItem('selectedPlan') ? done(performance.now() - began) : setTimeout(check, 5)
+      check()
     })`)
   })
 }

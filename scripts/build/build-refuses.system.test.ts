@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#content/clients.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
-import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
 
 const page = new Map([['index.html', Buffer.from('<!doctype html><title>Ayer</title>'.repeat(9))]])
@@ -32,21 +31,4 @@ test('a build that fails at a logo or a file of content/ reports it and leaves d
   await refused(': plans.list[0].price: tiene que ser un número entero')
   rmSync(join(root, 'content/hero.ts'))
   await refused('content/hero.ts: falta el archivo')
-})
-
-test('only the output of a build is replaced, only when all files are written, and no temporary folder is left', async () => {
-  const root = ownFolder()
-  const dist = join(root, 'dist')
-  await writeSite(dist, page, facts, false)
-  await expect(writeSite(dist, new Map([['a.b', Buffer.from('x')]]), facts, false)).rejects.toThrow('a.b')
-  expect(title(dist)).toBe('Ayer')
-  const today = new Map([['index.html', Buffer.from('<title>Hoy</title>')]])
-  await writeSite(dist, today, facts, false)
-  expect(title(dist)).toBe('Hoy')
-
-  mkdirSync(join(root, 'papers'))
-  writeFileSync(join(root, 'papers/planted.txt'), 'mine')
-  await expect(writeSite(join(root, 'papers'), page, facts, false)).rejects.toThrow('hay otros archivos')
-  expect(readdirSync(join(root, 'papers'))).toEqual(['planted.txt'])
-  expect(readdirSync(root).sort()).toEqual(['dist', 'papers'])
 })

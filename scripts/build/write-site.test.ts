@@ -1,30 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
+import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
 
 const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
+const build = (dist: string, ...files: string[]) =>
+  writeSite(dist, new Map(files.map((file) => [file, Buffer.from(file)])), facts, false)
 
 test('dist/ keeps the hashed files of the previous build for open tabs, and drops older ones', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'real-dist-'))
-  const build = async (...names: string[]) => {
-    const files = ['404.html', ...names.map((name) => `assets/page-${name}.js`)]
-    await writeSite(
-      join(folder, 'dist'),
-      new Map(files.map((file) => [file, Buffer.from(file)])),
-      facts,
-      false,
-    )
-  }
+  const dist = join(ownFolder(), 'dist')
+  const buildScript = (name: string) => build(dist, '404.html', `assets/page-${name}.js`)
   const answers = (name: string) =>
-    loadSite(join(folder, 'dist'), { siteUrl: null }).respond('GET', `/assets/page-${name}.js`, {}).status
-  await build('aaaaaaaa')
-  await build('bbbbbbbb')
-  await build('bbbbbbbb')
+    loadSite(dist, { siteUrl: null }).respond('GET', `/assets/page-${name}.js`, {}).status
+  await buildScript('aaaaaaaa')
+  await buildScript('bbbbbbbb')
+  await buildScript('bbbbbbbb')
   expect([answers('aaaaaaaa'), answers('bbbbbbbb')]).toEqual([200, 200])
-  await build('cccccccc')
+  await buildScript('cccccccc')
   expect([answers('aaaaaaaa'), answers('bbbbbbbb'), answers('cccccccc')]).toEqual([404, 200, 200])
-  await rm(folder, { recursive: true })
+})
+
+test('only the output of a build is replaced, only when all files are written, and no temporary folder is left', async () => {
+  const root = ownFolder()
+  const dist = join(root, 'dist')
+  await build(dist, 'index.html')
+  await expect(build(dist, 'a.b')).rejects.toThrow('a.b')
+  expect(readdirSync(dist)).toContain('index.html')
+  await build(dist, '404.html')
+  expect(readdirSync(dist)).not.toContain('index.html')
+
+  mkdirSync(join(root, 'papers'))
+  writeFileSync(join(root, 'papers/planted.txt'), 'mine')
+  await expect(build(join(root, 'papers'), '404.html')).rejects.toThrow('hay otros archivos')
+  expect(readdirSync(join(root, 'papers'))).toEqual(['planted.txt'])
+  expect(readdirSync(root).sort()).toEqual(['dist', 'papers'])
 })

@@ -63,7 +63,7 @@ export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
   const chosenName = useChosenPlan()
-  const taken = useChosenSections()
+  const storedSections = useChosenSections()
   const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
   const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
@@ -76,7 +76,8 @@ export function Builder() {
 
   const chosen = plans.list.find(({ name }) => name === chosenName)
   // Chosen in the table, not by these words before.
-  const kept = chosen && holds(chosen, ticked) && (!taken || planFor(taken.split(', ')) !== chosen)
+  const kept =
+    chosen && holds(chosen, ticked) && (!storedSections || planFor(storedSections.split(', ')) !== chosen)
   const plan = kept ? chosen : planFor(ticked)
   const cause = special(ticked).find((one) => one.plan === plan.name)
   const sections = ticked.join(', ')
@@ -96,7 +97,7 @@ export function Builder() {
     if (unsaid.current) announce(answer)
     unsaid.current = false
   }, [answer])
-  const touch = ({ target }: FormEvent) => {
+  const onChange = ({ target }: FormEvent) => {
     unsaid.current = true
     setTouched(names[[...boxes()].indexOf(target as HTMLInputElement)] ?? '')
     count()
@@ -111,7 +112,7 @@ export function Builder() {
       </div>
       <div className={css.choice}>
         <Site ticked={ticked} touched={touched} />
-        <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={touch}>
+        <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={onChange}>
           {words.sections.map(({ name, ticked }) => (
             <label key={name}>
               <input type="checkbox" defaultChecked={ticked} />
@@ -137,7 +138,7 @@ export function Builder() {
             </>
           )}
         </p>
-        <ChooseLink plan={plan} chosen={plan === chosen && taken === sections} sections={sections}>
+        <ChooseLink plan={plan} chosen={plan === chosen && storedSections === sections} sections={sections}>
           {words.take.replace('{plan}', name)}
         </ChooseLink>
       </div>
