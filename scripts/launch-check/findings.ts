@@ -66,18 +66,18 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   return [...found, ...inner]
 }
 
-/** A plan whose price is five times that of the other plans, or a fifth: a 0 too many or too few. */
+/** A plan whose price is at least five times that of each other plan, or at most a fifth: a 0 too many or too few. */
 function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
   const priced = (plans?.list ?? []).flatMap(({ name, price }) =>
     typeof price === 'number' ? [{ name, price }] : [],
   )
-  return priced.flatMap(({ name, price }) => {
-    const others = priced.map((one) => one.price).filter((one) => one !== price)
-    const share = price / (others.sort((a, b) => a - b)[Math.floor(others.length / 2)] ?? price)
-    return share >= 5 || share <= 0.2
-      ? [`¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`]
-      : []
-  })
+  const far = (one: number, other: number) => one >= other * 5 || other >= one * 5
+  return priced
+    .filter(({ price }, at) => {
+      const others = priced.toSpliced(at, 1)
+      return others.length > 0 && others.every((other) => far(price, other.price))
+    })
+    .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
 }
 
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
