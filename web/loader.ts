@@ -126,12 +126,17 @@ addEventListener(reactFailedEvent, () => {
 function setMenu(open: boolean): void {
   root.toggleAttribute('data-menu', open)
   document.querySelector(`[aria-controls=${menuId}]`)?.setAttribute('aria-expanded', `${open}`)
+  // A frame after the sheet: for this the browser computes the styles of the whole page.
+  requestAnimationFrame(() => setTimeout(updateInert))
+}
+
+function updateInert(): void {
+  const open = root.hasAttribute('data-menu')
   for (const element of document.querySelectorAll<HTMLElement>('main, footer')) element.inert = open
 }
 
 /** The sheet is a popover, which the browser opens and closes; a followed link closes it too. */
 function closeMenu(): void {
-  // At once: the link's section takes the focus.
   setMenu(false)
   document.getElementById(menuId)?.hidePopover?.()
 }
@@ -139,7 +144,11 @@ addEventListener(
   'click',
   ({ target }) => {
     const clicked = target as Element
-    if (clicked.closest(`#${menuId} a`)) closeMenu()
+    if (clicked.closest(`#${menuId} a`)) {
+      closeMenu()
+      // At once: the link's section takes the focus.
+      updateInert()
+    }
     // Safari before 17 and Chrome before 114 have no popover.
     else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
       setMenu(!root.hasAttribute('data-menu'))

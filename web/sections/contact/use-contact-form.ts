@@ -6,6 +6,7 @@ import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { announce } from '#web/announcer.ts'
 import { replaceAddress } from '#web/history.ts'
+import { painted } from '#web/painted.ts'
 import { choosePlan, chosenPlan, chosenSections, markSent } from '#web/store.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { forgetDraft, restoreDraft, typedIn } from './draft.ts'
@@ -18,13 +19,6 @@ export type FormState =
   | { kind: 'sending' }
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
-
-/** Once the next frame is on the screen; in a hidden tab, which draws none, after 100 ms. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 100)
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /**
  * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { announce } from '#web/announcer.ts'
+import { painted } from '#web/painted.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
 import { useOwnName, usePalette } from '#web/shop-name/shop-name.ts'
@@ -97,7 +98,9 @@ export function Builder() {
     if (unsaid.current) announce(answer)
     unsaid.current = false
   }, [answer])
-  const onChange = ({ target }: FormEvent) => {
+  const onChange = async ({ target }: FormEvent) => {
+    // The filled full stop is seen first, website and answer a frame later.
+    await painted()
     unsaid.current = true
     setTouched(names[[...boxes()].indexOf(target as HTMLInputElement)] ?? '')
     count()
