@@ -12,6 +12,8 @@ export const hero: Hero = {
     label: 'Clientes',
     confirm: 'la cifra «+100 Clientes» de la portada',
   },
+  /** Lo que se ve detrás: `'andes'`, las montañas; `'hero.svg'`, un dibujo tuyo en content/; `null`, nada. */
+  picture: 'andes',
   /** El campo que pone el nombre de un negocio en el título y en las cosas dibujadas: `{marca}` es lo que se escribe. Sin `shopName` no hay campo. */
   shopName: {
     headline: ['{marca},', 'de verdad'],

@@ -229,6 +229,7 @@ const hero = part({
   tagline: gaps(text, 'precio'),
   ...all(label, 'action', 'whatsapp'),
   claim: part({ figure: upTo(5), label: upTo(10) }),
+  picture: z.enum(['andes', 'hero.svg']).nullable(),
   /** `{marca}` is the name of the visitor's shop. */
   shopName: part({
     headline: z.array(gaps(upTo(24), 'marca')).min(1).max(4),

@@ -72,14 +72,33 @@ async function drawLine(
   return { input: data, left, top: bottom - info.height }
 }
 
-/** The 1200 × 630 picture of a shared link: the hero and its price before the mountains. */
+/** What stands behind the words, in the accent: the mountains, the owner's own drawing, or nothing. */
+async function backdrop(): Promise<string> {
+  if (hero.picture === 'andes')
+    return (await readFile('scripts/brand/ridge-social.svg', 'utf8')).replace(
+      '<svg ',
+      '<svg y="318" width="1200" height="340" ',
+    )
+  if (!hero.picture) return ''
+  const shape = await sharp(`content/${hero.picture}`)
+    .resize({ width: 1200, height: 220, fit: 'inside' })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = shape.info
+  const { data } = shape
+  const png = await sharp({ create: { width, height, channels: 3, background: accent } })
+    .joinChannel(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+  return `<image x="${(1200 - width) / 2}" y="${630 - height}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
+
+/** The 1200 × 630 picture of a shared link: the hero and its price before what the first screen shows. */
 async function socialPicture(): Promise<Buffer> {
-  const ridge = (await readFile('scripts/brand/ridge-social.svg', 'utf8')).replace(
-    '<svg ',
-    '<svg y="318" width="1200" height="340" ',
-  )
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="${accent}">
-<path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${ridge}</svg>`
+<path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${await backdrop()}</svg>`
   const face = await displayFace()
   const layers = [...lines, ...claim].filter(({ text }) => text !== '').map((line) => drawLine(face, line))
   // A flat drawing has few colours: 16 of them cost a quarter of the bytes, and nothing that an eye can see.

@@ -82,6 +82,18 @@ export async function readIcon(path: string, paths: readonly string[]) {
   return { icon: { id: idOf(path), url: `/${made}` }, files: new Map([[made, bytes]]) }
 }
 
+/** The owner's drawing behind the first screen's words; a mask too. Throws a Fault. */
+export async function readHero(path: string) {
+  const { bytes, drawn } = await readOwnerFile(path).catch(() => {
+    throw new Fault(
+      `${path}: no está, o no es un dibujo; copialo ahí o poné otra cosa en «picture» de content/hero.ts`,
+    )
+  })
+  if (!drawn) throw new Fault(`${path}: va un SVG`)
+  const made = `assets/hero-${shortHash(bytes)}.svg`
+  return { hero: `/${made}`, files: new Map([[made, bytes]]) }
+}
+
 /** A client's logo, from the files of the logos' folder; none where there is no file. Throws a Fault. */
 export async function readLogo({ id, name }: Client, paths: readonly string[]) {
   const found = pathFor(id, paths)

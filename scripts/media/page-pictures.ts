@@ -1,12 +1,13 @@
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
-import type { Agency, Client, Piece, Service, Testimonial } from '#content/schema.ts'
+import { hero } from '#content/hero.ts'
+import type { Agency, Client, Hero, Piece, Service, Testimonial } from '#content/schema.ts'
 import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
 import { drawExample } from './draw-example.ts'
-import { type Icon, type Logo, readIcon, readLogo } from './logos.ts'
+import { type Icon, type Logo, readHero, readIcon, readLogo } from './logos.ts'
 import { Fault, filesIn, idOf } from './owner-files.ts'
 import { makePhoto, readPhoto, readPiece } from './photos.ts'
 
@@ -15,6 +16,8 @@ export interface PagePictures {
   logos: Logo[]
   /** The owner's drawings for services. */
   icons: Icon[]
+  /** The address of the owner's picture for the first screen. */
+  hero: string | undefined
   /** How many clients the strip names, with a logo or without. */
   clientCount: number
   /** Photographs by their path in content/, work by `work/` and its id, the owner's as `owner`. */
@@ -31,6 +34,7 @@ interface PictureWords {
   clients: { list: readonly Client[]; testimonials: readonly Testimonial[] }
   work: { list: readonly Pick<Piece, 'id' | 'client'>[] }
   services: { list: readonly Pick<Service, 'icon'>[] }
+  hero: Pick<Hero, 'picture'>
 }
 
 /** People: in the page's two inks, so that all look taken by one photographer. */
@@ -42,6 +46,7 @@ const portrait = { width: 400, height: 500, inks }
 interface Part {
   logo?: Logo
   icon?: Icon
+  hero?: string
   photos?: PagePictures['photos']
   files?: PagePictures['files']
   faults?: string[]
@@ -61,7 +66,7 @@ async function named(name: string, made: Promise<Part & { photo: Photo }>): Prom
 
 /** Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show. */
 export async function drawPictures(words: PictureWords, folder: string): Promise<PagePictures> {
-  const { agency, clients, work, services } = words
+  const { agency, clients, work, services, hero } = words
   const kinds = ['logos', 'photos', 'work', 'icons'].map((kind) => filesIn(`${folder}/${kind}`))
   const [logos = [], photos = [], pieces = [], drawings = []] = await Promise.all(kinds)
   const icons = new Set(services.list.map(({ icon }) => icon).filter((icon) => icon.includes('/')))
@@ -78,12 +83,14 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
     ...(owner ? [named('owner', photo(owner, portrait))] : []),
     ...[...faces].map((path) => named(path, photo(path, face))),
     ...[...icons].map((icon) => readIcon(`${folder}/${icon}`, drawings)),
+    ...(hero.picture === 'hero.svg' ? [readHero(`${folder}/hero.svg`)] : []),
     ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
   ]
   const parts = await Promise.all(made.map(orFault))
   return {
     logos: parts.flatMap((part) => part.logo ?? []),
     icons: parts.flatMap((part) => part.icon ?? []),
+    hero: parts.flatMap((part) => part.hero ?? [])[0],
     clientCount: clients.list.length,
     photos: Object.assign({}, ...parts.map((part) => part.photos)),
     files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
@@ -97,7 +104,7 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
 }
 
 async function drawOwn(): Promise<PagePictures> {
-  const own = await drawPictures({ agency, clients, work, services }, 'content')
+  const own = await drawPictures({ agency, clients, work, services, hero }, 'content')
   return { ...own, files: new Map([...own.files, ...(await drawExample())]) }
 }
 let drawn: Promise<PagePictures> | undefined

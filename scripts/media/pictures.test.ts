@@ -32,6 +32,7 @@ async function draw(
     },
     work: { list: has('work/') ? [{ id: 'cartel', client: 'Ana' }] : [] },
     services: { list: icons.map((icon) => ({ icon })) },
+    hero: { picture: files['hero.svg'] === undefined ? null : ('hero.svg' as const) },
   }
   const made = await drawPictures(words, folder.path)
   return { ...made, file: (url = '') => Buffer.from(made.files.get(url.slice(1)) ?? []) }
@@ -54,6 +55,13 @@ const phone = await flat(600, 480)
     IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
   })
   .toBuffer()
+
+test('a picture of the first screen is served as it is, and has to be a drawing', async () => {
+  const { hero, file } = await draw({ 'hero.svg': svg(shapes) })
+  expect(file(hero).toString()).toBe(svg(shapes))
+  const { faults } = await draw({ 'hero.svg': raster(svg(shapes)) })
+  expect(faults).toEqual([expect.stringMatching(/hero\.svg: va un SVG/)])
+})
 
 test('drawings are served as they are: a logo with its size, a piece of work in its place', async () => {
   const logo = svg(shapes)

@@ -33,6 +33,10 @@ ${masks.join('')}.strip {
 const iconStyles = (icons: readonly Icon[]) =>
   `@layer sections {\n${icons.map(({ id, url }) => `.icon-${id} { mask-image: url("${url}"); }\n`).join('')}}\n`
 
+/** The owner's picture in place of the mountains, on the ground and below the words, at any width. */
+const heroStyles = (url: string) =>
+  `@layer ui {\n.ridge { mask: url("${url}") center bottom / auto 50% no-repeat; }\n}\n`
+
 /**
  * The colours of the drawn website, until the visitor chooses (builder.tsx), and where in site.svg each of its
  * drawings stands: the first takes two places.
@@ -57,6 +61,10 @@ export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {
       }
       if (file.endsWith('/services/services.module.css'))
         return { code: code + iconStyles((await pictures()).icons), map: null }
+      if (file.endsWith('/ui/ui.module.css')) {
+        const { hero } = await pictures()
+        return hero ? { code: code + heroStyles(hero), map: null } : null
+      }
       if (file.endsWith('/plans/builder.module.css')) return { code: code + shopStyles, map: null }
       if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
 import { work } from '#content/work.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
@@ -45,7 +46,9 @@ export function Contact() {
         <RuledList className={css.reasons} items={contact.why.reasons} />
       </div>
       {/* The mountains of the first screen again, at dusk: the same file. */}
-      <div className={`${ui.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
+      {hero.picture && (
+        <div className={`${ui.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
+      )}
     </section>
   )
 }

@@ -40,7 +40,12 @@ export function Hero() {
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>
-      <div className={`${css.ridge} ${ui.ridge} mask screen`} data-ridge aria-hidden="true" />
+      {/* Without a picture it keeps its place: there the sign rises. */}
+      <div
+        className={`${css.ridge} ${hero.picture ? `${ui.ridge} mask` : ''} screen`}
+        data-ridge
+        aria-hidden="true"
+      />
       {name && (
         <WithDrawings fallback={null}>
           <NamedSign name={name} />
