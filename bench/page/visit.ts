@@ -10,6 +10,9 @@ interface Observed {
   shift: number
 }
 
+/** Shorter interactions (ms) are not reported (Event Timing API). */
+export const shortest = 16
+
 /** Runs in the page from its first moment. */
 function observe(): void {
   const observed: Observed = { interactions: [], shift: 0 }
