@@ -61,8 +61,9 @@ export function createHttpServer(
   const addressOf = clientAddress(trustProxy)
   const takeConnection = createConcurrencyLimit(limit.perClient)
   const takeRequest = createConcurrencyLimit(limit.perClient)
-  /** Visitors' connections with their latest answer, in the order of their latest requests. */
-  const connections = new Map<Socket, ServerResponse | null>()
+  /** Visitors' connections with their latest request: its answer, and its number in the order of all. */
+  const connections = new Map<Socket, { answer: ServerResponse | null; order: number }>()
+  let requests = 0
 
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
@@ -70,7 +71,7 @@ export function createHttpServer(
     // `null`: disconnected already.
     const release = peer === null ? null : takeConnection(peer)
     if (peer === null || release === null) return void socket.destroy()
-    connections.set(socket, null)
+    connections.set(socket, { answer: null, order: ++requests })
     socket.once('close', () => {
       release()
       connections.delete(socket)
@@ -80,8 +81,10 @@ export function createHttpServer(
 
   /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
   function closeLongestWaiting(): void {
-    const [waiting] =
-      [...connections].find(([, answer]) => !answer?.req.complete || answer.writableFinished) ?? []
+    const waits = ({ answer }: { answer: ServerResponse | null }) =>
+      !answer?.req.complete || answer.writableFinished
+    const all = [...connections].sort(([, one], [, other]) => one.order - other.order)
+    const [waiting] = all.find(([, latest]) => waits(latest)) ?? []
     if (!waiting) return
     connections.delete(waiting)
     waiting.destroy()
@@ -92,8 +95,9 @@ export function createHttpServer(
     if (!hasOneHost(req)) return refuse(res, 400)
     req.url = originForm(req.url)
     const { socket } = req
-    // To the end of the order. A visitor's connection answers one request at a time, so counting connections is enough.
-    if (connections.delete(socket)) connections.set(socket, res)
+    const latest = connections.get(socket)
+    // A visitor's connection answers one request at a time, so counting connections is enough.
+    if (latest) Object.assign(latest, { answer: res, order: ++requests })
     else if (!takeForwarded(req, res)) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
     listener(req, res)
   }
