@@ -116,7 +116,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
     const { work } = words.get('content/work.ts') as { work: { list: Piece[] } }
     errors.push(...lostWork(clients.testimonials, work.list))
   }
-  const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign')
+  const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign', 'hero')
   const ofPictures = shown ? await pictureErrors(load) : []
   return [...said, ...errors.map((error) => say(root, error)), ...ofPictures]
 }
