@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { drawn } from '#content/sign.ts'
+import { shopNameId } from '#contract/page.ts'
 import { sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import { useMeasure } from './measure.ts'
@@ -17,8 +18,10 @@ export function NamedSign({ name }: { name: string }) {
   const measure = useMeasure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
-    // On a low phone it rises below the edge of the screen.
-    if (entered) ref.current?.scrollIntoView({ block: 'nearest' })
+    const sign = ref.current
+    if (!entered || !sign || sign.getBoundingClientRect().bottom <= innerHeight) return
+    // It rises below the edge of a low screen: then the question is the first line, and what follows it is seen.
+    document.querySelector(`[for=${shopNameId}]`)?.scrollIntoView()
   }, [entered, name])
   const named = (text: string) => text.replace('{marca}', () => name)
   return (

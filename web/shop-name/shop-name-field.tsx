@@ -52,20 +52,18 @@ export function ShopNameField({ words, className }: Props) {
   return (
     <div className={`${css.field} ${className} screen`} data-needs-js>
       <label htmlFor={shopNameId}>{words.label}</label>
-      <div>
-        <input
-          ref={field}
-          id={shopNameId}
-          placeholder={words.example}
-          autoComplete="organization"
-          aria-describedby={ids.shopNameNote}
-          aria-invalid={refusal !== '' || undefined}
-          onFocus={preloadDrawings}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onBlur={settleNow}
-        />
-      </div>
+      <input
+        ref={field}
+        id={shopNameId}
+        placeholder={words.example}
+        autoComplete="organization"
+        aria-describedby={ids.shopNameNote}
+        aria-invalid={refusal !== '' || undefined}
+        onFocus={preloadDrawings}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={settleNow}
+      />
       <p id={ids.shopNameNote}>{refusal}</p>
     </div>
   )
