@@ -6,6 +6,7 @@ export const nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',
   open: 'Menú',
+  close: 'Cerrar',
   home: `${agency.name}, ir al inicio`,
   links: [
     { label: 'Inicio', target: 'inicio' },

@@ -292,7 +292,7 @@ export const schemas = {
   },
   'content/brand.ts': { brand },
   'content/nav.ts': {
-    nav: part({ ...all(label, 'label', 'skip'), open: upTo(12), home: line, links, action: link }),
+    nav: part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), home: line, links, action: link }),
   },
   'content/services.ts': {
     services: part({ heading: lines, list: unique(service, 'title').min(1).max(8) }),

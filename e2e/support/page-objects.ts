@@ -146,7 +146,7 @@ export function menu(page: Page) {
   const bar = page.getByRole('navigation', { name: nav.label })
   return {
     bar,
-    toggle: bar.getByRole('button', { name: nav.open }),
+    toggle: bar.getByRole('button', { name: new RegExp(`${nav.open}|${nav.close}`) }),
     links: bar.getByRole('list').getByRole('link'),
     link: (label: string) => bar.getByRole('link', { name: label, exact: true }),
   }

@@ -56,7 +56,8 @@ export function Nav() {
           aria-expanded={false}
         >
           <Glyph />
-          {nav.open}
+          <span>{nav.open}</span>
+          <span>{nav.close}</span>
         </button>
         <div className={`${css.sheet} ${sheet.sheet} screen`} id={menuId} popover="auto">
           <ul className={css.links}>
