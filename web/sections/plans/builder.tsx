@@ -23,8 +23,7 @@ const links = 3
 
 /** Scrolls the site, and not the page, to a section that has just come. */
 function showInSite(section: HTMLElement | null): void {
-  const site = section?.parentElement
-  if (site) site.scrollTop = section.offsetTop - (site.clientHeight - section.clientHeight) / 2
+  if (section?.parentElement) section.parentElement.scrollTop = section.offsetTop
 }
 
 /**
