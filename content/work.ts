@@ -18,11 +18,18 @@ export const work = {
       sample: true,
     },
     {
+      id: 'optica-nimbo',
+      client: 'Óptica Nimbo',
+      line: 'Flyer con letras de oculista',
+      alt: 'Un lente grande y, adentro, una tabla de letras que dice: no llegás a leer esto, vení.',
+      package: 'flyer',
+      sample: true,
+    },
+    {
       id: 'vivero-surco',
       client: 'Vivero Surco',
       line: 'Lista de precios para WhatsApp',
       alt: 'Un teléfono con una lista de precios.',
-      package: 'flyer',
       sample: true,
     },
     {
