@@ -50,7 +50,7 @@ export const contact = {
     },
     sent: { text: 'Recibido. ¿Te faltó algo?', action: 'Sumalo por WhatsApp' },
     failed: {
-      text: 'Lo que escribiste sigue acá.',
+      text: 'No se envió. Lo que escribiste sigue acá.',
       action: 'Mandalo por WhatsApp',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',

@@ -153,7 +153,7 @@ function bag(shop: Shop, height: number): Mark[] {
     line(`M100 ${edge}v-40a48 48 0 0 1 96 0v40`, dark, 10),
     { d: `M262 ${edge}l28 18v${height}h-28z`, fill: dark },
     box(34, edge, 228, height, paper),
-    ...lettered(shop, { x: 54, y: edge + 20, width: 190, height: 80, largest: 48 }, dark),
+    ...lettered(shop, { x: 54, y: edge + 20, width: 190, height: 80, largest: 80 }, dark),
     disc(148, edge + 112 + room / 2, room / 2, accent),
     crest(shop, 148, edge + 112 + room / 2, room / 2, dark),
   ]
@@ -175,7 +175,7 @@ function list(shop: Shop, height: number): Mark[] {
   const marks = [
     box(0, 0, 268, 480, paper),
     box(0, 0, 268, 104, dark),
-    ...lettered(shop, { x: 20, y: 10, width: 228, height: 84, largest: 50 }, paper),
+    ...lettered(shop, { x: 20, y: 10, width: 228, height: 84, largest: 84 }, paper),
     ...rows,
   ]
   return [{ x: 20, y: 0.13 * height, turn: -4, marks }]
@@ -194,7 +194,7 @@ function phone(shop: Shop): Mark[] {
     box(14, 66, 220, 88, soft),
     ...picture,
     box(14, 154, 220, 300, accent),
-    ...lettered(shop, { x: 32, y: 166, width: 186, height: 82, largest: 52 }, dark),
+    ...lettered(shop, { x: 32, y: 166, width: 186, height: 82, largest: 82 }, dark),
     { d: 'M52 258h112a22 22 0 0 1 0 44h-112a22 22 0 0 1 0-44z', fill: dark },
     { text: drawn.action, x: 54, y: 286, size: 18, fill: paper, face: 'text' } as const,
   ]
