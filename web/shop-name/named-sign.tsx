@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { drawn } from '#content/sign.ts'
-import { shopNameId } from '#contract/page.ts'
 import { sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import { useMeasure } from './measure.ts'
@@ -8,25 +7,33 @@ import css from './named-sign.module.css'
 import { useEntered, useOwnName, usePalette } from './shop-name.ts'
 import { useMedia } from './use-media.ts'
 
+/** As the page's own distance from the top (styles/base.css), in px. */
+const barHeight = 80
+
 /** A shop with the name rises before the mountains, on a pavement that says whose it is. */
 export function NamedSign({ name }: { name: string }) {
   const palette = usePalette()
   const entered = useEntered()
-  const ref = useRef<HTMLDivElement>(null)
+  const front = useRef<HTMLDivElement>(null)
+  const pavement = useRef<HTMLParagraphElement>(null)
   const own = useOwnName()
   const wide = useMedia('(min-width: 35rem)')
   const measure = useMeasure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
-    const sign = ref.current
-    if (!entered || !sign || sign.getBoundingClientRect().bottom <= innerHeight) return
-    // It rises below the edge of a low screen: then the question is the first line, and what follows it is seen.
-    document.querySelector(`[for=${shopNameId}]`)?.scrollIntoView()
+    if (!entered || !front.current || !pavement.current) return
+    // They overlap by a pixel.
+    const foot = front.current.getBoundingClientRect().bottom + pavement.current.clientHeight - 2
+    if (foot <= innerHeight) return
+    // It rises below the edge of a low screen: then the first of the words with which it is in sight become the top line.
+    const words = [...document.querySelectorAll('#inicio :is(h1, .lead, label)')]
+    const top = words.find((one) => foot - one.getBoundingClientRect().top <= innerHeight - barHeight)
+    ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, name])
   const named = (text: string) => text.replace('{marca}', () => name)
   return (
     <div className={`${css.street} screen`}>
-      <div ref={ref} className={css.front}>
+      <div ref={front} className={css.front}>
         <Drawing
           className={css.rising}
           label={named(drawn.signAlt)}
@@ -34,7 +41,7 @@ export function NamedSign({ name }: { name: string }) {
           marks={sign({ name, palette, measure }, wide)}
         />
       </div>
-      <p className={css.pavement}>
+      <p ref={pavement} className={css.pavement}>
         <span>{own ? drawn.own : named(drawn.fromLink)}</span>
         <span>{drawn.example}</span>
       </p>
