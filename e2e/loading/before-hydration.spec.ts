@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
+import { hydratedEvent, shopNameId } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
 
@@ -39,6 +40,24 @@ test('the script is loaded on the first interaction, once, and hydration keeps w
   await hydrate(page)
   await expect(contactForm(page).name).toHaveValue('Ana')
   expect(scripts()).toHaveLength(1)
+})
+
+test('what is typed and ticked while the page hydrates counts, though the loader holds back its events', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    ([event, field]) =>
+      addEventListener(event, () => {
+        document.getElementById(field)?.focus()
+        document.execCommand('insertText', false, 'Panadería Lucía')
+        document.querySelector<HTMLElement>('fieldset label:nth-of-type(2) input')?.click()
+      }),
+    [hydratedEvent, shopNameId] as const,
+  )
+  await page.goto('/')
+  await hydrate(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Panadería Lucía')
+  await expect(page.locator('[data-answer]')).toContainText('5 ')
 })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids, shopNameId } from '#contract/page.ts'
+import { useAfterHydration } from '#web/use-after-hydration.ts'
 import { preloadDrawings } from './load-drawings.ts'
 import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
@@ -22,14 +23,14 @@ export function ShopNameField({ words, className }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const refusal = useRefusal()
 
-  useEffect(() => {
+  useAfterHydration(() => {
     const input = field.current
     if (!input) return
     if (input === document.activeElement) preloadDrawings()
     const known = takeFromAddress()
     if (input.value && input.value !== known) setTyped(input.value)
     else input.value = known
-  }, [])
+  })
 
   useEffect(() => {
     if (typed === null) return

@@ -11,6 +11,7 @@ import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
 import { Amount } from '#web/ui/price.tsx'
+import { useAfterHydration } from '#web/use-after-hydration.ts'
 import css from './builder.module.css'
 import { ChooseLink } from './choose-link.tsx'
 
@@ -71,8 +72,8 @@ export function Builder() {
     const before = chosenSections()
     for (const [at, box] of boxes().entries())
       if (before) box.checked = before.split(', ').includes(String(names[at]))
-    count()
   }, [])
+  useAfterHydration(count)
 
   const chosen = plans.list.find(({ name }) => name === chosenName)
   // Chosen in the table, not by these words before.
