@@ -5,7 +5,7 @@ export const about = {
   hello: ['Hola,', 'soy {nombre}'],
   heading: ['Sobre mí'],
   text: {
-    text: 'Te escucho, diseño, programo y publico. Sin intermediarios.',
+    text: 'Me escribís y te respondo yo. También lo diseño y lo programo.',
     confirm: 'que en la agencia trabaja y contesta una sola persona',
   },
   statistics: [

@@ -29,7 +29,7 @@ export const drawn: Drawn = {
 }
 
 /** Lo que no dice de qué es: así van la lista y las otras cosas. */
-export const anyItems: Trade['items'] = ['Lo de siempre', 'Lo nuevo', 'Para llevar']
+export const anyItems: Trade['items'] = ['Horarios', 'Precios', 'Contacto']
 
 /**
  * Los rubros que la página conoce: el dibujo, tres cosas que se venden ahí y cómo empiezan las palabras del nombre, en
@@ -62,4 +62,7 @@ export const trades: readonly Trade[] = [
   { emblem: 'casa', stems: ['inmob', 'propied'], items: ['Casas', 'Departamentos', 'Alquileres'] },
   { emblem: 'tuerca', stems: ['taller', 'mecan', 'gomer', 'lubri', 'autop'], items: ['Frenos', 'Aceite', 'Neumáticos'] },
   { emblem: 'flor', stems: ['florer', 'flores', 'floris', 'viver', 'jardin'], items: ['Ramos', 'Plantas', 'Macetas'] },
+  { emblem: 'flor', stems: ['estetic', 'spa ', 'belleza', 'unas '], items: ['Faciales', 'Masajes', 'Manicura'] },
+  { emblem: 'cruz', stems: ['clinic', 'medic', 'consultori', 'otorrino', 'kinesi', 'pediatr'], items: ['Turnos', 'Consultas', 'Estudios'] },
+  { emblem: 'libro', stems: ['abogad', 'juridic', 'escriban', 'contable', 'contador'], items: ['Consultas', 'Contratos', 'Trámites'] },
 ]

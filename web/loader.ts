@@ -41,6 +41,7 @@ const queue = new Set<HTMLElement>()
 function replayClicks(next: 'without' | 'ready'): void {
   clearTimeout(timer)
   state = next
+  root.removeAttribute('data-loading')
   const clicked = [...queue]
   queue.clear()
   for (const one of clicked) one.click()
@@ -59,6 +60,7 @@ function fail(): void {
 function fetchScript(): void {
   if (state !== 'waiting') return
   state = 'loading'
+  root.dataset.loading = ''
   const copy = script.cloneNode() as HTMLScriptElement
   copy.onerror = fail
   document.head.append(copy)

@@ -117,7 +117,7 @@ function front(shop: Shop, width: number, board: number, awning: number, y: numb
   ]
 }
 
-export const signSize = (wide: boolean): Size => (wide ? [636, 232] : [190, 232])
+export const signSize = (wide: boolean): Size => (wide ? [636, 258] : [214, 232])
 
 /** The shop that rises in the first screen. */
 export function sign(shop: Shop, wide: boolean): Mark[] {
@@ -126,12 +126,13 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
   if (!wide) return [box(0, 0, width, height, dark), ...front(shop, width, 82, 22, 176, 44)]
   const [middle, floor] = [width / 2, height - 18]
   const trade = tradeOf(shop.name)
-  /** In one window what is sold, on the other's glass its names. */
-  const goods = trade
-    ? [crest(shop, 92, floor - 36, 54, dark), crest(shop, 180, floor - 24, 34, dark)]
-    : [disc(76, floor - 24, 24, dark), disc(128, floor - 20, 20, paper), disc(170, floor - 16, 16, accent)]
+  const goods = [
+    trade ? crest(shop, 80, floor - 36, 54, dark) : disc(72, floor - 44, 44, dark),
+    box(144, floor - 58, 36, 58, accent),
+    disc(208, floor - 20, 20, paper),
+  ]
   const words = (trade?.items ?? anyItems).map(
-    (text, index): Mark => ({ text, x: 420, y: 158 + index * 23, size: 19, fill: dark, face: 'text' }),
+    (text, index): Mark => ({ text, x: 420, y: 168 + index * 27, size: 20, fill: dark, face: 'text' }),
   )
   return [
     box(0, 0, width, height, dark),
@@ -139,8 +140,8 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
     box(398, 96, 214, floor - 96, soft),
     ...goods,
     ...words,
-    disc(middle, 184, 42, paper),
-    crest(shop, middle, 184, 42, dark),
+    disc(middle, 188, 44, paper),
+    crest(shop, middle, 188, 44, dark),
     ...canopy(shop, width, 82, 28, 13),
   ]
 }

@@ -24,15 +24,15 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
   )
 }
 
-/** All figures are as high, so that together they are one field of dots. */
-const rows = 6
+/** All figures are as high. */
+const rows = 5
 /** A dot's diameter, and the distance from one to the next. */
 const size = 12
 const pitch = 16
 const place = (step: number) => size / 2 + step * pitch
 const extent = (dots: number) => dots * pitch - (pitch - size)
 
-/** Exactly `count` dots, a column of six after the other. */
+/** Exactly `count` dots, a column of five after the other. */
 function Matrix({ count }: { count: number }) {
   const places = Array.from(
     { length: count },
@@ -56,7 +56,7 @@ export function About() {
       />
       <ul className={css.statistics}>
         {about.statistics.map(({ figure, label, dots }) => (
-          <li key={label} className={css.statistic}>
+          <li key={label}>
             <Matrix count={dots} />
             <p>
               <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
