@@ -39,17 +39,11 @@ const commands = {
 export type CommandName = keyof typeof commands
 
 const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one }]) => [one, state]))
-const nonEmpty = z.string().trim().min(1, usage.some)
 
 const options = z
   .object({
     state: z.enum(Object.keys(stateOf), usage.state).transform((name) => stateOf[name] as MessageState),
     limit: integer(1),
-    email: z
-      .string()
-      .trim()
-      .regex(/^[^\s@]+@\S+$/, usage.email),
-    recipient: z.string().regex(/^age1[0-9a-z]+$/, usage.recipient),
     since: parsedBy((text) => {
       try {
         return parseLocalTime(text)
@@ -57,9 +51,11 @@ const options = z
         throw new Error(usage.since)
       }
     }),
-    id: nonEmpty,
-    output: nonEmpty,
-    identity: nonEmpty,
+    email: z.string(),
+    id: z.string(),
+    output: z.string(),
+    recipient: z.string(),
+    identity: z.string(),
     csv: z.boolean(),
     json: z.boolean(),
     semicolon: z.boolean(),

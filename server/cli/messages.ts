@@ -27,10 +27,10 @@ const commands: Record<CommandName, (command: Command, context: Context) => Prom
   show: withStore(show),
   export: withStore(exportMessages),
   erase: withStore(erase),
-  retry: withStore(retry, { whenMoved: false }),
-  done: withStore(done, { whenMoved: false }),
+  retry: withStore(retry, 'refuse'),
+  done: withStore(done, 'refuse'),
   'test-mail': async (command, context) => (await drivers()).testMail(command, context),
-  backup: withStore(backup, { whenMoved: false }),
+  backup: withStore(backup, 'refuse'),
   check,
   restore,
   move: async (command, context) => (await drivers()).move(command, context),
@@ -50,10 +50,10 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** `whenMoved`: whether the command is allowed after the messages were moved to another store. */
+/** `whenMoved`: what happens after the messages were moved to another store. */
 function withStore(
   work: (command: Command, store: MessageStore, context: Context) => Promise<void>,
-  { whenMoved } = { whenMoved: true },
+  whenMoved: 'warn' | 'refuse' = 'warn',
 ) {
   return async (command: Command, context: Context): Promise<void> => {
     // Do not create a store where no server has stored anything.
@@ -66,7 +66,7 @@ function withStore(
       const empty = Object.values(counts).every((count) => count === 0)
       context.err(`${cli.place(context.place, empty)}\n`)
       const words = moved && cli.move.moved(moved.to, longDate(moved.at))
-      if (words && !whenMoved) throw new CommandError(words)
+      if (words && whenMoved === 'refuse') throw new CommandError(words)
       if (words) context.err(`${words}\n`)
       await work(command, store, context)
     } finally {

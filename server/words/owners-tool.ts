@@ -78,9 +78,7 @@ export const cli = {
     /** Each follows the option's name. */
     state: `lleva ${states}`,
     since: 'lleva una fecha, como 2026-11-21 o "2026-11-21 14:05"',
-    email: 'lleva una dirección de email',
     recipient: 'lleva una clave pública de age (age1…, la que muestra age-keygen)',
-    some: 'lleva un valor',
   },
 
   none: 'Todavía no hay mensajes.',
@@ -88,12 +86,12 @@ export const cli = {
     `Base de mensajes: ${place}${empty ? ' (vacía: nunca guardó ninguno, o se borraron todos)' : ''}`,
   absent: (place: string) =>
     `No hay ninguna base de mensajes en ${place}: el servidor todavía no arrancó ahí, o esta no es su DATA_DIR.`,
-  noneLike: (state: string) => `No hay ningún mensaje en ese estado (${state}).`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>
     `Mostrando ${shown} de ${count}, los más nuevos. Para verlos todos: --limit ${count}`,
 
-  fields: {
+  /** For `show`; in small letters the headers of an export as CSV. */
+  labels: {
     id: 'ID', date: 'Fecha', state: 'Estado', sent: 'Enviado', attempts: 'Intentos',
     next: 'Próximo', error: 'Último error', reason: 'Posible spam',
   },
@@ -101,8 +99,6 @@ export const cli = {
   notFound: (id: string) => `No hay ningún mensaje con el ID «${id}».`,
   noneOf: (email: string) => `No hay mensajes de ${email}.`,
 
-  /** The headers of an export as CSV that are no field's (fields.ts). */
-  csv: { id: 'id', date: 'fecha', state: 'estado', sent: 'enviado', error: 'error', reason: 'posible spam' },
   exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
   exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { cli } from '#server/words/owners-tool.ts'
-import { inspectCopy, placeFile } from '../../messages/sqlite/copy.ts'
+import { inspectCopy } from '../../messages/sqlite/copy.ts'
 import { makeFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
+import { createFile } from '../new-file.ts'
 import { statesInWords } from './list-show.ts'
 
 const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
@@ -18,10 +19,8 @@ export async function backup(
 ): Promise<void> {
   if (context.databaseUrl !== null) throw new CommandError(cli.backup.postgres)
   const file = resolve(argument)
-  if (existsSync(file)) throw new CommandError(cli.exists(file))
-  const { recipient } = options
   const copy = await store.copy()
-  await placeFile(file, recipient === undefined ? copy : await encrypted(copy, recipient))
+  await createFile(file, options.recipient === undefined ? copy : await encrypted(copy, options.recipient))
   // The copy may be on another disk: it is intact even if this fails because the disk of the messages is full.
   await store.backedUp(Date.now()).catch(() => {})
   await context.out(`${cli.backup.done(file, size.format(statSync(file).size / 1000))}\n`)
@@ -29,7 +28,7 @@ export async function backup(
 
 /** Tells whether a copy is intact, and what it holds. An encrypted copy is decrypted only in memory. */
 export async function check({ argument, options }: Command, context: Context): Promise<void> {
-  const found = inspectCopy(await contents(existingFile(argument), options.identity))
+  const found = inspectCopy(await contents(argument, options.identity))
   await context.out(`${inWords(found)}\n`)
 }
 
@@ -38,17 +37,11 @@ export async function restore({ argument, options }: Command, context: Context):
   if (context.databaseUrl !== null) throw new CommandError(cli.restore.postgres)
   const taken = [context.place, `${context.place}-wal`].find((path) => existsSync(path))
   if (taken) throw new CommandError(cli.restore.taken(taken))
-  const copy = await contents(existingFile(argument), options.identity)
+  const copy = await contents(argument, options.identity)
   const found = inspectCopy(copy)
   makeFolder(dirname(context.place))
-  await placeFile(context.place, copy)
+  await createFile(context.place, copy)
   await context.out(`${cli.restore.done(context.place)}\n${inWords(found)}\n`)
-}
-
-function existingFile(path: string): string {
-  const file = resolve(path)
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(cli.copy.absent(file))
-  return file
 }
 
 const inWords = ({ version, counts }: ReturnType<typeof inspectCopy>) =>
@@ -59,19 +52,6 @@ const inWords = ({ version, counts }: ReturnType<typeof inspectCopy>) =>
  * opens them too. The package is imported when it is used.
  */
 const ageHeader = 'age-encryption.org/v1\n'
-const chunkSize = 65_536
-
-/** In chunks: one piece would be in memory four times. */
-function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let at = 0
-  return new ReadableStream({
-    pull(stream) {
-      if (at >= bytes.length) return stream.close()
-      stream.enqueue(bytes.subarray(at, at + chunkSize))
-      at += chunkSize
-    },
-  })
-}
 
 async function encrypted(bytes: Uint8Array, recipient: string): Promise<AsyncIterable<Uint8Array>> {
   const { Encrypter } = await import('age-encryption')
@@ -81,19 +61,22 @@ async function encrypted(bytes: Uint8Array, recipient: string): Promise<AsyncIte
   } catch {
     throw new CommandError(`--recipient ${cli.usage.recipient}.`)
   }
-  return age.encrypt(streamOf(bytes))
+  // As a stream: one piece would be in memory four times.
+  return age.encrypt(new Blob([bytes as BlobPart]).stream())
 }
 
 /** The file's content, decrypted if needed. `identity`: the file with the private key, `-` for stdin. */
-async function contents(file: string, identity: string | undefined): Promise<Uint8Array> {
+async function contents(path: string, identity: string | undefined): Promise<Uint8Array> {
+  const file = resolve(path)
+  if (!existsSync(file)) throw new CommandError(cli.copy.absent(file))
   const blob = await openAsBlob(file)
-  if ((await blob.slice(0, ageHeader.length).text()) !== ageHeader) return readFile(file)
+  if ((await blob.slice(0, ageHeader.length).text()) !== ageHeader) return blob.bytes()
   if (identity === undefined) throw new CommandError(cli.copy.encrypted(file))
   const { Decrypter } = await import('age-encryption')
   const age = new Decrypter()
   try {
-    const written = identity === '-' ? text(process.stdin) : readFile(identity, 'utf8')
-    for (const key of keysIn(await written)) age.addIdentity(key)
+    const keyFile = await (identity === '-' ? text(process.stdin) : readFile(identity, 'utf8'))
+    for (const key of keyFile.match(/^AGE-SECRET-KEY-\S+/gm)!) age.addIdentity(key)
   } catch {
     throw new CommandError(cli.copy.noKey(identity))
   }
@@ -104,12 +87,4 @@ async function contents(file: string, identity: string | undefined): Promise<Uin
     const wrongKey = /no identity matched/.test(String(error))
     throw new CommandError(wrongKey ? cli.copy.wrongKey(file) : cli.copy.damaged(file))
   }
-}
-
-/** The lines of a key file that are not comments, at least one. */
-function keysIn(file: string): string[] {
-  const lines = file.split('\n').map((line) => line.trim())
-  const keys = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  if (keys.length === 0) throw new Error('no key')
-  return keys
 }

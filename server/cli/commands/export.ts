@@ -1,19 +1,24 @@
-import { writeFile } from 'node:fs/promises'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageStore, StoredMessage } from '../../messages/store.ts'
 import { spreadsheetDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
+import { createFile } from '../new-file.ts'
 
-const columns: [header: string, cell: (message: StoredMessage) => string | null][] = [
-  [cli.csv.id, ({ id }) => id],
-  [cli.csv.date, ({ acceptedAt }) => spreadsheetDate(acceptedAt)],
-  [cli.csv.state, ({ state }) => stateWords[state].one],
-  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].csv, (message) => message[key]]),
-  [cli.csv.sent, ({ sentAt }) => (sentAt === null ? null : spreadsheetDate(sentAt))],
-  [cli.csv.error, ({ lastError }) => lastError],
-  [cli.csv.reason, ({ spamSign }) => spamSign],
+const date = (at: number | null) => (at === null ? null : spreadsheetDate(at))
+
+/** What `show` and an export as CSV tell of a message. */
+export const columns: [label: string, cell: (message: StoredMessage) => string | null][] = [
+  [cli.labels.id, ({ id }) => id],
+  [cli.labels.date, ({ acceptedAt }) => date(acceptedAt)],
+  [cli.labels.state, ({ state }) => stateWords[state].one],
+  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].shown, (message) => message[key]]),
+  [cli.labels.sent, ({ sentAt }) => date(sentAt)],
+  [cli.labels.attempts, ({ attempts }) => String(attempts)],
+  [cli.labels.next, ({ state, nextAttemptAt }) => (state === 'accepted' ? date(nextAttemptAt) : null)],
+  [cli.labels.error, ({ lastError }) => lastError],
+  [cli.labels.reason, ({ spamSign }) => spamSign],
 ]
 
 /** Messages per query: a store larger than memory can be exported. */
@@ -28,7 +33,7 @@ export async function exportMessages(command: Command, store: MessageStore, cont
   if (output === undefined) {
     for await (const chunk of chunks) await context.out(chunk)
   } else {
-    await write(output, chunks)
+    await createFile(output, chunks)
     context.out(`${cli.exported(all, output)}\n`)
   }
 }
@@ -45,22 +50,12 @@ async function* oldestFirst(store: MessageStore, email: string | undefined): Asy
 async function* format(messages: AsyncIterable<StoredMessage>, { options }: Command): AsyncGenerator<string> {
   if (options.json) return yield* toJsonList(messages)
   const separator = options.semicolon ? ';' : ','
-  const headers = columns.map(([header]) => header)
+  const headers = columns.map(([label]) => label.toLowerCase())
   // Without a byte order mark Excel reads UTF-8 as Latin-1 and breaks every accent.
   yield `\ufeff${csvLine(headers, separator)}`
   for await (const message of messages) {
     const cells = columns.map(([, cell]) => cell(message) ?? '')
     yield csvLine(cells, separator)
-  }
-}
-
-/** Readable only by the owner; never overwrites a file. */
-async function write(file: string, chunks: AsyncIterable<string>): Promise<void> {
-  try {
-    await writeFile(file, chunks, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    const { code = '?' } = error as NodeJS.ErrnoException
-    throw new CommandError(code === 'EEXIST' ? cli.exists(file) : cli.cannotWrite(file, code))
   }
 }
 

@@ -1,15 +1,16 @@
-import { fieldKeys, fields } from '#contract/fields.ts'
+import { fields } from '#contract/fields.ts'
 import { fieldWords } from '#server/words/field-words.ts'
-import { mail } from '#server/words/mail.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
 import { oneLine, paragraphs } from '../../text/clean.ts'
-import { longDate, shortDate } from '../../text/dates.ts'
+import { shortDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { toJson, toJsonList } from './export.ts'
+import { columns, toJson, toJsonList } from './export.ts'
 
 const defaultLimit = 50
 const maxLength = 60
+/** No field but the text may be longer. */
+const maxValue = fields.email.limit
 
 /** An empty list is not a failure. */
 export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
@@ -21,10 +22,7 @@ export async function list({ options }: Command, store: MessageStore, context: C
   }
   for (const message of messages) await context.out(`${entry(message)}\n\n`)
   const { counts } = await store.health()
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const total = state === undefined ? all : counts[state]
-  if (all > 0 && total === 0 && state !== undefined)
-    await context.out(`${cli.noneLike(stateWords[state].one)}\n`)
+  const total = state === undefined ? sum(counts) : counts[state]
   await context.out(`${statesInWords(counts)}\n`)
   if (messages.length < total) await context.out(`${cli.partial(messages.length, total)}\n`)
 }
@@ -37,13 +35,15 @@ function entry({ id, acceptedAt, state, name, email, plan, text }: StoredMessage
   return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, maxLength)}`
 }
 
+const sum = (counts: object) => Object.values(counts).reduce((all: number, count) => all + count, 0)
+
 /** `3 mensajes: 1 pendiente, 2 enviados.` */
 export function statesInWords(counts: Partial<Record<MessageState, number>>): string {
   const states = (Object.keys(stateWords) as MessageState[]).flatMap((state) => {
     const count = counts[state] ?? 0
     return count === 0 ? [] : [`${count} ${stateWords[state][count === 1 ? 'one' : 'many']}`]
   })
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = sum(counts)
   return all === 0 ? cli.none : cli.summary(all, states.join(', '))
 }
 
@@ -59,27 +59,9 @@ export async function findOne(store: MessageStore, id: string): Promise<StoredMe
 }
 
 export function details(message: StoredMessage): string {
-  const labels = cli.fields
-  const lines: [string, string | null][] = [
-    [labels.id, message.id],
-    [labels.date, `${longDate(message.acceptedAt)} (${mail.zone.label})`],
-    [labels.state, stateWords[message.state].one],
-    ...fieldLines(message),
-    [labels.sent, message.sentAt === null ? null : shortDate(message.sentAt)],
-    [labels.attempts, message.attempts === 0 ? null : String(message.attempts)],
-    [labels.next, message.state === 'accepted' ? shortDate(message.nextAttemptAt) : null],
-    [labels.error, message.lastError],
-    [labels.reason, message.spamSign],
-  ]
-  const head = lines.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(14)}${value}`]))
-  return `${head.join('\n')}\n\n${paragraphs(message.text)}\n`
-}
-
-/** Every field except the text, with its label. */
-function fieldLines(message: StoredMessage): [string, string | null][] {
-  return fieldKeys.flatMap((key) => {
-    if (key === 'text') return []
-    const value = message[key]
-    return [[fieldWords[key].shown, value === null ? null : oneLine(value, fields[key].limit)]]
+  const lines = columns.flatMap(([label, cell]) => {
+    const value = label === fieldWords.text.shown ? null : cell(message)
+    return value === null ? [] : [`${label.padEnd(14)}${oneLine(value, maxValue)}`]
   })
+  return `${lines.join('\n')}\n\n${paragraphs(message.text)}\n`
 }

@@ -1,27 +1,7 @@
-import { linkSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessageState, StoreUnusable } from '../store.ts'
-import { pendingMigrations, syncToDisk, versionOf } from './database-file.ts'
+import { pendingMigrations, versionOf } from './database-file.ts'
 import { toStoreError } from './errors.ts'
-
-/**
- * Creates a file that only the owner may read. It is written under a temporary name and linked into place when it is on disk,
- * so that there is never an incomplete copy; it never overwrites a file.
- */
-export async function placeFile(file: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = `${file}.tmp`
-  // Left by a process that was killed.
-  rmSync(draft, { force: true })
-  try {
-    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
-    linkSync(draft, file)
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  syncToDisk(dirname(file))
-}
 
 /**
  * The schema version of a copy and its messages in each state. Throws when it is damaged or not ours. Opens it in memory, marked
