@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { cli } from '#server/words/owners-tool.ts'
-import { type Row, type Session, storedColumns } from './dialect.ts'
+import { type Session, storedColumns } from './dialect.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate as migratePostgres } from './postgres/store.ts'
@@ -13,14 +13,14 @@ const waitMs = 1_000
 const pageSize = 1_000
 
 const columns = storedColumns.join(', ')
+// SQLite has no booleans: PostgreSQL reads 0 and 1 as such.
 const insert = `insert into contact_messages (${columns})
   select ${columns} from json_populate_recordset(null::contact_messages, $1::json) on conflict (id) do nothing`
-const countStored = `select count(*) as number from contact_messages
-  where id in (select value from json_array_elements_text($1::json) as list(value))`
 
 /**
  * Copies every message of the file into a PostgreSQL database, in one transaction and with the file locked. The file is marked
  * just before the commit, so whatever fails in between, no message is delivered from both, and the command can be repeated.
+ * After the commit it does nothing: messages erased in the database do not come back.
  * `added`: messages copied; `present`: messages already there, by ID.
  */
 export async function moveMessages(file: string, url: string, now: number) {
@@ -31,15 +31,14 @@ export async function moveMessages(file: string, url: string, now: number) {
     const { moved_to, moved_seq } = source.prepare('SELECT * FROM contact_queue').get() ?? {}
     if (moved_seq !== null && moved_to !== place)
       throw new StoreUnusable(cli.move.elsewhere(String(moved_to)))
+    if (moved_seq !== null) return { added: 0, present: 0 }
     await migratePostgres(database)
-    // Only messages since the last complete move: those erased in the database do not come back.
     const copied = await database.transaction(async (session) => {
-      const all = await copy(source, session, Number(moved_seq ?? 0))
-      const mark = 'UPDATE contact_queue SET moved_to = ?, moved_at = coalesce(moved_at, ?)'
-      source.prepare(mark).run(place, now)
+      const all = await copy(source, session)
+      source.prepare('UPDATE contact_queue SET moved_to = ?, moved_at = ?').run(place, now)
       return all
     })
-    source.prepare('UPDATE contact_queue SET moved_seq = ?').run(copied.lastSeq)
+    source.exec('UPDATE contact_queue SET moved_seq = (SELECT count(*) FROM contact_messages)')
     return copied
   } finally {
     await database.close()
@@ -47,25 +46,20 @@ export async function moveMessages(file: string, url: string, now: number) {
   }
 }
 
-async function copy(source: DatabaseSync, session: Session, after: number) {
-  const next = source.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
-  const found = { added: 0, present: 0, lastSeq: after }
-  for (;;) {
-    const rows = next.all(found.lastSeq, pageSize)
-    if (rows.length === 0) return found
-    const added = await session.change(insert, [JSON.stringify(rows.map(toPostgres))])
-    const [stored] = await session.rows(countStored, [JSON.stringify(rows.map(({ id }) => id))])
-    if (Number(stored?.number) !== rows.length)
-      throw new Error('PostgreSQL no guardó todo lo que se le dio: no se mudó nada')
-    found.added += added
-    found.present += rows.length - added
-    found.lastSeq = Number(rows.at(-1)?.seq)
+async function copy(source: DatabaseSync, session: Session) {
+  const page = source.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
+  let added = 0
+  let count = 0
+  let rows = page.all(0, pageSize)
+  while (rows.length > 0) {
+    added += await session.change(insert, [JSON.stringify(rows)])
+    count += rows.length
+    rows = page.all(Number(rows.at(-1)?.seq), pageSize)
   }
-}
-
-/** SQLite has no booleans. */
-function toPostgres(row: Row): Row {
-  return { ...row, later: Boolean(row.later) }
+  const [stored] = await session.rows('select count(*) as number from contact_messages')
+  if (Number(stored?.number) < count)
+    throw new Error('PostgreSQL no guardó todo lo que se le dio: no se mudó nada')
+  return { added, present: count - added }
 }
 
 /** Opens the file exclusively: every server's connection holds the lock that this needs. */

@@ -2,9 +2,6 @@
 import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
-/** Rows deleted in one transaction, during which visitors' messages wait. */
-const deleteAtOnce = 1_000
-
 function matching({ id, state, email, since, after }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
     ['id =', id],
@@ -35,13 +32,8 @@ export function ownerMethods(dialect: Dialect) {
       return rows.map(toMessage)
     })
 
-  const deleteSome = (where: string, values: Value[]) =>
-    dialect.transaction((session) =>
-      session.change(
-        `delete from contact_messages where seq in (select seq from contact_messages where ${where} limit ${deleteAtOnce})`,
-        values,
-      ),
-    )
+  const change = (text: string, values: Value[]) =>
+    dialect.transaction((session) => session.change(text, values))
 
   return {
     list,
@@ -60,11 +52,9 @@ export function ownerMethods(dialect: Dialect) {
 
     async erase(filter) {
       const { where, values } = matching(filter)
-      let gone = 0
-      for (let step = deleteAtOnce; step === deleteAtOnce; gone += step)
-        step = await deleteSome(where, values)
-      if (gone > 0) await dialect.compact()
-      return gone
+      const erased = await change(`delete from contact_messages where ${where}`, values)
+      if (erased > 0) await dialect.compact()
+      return erased
     },
 
     retry: (which, now) =>
@@ -83,25 +73,22 @@ export function ownerMethods(dialect: Dialect) {
 
     done: async (id, now) => {
       const set = `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`
-      return (await dialect.transaction((session) => session.change(set, [now, id]))) > 0
+      return (await change(set, [now, id])) > 0
     },
 
-    purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
-
-    size: () => dialect.read((session) => dialect.size(session)),
+    purge: (before) =>
+      change(`delete from contact_messages where state = 'sent' and accepted_at < $1`, [before]),
 
     async probe() {
       // A different value each time: SQLite does not write unchanged values.
-      await dialect.transaction((session) =>
-        session.change('update contact_queue set probed_at = $1', [Date.now()]),
-      )
+      await change('update contact_queue set probed_at = $1', [Date.now()])
       await dialect.refuseFullDisk()
     },
 
     copy: () => dialect.copy(),
 
     async backedUp(now) {
-      await dialect.transaction((session) => session.change('update contact_queue set backup_at = $1', [now]))
+      await change('update contact_queue set backup_at = $1', [now])
     },
 
     close: () => dialect.close(),

@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
 import { answerTimeoutMs, sendTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
+import { asJson, call, emailJsBody, post } from '#testing/http/client.ts'
+import { listenTestApp } from '#testing/http/test-app.ts'
 import { createFakeClock } from '#testing/mail/delivery-harness.ts'
-import { noLimits, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, openOwnStore, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
 import { createAcceptor } from './group-commit.ts'
 import { createReconnectingStore } from './reconnecting-store.ts'
+import { openSqliteThread } from './sqlite/thread.ts'
 import { StoreUnavailable, StoreUnusable } from './store.ts'
 
 test.each([
@@ -29,6 +35,30 @@ test.each([
     expect(await store.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
   },
 )
+
+test('a file damaged in use: the page is served, the form answers 503; five minutes after it was put back, 200', async () => {
+  const file = join(ownFolder(), 'messages.db')
+  const clock = createFakeClock()
+  const store = createReconnectingStore({ open: () => openSqliteThread(file), replaced: () => {}, clock })
+  onTestFinished(() => store.close())
+  const { url } = await listenTestApp({}, { store, acceptor: createAcceptor(store, noLimits) })
+  expect(await post(url, emailJsBody())).toBe(200)
+  // Another process wrote: the server's connection has to read the file again.
+  const other = new DatabaseSync(file)
+  other.exec('UPDATE contact_queue SET probed_at = 1; PRAGMA wal_checkpoint(TRUNCATE)')
+  other.close()
+  const sound = readFileSync(file)
+  writeFileSync(file, Buffer.from(sound).fill(0x5a, 4_096))
+  const { status, headers } = await call(url, asJson(emailJsBody({ message: 'otro' })))
+  expect([status, headers['retry-after']]).toEqual([503, '10'])
+  await expect(store.health()).rejects.toThrow('está dañada')
+  expect((await fetch(url)).status).toBe(200)
+
+  writeFileSync(file, sound)
+  await clock.pass(300_000)
+  await expect.poll(() => post(url, emailJsBody({ message: 'otro' }))).toBe(200)
+  expect((await store.health()).counts.accepted).toBe(2)
+})
 
 test('at most a thousand messages wait for a commit that does not end', async () => {
   const acceptor = createAcceptor({ accept: () => new Promise(() => {}) }, noLimits)

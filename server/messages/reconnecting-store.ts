@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * The server's store: usable at once, opened in the background, retried until that succeeds. Until then its methods reject with
- * the reason of the last attempt. No call takes longer than {@link storeTimeoutMs}; while a call that timed out is still
- * pending (a disk that stalls), the others reject at once, so that calls do not pile up.
+ * The server's store: usable at once, opened in the background, retried until that succeeds, also when it is found damaged in
+ * use. Until then its methods reject with the reason of the last attempt. No call takes longer than {@link storeTimeoutMs};
+ * while a call that timed out is still pending (a disk that stalls), the others reject at once, so that calls do not pile up.
  */
 export function createReconnectingStore({ open, replaced, clock = systemClock }: Options): MessageStore {
   const closing = new AbortController()
@@ -42,7 +42,7 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
       current = next
     }
   }
-  const opening = untilOpen()
+  let opening = untilOpen()
 
   async function close(): Promise<void> {
     closing.abort()
@@ -66,10 +66,17 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
   }
 
   async function call(method: keyof MessageStore, args: unknown[]): Promise<unknown> {
+    const opened = current
+    const store = await opened
     try {
-      return await Reflect.apply((await current)[method], undefined, args)
+      return await Reflect.apply(store[method], undefined, args)
     } catch (error) {
       if (error instanceof StoreReplaced) replaced(error)
+      if (error instanceof StoreUnusable && current === opened) {
+        current = Promise.reject(error)
+        opening = untilOpen()
+        await store.close()
+      }
       throw error
     }
   }

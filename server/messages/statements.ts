@@ -96,6 +96,7 @@ export function queueMethods(dialect: Dialect) {
         return {
           oldestUndelivered: number(oldest?.at),
           counts,
+          bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           lastBackup: number(backup_at),
           moved: moved_to == null ? null : { to: String(moved_to), at: Number(moved_at) },

@@ -67,6 +67,8 @@ export interface QueueHealth {
   /** acceptedAt of the oldest message neither sent nor dead. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
+  /** The size of the messages. */
+  bytes: number
   /** When the owner last asked to retry. */
   lastRetry: number | null
   /** When a back-up last succeeded; `null`: never, or PostgreSQL does its own. */
@@ -104,10 +106,8 @@ export interface MessageStore {
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
   /** Marks a dead message as delivered: it was answered by hand. False when it is not dead. */
   done(id: string, now: number): Promise<boolean>
-  /** Deletes delivered messages accepted before that time, a thousand at most. Returns how many. */
+  /** Deletes delivered messages accepted before that time. Returns how many. */
   purge(before: number): Promise<number>
-  /** The size of the messages in bytes. */
-  size(): Promise<number>
   /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
   probe(): Promise<void>
   /** A consistent copy of all messages, as the bytes of a file. */

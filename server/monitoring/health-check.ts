@@ -14,7 +14,7 @@ const nearlyFull = 0.9
 const dayMs = 86_400_000
 
 export interface HealthCheckOptions {
-  store: Pick<MessageStore, 'probe' | 'health' | 'size'>
+  store: Pick<MessageStore, 'probe' | 'health'>
   alerts: Alerts
   log: Log
   clock: Pick<Clock, 'now' | 'monotonic'>
@@ -36,7 +36,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
 
   async function checkStore(): Promise<void> {
     await store.probe()
-    const { oldestUndelivered, counts, lastBackup } = await store.health()
+    const { oldestUndelivered, counts, bytes, lastBackup } = await store.health()
     const now = clock.now()
     deadReported = Math.min(deadReported, counts.dead)
     const newlyDead = counts.dead - deadReported
@@ -44,7 +44,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     // A back-up in the future is as bad as an old one: the clock was set back since.
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })
-    const share = (await store.size()) / storeBytes
+    const share = bytes / storeBytes
     alerts.report('storage', share > nearlyFull, { percent: Math.floor(share * 100) })
     if (!delivers) return
     const passed = clock.monotonic()

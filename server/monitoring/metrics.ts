@@ -49,13 +49,12 @@ const secondsSince = (at: number | null) => (at === null ? 0 : Math.abs(Date.now
 async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Sources): Promise<string> {
   const disk = dataDir === null ? null : await statfs(dataDir).catch(() => null)
   const health = await store.health().catch(() => null)
-  const size = await store.size().catch(() => 0)
   const lines = Object.entries({ store_up: health ? 1 : 0, store_limit_bytes: storeBytes })
   for (const [status, count] of posts.byStatus) lines.push([`posts_total{status="${status}"}`, count])
   for (const [kind, stands] of Object.entries(troubles())) lines.push([`trouble{kind="${kind}"}`, stands])
   if (disk) lines.push(['disk_free_bytes', disk.bavail * disk.bsize])
   if (health) {
-    lines.push(['store_bytes', size])
+    lines.push(['store_bytes', health.bytes])
     lines.push(['queue_length', health.counts.accepted + health.counts.leased])
     lines.push(['queue_oldest_seconds', secondsSince(health.oldestUndelivered)])
     // PostgreSQL's back-ups are not ours.

@@ -6,7 +6,7 @@ import { StoreUnavailable, StoreUnusable } from '../store.ts'
 /** Timeouts for a database that hangs (ms): of the connection, of a statement in the database, of its answer here. */
 const connectTimeoutMs = 2_000
 const statementTimeoutMs = storeTimeoutMs - 1_000
-const queryTimeoutMs = storeTimeoutMs
+const queryTimeoutMs = storeTimeoutMs - 500
 
 // Times and counts are far below 2^53; by default the driver returns BIGINT as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Session, Value, Work } from '../dialect.ts'
-import { StoreReplaced, StoreUnavailable, StoreUnusable } from '../store.ts'
+import { StoreReplaced } from '../store.ts'
 import { fileIdentity, openDatabase } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
@@ -12,7 +12,6 @@ export function openConnection(file: string) {
   const db = openDatabase(file)
   const session = createSession(db)
   const opened = fileIdentity(file)
-  let refusal: Error | null = null
   let last: Promise<unknown> = Promise.resolve()
   let checkpointTimer: NodeJS.Timeout | undefined
 
@@ -21,11 +20,9 @@ export function openConnection(file: string) {
    * checkpointed into it, because the next start would take it for that of the new file. Nothing is deleted.
    */
   function refuseReplaced(): void {
-    if (refusal) throw refusal
     if (fileIdentity(file) === opened) return
-    refusal = new StoreReplaced('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
     checkpoint(db)
-    throw refusal
+    throw new StoreReplaced('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
   }
 
   async function attempt<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
@@ -34,9 +31,7 @@ export function openConnection(file: string) {
       return await work(db)
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
-      const reason = toStoreError(error)
-      if (reason instanceof StoreUnusable) refusal = reason
-      throw reason
+      throw toStoreError(error)
     }
   }
 
@@ -73,7 +68,6 @@ export function openConnection(file: string) {
     async close(): Promise<void> {
       clearTimeout(checkpointTimer)
       await last
-      refusal ??= new StoreUnavailable('la base de mensajes ya está cerrada')
       if (db.isOpen) db.close()
     },
   }

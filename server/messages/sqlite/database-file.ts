@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '../migrations.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
-import { damagedFile, diskFull, resultCode, sqliteCode, toStoreError } from './errors.ts'
+import { damagedFile, diskFull, toStoreError } from './errors.ts'
 
 /** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
 const busyWaitMs = storeTimeoutMs - 1_000
@@ -45,12 +45,6 @@ export function makeFolder(folder: string): void {
   syncToDisk(dirname(folder))
 }
 
-/** Creates the folder and an empty file, readable only by the owner: SQLite would use another mode. */
-function prepare(file: string): void {
-  makeFolder(dirname(file))
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
-}
-
 /** With a read-only connection, which changes nothing: neither file nor log. */
 export function refuseDamaged(file: string, timeout: number): void {
   if (sizeOf(file) === 0) {
@@ -59,15 +53,8 @@ export function refuseDamaged(file: string, timeout: number): void {
       `falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte`,
     )
   }
-  let verdict: unknown
-  try {
-    using db = new DatabaseSync(file, { readOnly: true, timeout })
-    verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
-  } catch (error) {
-    const code = sqliteCode(error)
-    if (code !== resultCode.corrupt && code !== resultCode.notADb) throw toStoreError(error)
-  }
-  if (verdict !== 'ok') throw new StoreUnusable(damagedFile)
+  using db = new DatabaseSync(file, { readOnly: true, timeout })
+  if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw new StoreUnusable(damagedFile)
 }
 
 /**
@@ -78,7 +65,9 @@ export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
     refuseDamaged(file, busyWaitMs)
-    prepare(file)
+    makeFolder(dirname(file))
+    // Readable only by the owner: SQLite would use another mode.
+    closeSync(openSync(file, 'a', 0o600))
     db = new DatabaseSync(file, { timeout: busyWaitMs, defensive: true })
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
