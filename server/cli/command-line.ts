@@ -8,7 +8,7 @@ import { databasePlace, storeFile } from '../messages/open-store.ts'
 import type { MessageState } from '../messages/store.ts'
 import { parseLocalTime } from '../text/dates.ts'
 
-/** The command cannot be done (unknown message, existing file). The message is a sentence for the owner. */
+/** The message is a sentence for the owner. */
 export class CommandError extends Error {
   /** The exit code. 1: failed or nothing found. 2: not understood. */
   readonly code: 1 | 2
@@ -25,7 +25,7 @@ const text = { type: 'string' } as const
 /** `argument`: the name of the required argument; `null`: it is optional. */
 const commands = {
   list: { options: { state: text, limit: text, json: flag } },
-  show: { argument: usage.id, options: { json: flag } },
+  show: { argument: usage.id, options: {} },
   export: { options: { csv: flag, json: flag, email: text, semicolon: flag, output: text } },
   erase: { options: { email: text, id: text, state: text, since: text, yes: flag } },
   retry: { argument: null, options: { dead: flag } },
@@ -42,7 +42,7 @@ const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one
 
 const options = z
   .object({
-    state: z.enum(Object.keys(stateOf), usage.state).transform((name) => stateOf[name] as MessageState),
+    state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
     limit: integer(1),
     since: parsedBy((text) => {
       try {
@@ -71,14 +71,15 @@ export interface Command {
   options: z.output<typeof options>
 }
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 const misuse = (words: string) => new CommandError(`${words}\n${usage.help}`, 2)
 
 /** Parses what follows `npm run messages --`; `null`: help is wanted. Throws {@link CommandError} with what is accepted. */
 export function parseArguments([name = '--help', ...args]: readonly string[]): Command | null {
   if ([name, ...args].some((arg) => arg === '--help' || arg === '-h')) return null
-  if (!isCommand(name)) throw misuse(usage.unknownCommand(name, Object.keys(commands).join(', ')))
-  const { argument: expected, options: known } = { argument: undefined, ...commands[name] }
+  if (!Object.hasOwn(commands, name))
+    throw misuse(usage.unknownCommand(name, Object.keys(commands).join(', ')))
+  const kind = name as CommandName
+  const { argument: expected, options: known } = { argument: undefined, ...commands[kind] }
   const { values, positionals } = parseStrictly(args, known)
   const argument = positionals[0]?.trim() ?? ''
   if (expected && argument === '') throw misuse(usage.missing(expected))
@@ -89,7 +90,7 @@ export function parseArguments([name = '--help', ...args]: readonly string[]): C
   if (!data) throw misuse(`--${issue?.path} ${issue?.message}.`)
   const { yes: _, ...filter } = data
   if (name === 'erase' && Object.keys(filter).length === 0) throw misuse(usage.missing(usage.which))
-  return { kind: name, argument, options: data }
+  return { kind, argument, options: data }
 }
 
 function parseStrictly(args: string[], known: (typeof commands)[CommandName]['options']) {
@@ -103,9 +104,8 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
   }
 }
 
-/** Where the tool was started. */
 export interface Terminal {
-  /** Resolves when the reader can take more, so that memory does not grow. */
+  /** Resolves when the reader can take more. */
   out(text: string): Promise<void> | void
   err(text: string): void
   /** Asks the person at the terminal; `null`: nobody is there. */
@@ -123,13 +123,11 @@ export function createContext(terminal: Terminal) {
   return {
     ...terminal,
     dataDir,
-    /** The PostgreSQL database of the messages; `null`: they are in `file`. */
     databaseUrl,
     /** Where messages are without DATABASE_URL; `move` copies them from there. */
     file,
     /** Where they are, in words. */
     place: databaseUrl === null ? file : databasePlace(databaseUrl),
-    /** The mail settings; `null` when there are none. */
     mail: () => configOf(terminal.env).mail,
   }
 }

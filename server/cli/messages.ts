@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises'
 import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
 import type { MessageStore } from '../messages/store.ts'
-import { longDate } from '../text/dates.ts'
 import {
   type Command,
   CommandError,
@@ -62,12 +61,11 @@ function withStore(
     const store = await openStore(context)
     try {
       // With every command, because an answer about the wrong store misleads; on stderr, so that pipes stay clean.
-      const { counts, moved } = await store.health()
+      const { counts, movedTo } = await store.health()
       const empty = Object.values(counts).every((count) => count === 0)
       context.err(`${cli.place(context.place, empty)}\n`)
-      const words = moved && cli.move.moved(moved.to, longDate(moved.at))
-      if (words && whenMoved === 'refuse') throw new CommandError(words)
-      if (words) context.err(`${words}\n`)
+      if (movedTo !== null) context.err(`${cli.move.moved(movedTo)}\n`)
+      if (movedTo !== null && whenMoved === 'refuse') throw new CommandError(cli.move.readOnly)
       await work(command, store, context)
     } finally {
       await store.close()

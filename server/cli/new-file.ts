@@ -2,7 +2,7 @@ import { linkSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { cli } from '#server/words/owners-tool.ts'
-import { syncToDisk } from '../messages/sqlite/database-file.ts'
+import { syncFolder } from '../messages/sqlite/database-file.ts'
 import { CommandError } from './command-line.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function createFile(
   try {
     await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
     linkSync(draft, file)
-    syncToDisk(dirname(file))
+    syncFolder(dirname(file))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error

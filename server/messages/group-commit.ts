@@ -13,8 +13,7 @@ interface Waiting extends PromiseWithResolvers<Acceptance> {
 
 /**
  * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction
- * and so one fdatasync. Measured on one disk: 5,700 rows/s one by one, 40,000 in batches of 50. A single message does not
- * wait. `committed` is called after each commit, when its answers have been sent.
+ * and so one fdatasync. `committed` is called after each commit, when its answers have been sent.
  */
 export function createAcceptor(
   store: Pick<MessageStore, 'accept'>,

@@ -61,7 +61,7 @@ test(
 
     // Marked, but not committed there.
     const db = new DatabaseSync(file)
-    db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y', moved_at = 1`)
+    db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
     db.close()
     const cutOff = await ownServer(home, { env: mailbox.settings })
     expect(await post(cutOff.url, emailJsBody())).toBe(503)

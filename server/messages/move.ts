@@ -23,7 +23,7 @@ const insert = `insert into contact_messages (${columns})
  * After the commit it does nothing: messages erased in the database do not come back.
  * `added`: messages copied; `present`: messages already there, by ID.
  */
-export async function moveMessages(file: string, url: string, now: number) {
+export async function moveMessages(file: string, url: string) {
   const source = openExclusively(file)
   const database = connect(url)
   const place = databasePlace(url)
@@ -35,7 +35,7 @@ export async function moveMessages(file: string, url: string, now: number) {
     await migratePostgres(database)
     const copied = await database.transaction(async (session) => {
       const all = await copy(source, session)
-      source.prepare('UPDATE contact_queue SET moved_to = ?, moved_at = ?').run(place, now)
+      source.prepare('UPDATE contact_queue SET moved_to = ?, moved_at = unixepoch() * 1000').run(place)
       return all
     })
     source.exec('UPDATE contact_queue SET moved_seq = (SELECT count(*) FROM contact_messages)')

@@ -17,7 +17,8 @@ function matching({ id, state, email, since, after }: ListFilter): { where: stri
   }
 }
 
-const resetToAccepted = `update contact_messages
+const waitingOrDead = `state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`
+const reset = `update contact_messages
   set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
 
 export function ownerMethods(dialect: Dialect) {
@@ -60,15 +61,9 @@ export function ownerMethods(dialect: Dialect) {
     retry: (which, now) =>
       dialect.transaction(async (session) => {
         await session.change('update contact_queue set retried_at = $1', [now])
-        if (which === 'dead') return session.change(`${resetToAccepted} where state = 'dead'`, [now])
-        if (which === 'all') {
-          const concerned = `where state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`
-          return session.change(`${resetToAccepted} ${concerned}`, [now])
-        }
-        return session.change(`${resetToAccepted} where id = $2 and state in ('dead', 'accepted')`, [
-          now,
-          which.id,
-        ])
+        if (which === 'dead') return session.change(`${reset} where state = 'dead'`, [now])
+        if (which === 'all') return session.change(`${reset} where ${waitingOrDead}`, [now])
+        return session.change(`${reset} where id = $2 and state in ('dead', 'accepted')`, [now, which.id])
       }),
 
     done: async (id, now) => {

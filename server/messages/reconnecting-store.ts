@@ -2,12 +2,12 @@ import { storeTimeoutMs } from '#contract/send.ts'
 import { type Clock, systemClock } from '../monitoring/clock.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable, StoreUnusable } from './store.ts'
 
-/** When to retry a store that could not be opened (ms): one that may come back by itself, … */
-const soonMs = 2_000
-/** … and one that needs a person: checking a large damaged file takes long. */
-const laterMs = 5 * 60_000
+/** When to retry a store that cannot be opened (ms): one that may come back by itself, and one that needs a person. */
+const retryMs = 2_000
+/** Checking a large damaged file takes long. */
+const unusableRetryMs = 5 * 60_000
 
-const silent = () => new StoreUnavailable('la base de mensajes no responde')
+const timedOut = () => new StoreUnavailable('la base de mensajes no responde')
 
 interface Options {
   open: () => Promise<MessageStore>
@@ -34,7 +34,7 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
         (error: unknown) => error,
       )
       if (reason === null) return
-      await clock.sleep(reason instanceof StoreUnusable ? laterMs : soonMs, closing.signal)
+      await clock.sleep(reason instanceof StoreUnusable ? unusableRetryMs : retryMs, closing.signal)
       if (closing.signal.aborted) return
       const next = open()
       // Calls meanwhile get the last result at once.
@@ -47,19 +47,17 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
   async function close(): Promise<void> {
     closing.abort()
     await opening
-    const store = await current.catch(() => null)
-    await store?.close()
+    await current.then((store) => store.close())
   }
 
   function inTime<T>(call: () => Promise<T>): Promise<T> {
-    if (late > 0) return Promise.reject(silent())
+    if (late > 0) return Promise.reject(timedOut())
     const answer = call()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         late++
-        const back = () => void late--
-        answer.then(back, back)
-        reject(silent())
+        answer.catch(() => {}).then(() => late--)
+        reject(timedOut())
       }, storeTimeoutMs)
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
     })

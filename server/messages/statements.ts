@@ -13,8 +13,8 @@ import {
 /** Every so many leases take the oldest message, whether `later` or not. */
 const oldestEvery = 4
 
-const findDuplicate = `select id from contact_messages
-  where digest = $1 and accepted_at > $2 and accepted_at < $3 order by accepted_at desc limit 1`
+const findDuplicate = `select 1 from contact_messages
+  where digest = $1 and accepted_at > $2 and accepted_at < $3 limit 1`
 const insert = `insert into contact_messages (${insertColumns.join(', ')})
   values (${insertColumns.map((_, i) => `$${i + 1}`).join(', ')})`
 
@@ -28,7 +28,7 @@ async function acceptOne(
   // Both before and after, because clocks are also set back.
   const window = [acceptedAt - duplicateWindowMs, acceptedAt + duplicateWindowMs]
   const [duplicate] = await session.rows(findDuplicate, [digest, ...window])
-  if (duplicate) return { kind: 'duplicate', id: String(duplicate.id) }
+  if (duplicate) return { kind: 'duplicate' }
   if (size > (spamSign === null ? storeBytes : storeBytes / 2)) return { kind: 'full' }
   await session.change(insert, insertValues(message))
   return { kind: 'stored' }
@@ -61,7 +61,8 @@ export function queueMethods(dialect: Dialect) {
              order by ${order} limit $3 ${dialect.skipLocked})
            update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
            where seq in (select seq from due) returning *`,
-          // One lease more than the longest, because the clocks of several machines differ by seconds.
+          // Further ahead than the longest wait or lease: set by a clock that was wrong. One lease more than the longest,
+          // because the clocks of several machines differ by seconds.
           [now, leaseUntil, limit, now + maxRetryDelayMs, leaseUntil + (leaseUntil - now)],
         )
         // RETURNING guarantees no order.
@@ -83,23 +84,22 @@ export function queueMethods(dialect: Dialect) {
     health: () =>
       dialect.read(async (session) => {
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
-        const number = (value: unknown) => (value == null ? null : Number(value))
-        for (const row of await session.rows(
-          'select state, count(*) as number from contact_messages group by state',
-        ))
-          counts[row.state as keyof typeof counts] = Number(row.number)
+        const byState = 'select state, count(*) as number from contact_messages group by state'
+        for (const { state, number } of await session.rows(byState))
+          counts[state as keyof typeof counts] = Number(number)
         const [oldest] = await session.rows(
           `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
         )
         const [queue] = await session.rows('select * from contact_queue')
-        const { backup_at, retried_at, moved_to, moved_at } = queue ?? {}
+        const { backup_at, retried_at, moved_to } = queue ?? {}
+        const number = (value: unknown) => (value == null ? null : Number(value))
         return {
           oldestUndelivered: number(oldest?.at),
           counts,
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           lastBackup: number(backup_at),
-          moved: moved_to == null ? null : { to: String(moved_to), at: Number(moved_at) },
+          movedTo: moved_to == null ? null : String(moved_to),
         }
       }),
   } satisfies Partial<MessageStore>

@@ -1,12 +1,6 @@
 import type { FieldValues } from '#contract/fields.ts'
 
-/**
- * The states of a message, and the interface of the store. SQLite and PostgreSQL implement {@link MessageStore}; they share
- * statements.ts, and the same tests run on both.
- *
- * accepted → leased → sent | accepted again, later | dead.
- * Times are milliseconds since 1970, from the injected clock.
- */
+/** accepted → leased → sent | accepted again, later | dead. Times are milliseconds since 1970. */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 
 /** No message waits longer for its next attempt (ms). */
@@ -14,12 +8,12 @@ export const maxRetryDelayMs = 66 * 60_000
 
 /** A message that passed validation, before it is stored. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
-  /** The ID in the owner's tool: short, unguessable, sorts by time. */
+  /** Short, unguessable, sorts by time. */
   id: string
-  /** `<id@host>`, fixed at acceptance, so that a repeated mail can be recognised. */
+  /** `<id@host>` */
   messageId: string
   acceptedAt: number
-  /** SHA-256 of the fields: equal ones within ten minutes are duplicates. */
+  /** Of the fields: equal ones within ten minutes are duplicates. */
   digest: string
   /** Why it looks like spam, `null` when it does not. */
   spamSign: string | null
@@ -35,15 +29,12 @@ export interface StoredMessage extends NewMessage {
   nextAttemptAt: number
   leasedUntil: number | null
   sentAt: number | null
-  /** The kind and SMTP code of the last failure, without personal data. */
+  /** Without personal data. */
   lastError: string | null
 }
 
-export type Acceptance =
-  | { kind: 'stored' }
-  | { kind: 'duplicate'; id: string }
-  /** The store has reached its limit. */
-  | { kind: 'full' }
+/** `full`: the store has reached its limit. */
+export type Acceptance = { kind: 'stored' | 'duplicate' | 'full' }
 
 /** How one delivery attempt ended. `retry` counts as a failed attempt; `release` does not count. */
 export type DeliveryResult =
@@ -73,21 +64,20 @@ export interface QueueHealth {
   lastRetry: number | null
   /** When a back-up last succeeded; `null`: never, or PostgreSQL does its own. */
   lastBackup: number | null
-  /** Set when the messages were moved to another store: then this one may only be read. */
-  moved: { to: string; at: number } | null
+  /** Where the messages were moved: then this store may only be read. */
+  movedTo: string | null
 }
 
-/** Every method may reject; the caller of `accept` must then answer 503, never 200. */
+/** What SQLite and PostgreSQL implement; the same tests run on both. Every method may reject. */
 export interface MessageStore {
   /**
-   * One durable transaction for the batch; answers in its order. Duplicates are also found in a full store. `storeBytes`: the
-   * limit of the store; possible spam may fill half of it.
+   * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may fill
+   * half of it.
    */
   accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
   /**
    * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: oldest first, `later` ones after the others,
-   * but every fourth time the oldest of all, so that no message starves. A time further ahead than the longest wait or lease
-   * was set by a clock that was wrong: such messages are due too.
+   * but every fourth time the oldest of all, so that no message starves.
    */
   lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
   /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
@@ -97,14 +87,11 @@ export interface MessageStore {
   find(id: string): Promise<StoredMessage | null>
   /** How many match, and how many of these are not yet delivered. */
   count(filter: ListFilter): Promise<{ all: number; waiting: number }>
-  /** Deletes what matches, also from freed pages. Returns how many. Without a filter: all. */
+  /** Deletes what matches, also from freed pages. Returns how many. */
   erase(filter: ListFilter): Promise<number>
-  /**
-   * Makes dead messages, with attempts set to 0, and waiting ones due now: one by id, every dead one, or `all` (dead and
-   * waiting). Returns how many.
-   */
+  /** Makes dead messages, with attempts set to 0, and waiting ones due now: one, every dead one, or all. Returns how many. */
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
-  /** Marks a dead message as delivered: it was answered by hand. False when it is not dead. */
+  /** Marks a dead message as delivered. False when it is not dead. */
   done(id: string, now: number): Promise<boolean>
   /** Deletes delivered messages accepted before that time. Returns how many. */
   purge(before: number): Promise<number>
@@ -122,10 +109,7 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
-/**
- * A person has to act: the file is damaged, not ours (it is never repaired, replaced or written to) or a newer program's, the
- * database or its user does not exist, or the messages were moved. The message says what to do.
- */
+/** A person has to act (a damaged file, a database that does not exist): the message says how. Nothing is repaired or replaced. */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
 }

@@ -3,76 +3,59 @@ import { alerts as words } from '#server/words/mail.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** What the agency is alerted to; also in metrics and in the webhook's JSON. */
-export type Trouble = keyof typeof words
-type FactsOf<T extends Trouble> = Parameters<(typeof words)[T]['raised']>[0]
+/** What the agency is alerted to: `trouble` in the webhook's JSON, `real_trouble` in the metrics. */
+export type AlertKind = keyof typeof words
+type FactsOf<K extends AlertKind> = Parameters<(typeof words)[K]['raised']>[0]
 
 export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>
 
-/** Trouble that lasts raises an alert again after this time. */
+/** What lasts raises an alert again after this time. */
 const repeatMs = 6 * 3_600_000
-/** Trouble that comes and goes raises no more than one alert in this time. */
+/** What comes and goes raises no more than one alert in this time. */
 const minIntervalMs = 30 * 60_000
 
 interface AlertsOptions {
   clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
   /** `null`: only the log. */
-  webhook: ReturnType<typeof createWebhook> | null
-}
-
-interface State {
-  /** `null`: there is no trouble now. */
-  since: number | null
-  raisedAt: number
-  /** An alert was raised for it, so another one says when it is over. */
-  raised: boolean
+  webhook: Pick<ReturnType<typeof createWebhook>, 'post'> | null
 }
 
 /** Alerts by log and webhook; not by mail, which may be what is broken. They hold counts, codes and times, no personal data. */
 export function createAlerts({ clock, log, webhook }: AlertsOptions) {
-  const states = new Map<Trouble, State>()
+  const kinds = Object.keys(words) as AlertKind[]
+  /** `since`: `null` while all is well. `raised`: an alert was raised, so another one says when it is over. */
+  const calm = { since: null as number | null, raisedAt: -Infinity, raised: false }
+  const states = new Map(kinds.map((kind) => [kind, calm]))
 
-  function post(trouble: Trouble, phase: 'raised' | 'over', text: string, facts: object): void {
+  function post(trouble: AlertKind, phase: 'raised' | 'over', text: string, facts: object): void {
     webhook?.post({ trouble, phase, text, at: new Date(clock.now()).toISOString(), ...facts })
   }
 
-  function end(trouble: Trouble, { since, raisedAt, raised }: State): void {
-    states.set(trouble, { since: null, raisedAt, raised: false })
-    const { over } = words[trouble]
-    if (since === null || !raised || over === null) return
-    const minutes = Math.round((clock.monotonic() - since) / 60_000)
-    log.info(`alert.${trouble}.over`, { minutes })
-    post(trouble, 'over', over, { minutes })
-  }
-
   return {
-    /**
-     * Reports whether there is trouble now. Decides whether to raise an alert, and returns that. Never throws, never waits.
-     */
-    report<T extends Trouble>(trouble: T, active: boolean, facts: FactsOf<T>): boolean {
+    /** Reports whether something is wrong now. Returns whether that raised an alert. Never throws, never waits. */
+    report<K extends AlertKind>(kind: K, active: boolean, facts: FactsOf<K>): boolean {
       const now = clock.monotonic()
-      const state = states.get(trouble) ?? { since: null, raisedAt: -Infinity, raised: false }
+      const { since, raisedAt, raised } = states.get(kind) ?? calm
+      const { over } = words[kind]
       if (!active) {
-        end(trouble, state)
+        states.set(kind, { ...calm, raisedAt })
+        if (since === null || !raised || over === null) return false
+        const minutes = Math.round((now - since) / 60_000)
+        log.info(`alert.${kind}.over`, { minutes })
+        post(kind, 'over', over, { minutes })
         return false
       }
-      const { since, raisedAt, raised } = state
       const due = now - raisedAt >= (raised ? repeatMs : minIntervalMs)
-      states.set(trouble, { since: since ?? now, raisedAt: due ? now : raisedAt, raised: raised || due })
+      states.set(kind, { since: since ?? now, raisedAt: due ? now : raisedAt, raised: raised || due })
       if (!due) return false
-      log.error(`alert.${trouble}`, { ...facts })
-      const textOf: (facts: never) => string = words[trouble].raised
-      post(trouble, 'raised', textOf(facts as never), facts)
+      log.error(`alert.${kind}`, { ...facts })
+      const textOf: (facts: never) => string = words[kind].raised
+      post(kind, 'raised', textOf(facts as never), facts)
       return true
     },
-    /** 1 for each trouble that there is now, 0 for the others. */
-    current(): Record<string, number> {
-      const all = Object.keys(words) as Trouble[]
-      return Object.fromEntries(
-        all.map((trouble) => [trouble, Number((states.get(trouble)?.since ?? null) !== null)]),
-      )
-    },
+    /** 1 for what is wrong now, 0 for the others. */
+    current: () => Object.fromEntries([...states].map(([kind, { since }]) => [kind, since === null ? 0 : 1])),
   }
 }
 

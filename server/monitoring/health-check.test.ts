@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { type QueueHealth, StoreUnavailable } from '#server/messages/store.ts'
-import type { Trouble } from './alerts.ts'
+import type { AlertKind } from './alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './health-check.ts'
 import { createLog } from './log.ts'
 
@@ -15,25 +15,24 @@ const calm: QueueHealth = {
   bytes: 901,
   lastRetry: null,
   lastBackup: null,
-  moved: null,
+  movedTo: null,
 }
-/** Checks once a minute, with these answers of the store. Returns the last report of each trouble: its facts, or `false`. */
+/** Checks once for each of these answers of the store. Returns the last report of each kind: its facts, or `false`. */
 async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Partial<HealthCheckOptions> = {}) {
-  const seen: Partial<Record<Trouble, object | false>> = {}
-  let passed = 0
+  const seen: Partial<Record<AlertKind, object | false>> = {}
+  let state: (typeof states)[number]
   const check = createHealthCheck({
-    clock: { now: () => now, monotonic: () => passed },
+    clock: { now: () => now },
     store: {
       probe: async () => {},
       async health() {
-        const state = states[passed / minute]
         if (state instanceof Error) throw state
         return { ...calm, ...state }
       },
     },
     alerts: {
-      report(trouble, active, facts) {
-        seen[trouble] = active && facts
+      report(kind, active, facts) {
+        seen[kind] = active && facts
         return active
       },
     },
@@ -44,7 +43,7 @@ async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Partial
     space: async () => ({ bavail: 900, blocks: 1000, bsize: 4_096_000 }),
     ...given,
   })
-  for (; passed < states.length * minute; passed += minute) await check()
+  for (state of states) await check()
   return seen
 }
 
@@ -54,18 +53,19 @@ const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bav
 const full = new StoreUnavailable('el disco está lleno')
 
 test.each<
-  [string, Parameters<typeof checkFor>[0], Trouble, object | false | undefined, Partial<HealthCheckOptions>?]
+  [
+    string,
+    Parameters<typeof checkFor>[0],
+    AlertKind,
+    object | false | undefined,
+    Partial<HealthCheckOptions>?,
+  ]
 >([
   ['ten minutes are not late', waits(10, 10), 'undelivered', false],
   ['eleven minutes', waits(11, 11), 'undelivered', { count: 3, minutes: 11 }],
   ['20 days, seen once: it may be on its way', waits(20 * 1440), 'undelivered', false],
   ['20 minutes now and then, but not twice in a row', waits(20, 0, 20), 'undelivered', false],
-  [
-    'accepted by a clock that was a year ahead',
-    waits(...Array(13).fill(-365 * 1440)),
-    'undelivered',
-    { count: 3, minutes: 12 },
-  ],
+  ['accepted by a clock that was ahead', waits(-60, -60), 'undelivered', { count: 3, minutes: 60 }],
   ['20 minutes without mail settings', waits(20, 20), 'undelivered', undefined, { delivers: false }],
   ['newly dead messages', dead(2), 'dead', { count: 2 }],
   ['only those since the last alert', dead(2, 2, 3), 'dead', { count: 1 }],
@@ -82,6 +82,6 @@ test.each<
   ['a store that fails', [full], 'unavailable', { detail: 'el disco está lleno' }],
   ['only messages of our own errors', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],
   ['a disk that cannot be read', [{}], 'unavailable', false, { space: () => Promise.reject(new Error()) }],
-])('%s', async (_, states, trouble, expected, given) => {
-  expect((await checkFor(states, given))[trouble]).toEqual(expected)
+])('%s', async (_, states, kind, expected, given) => {
+  expect((await checkFor(states, given))[kind]).toEqual(expected)
 })

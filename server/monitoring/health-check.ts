@@ -17,7 +17,7 @@ export interface HealthCheckOptions {
   store: Pick<MessageStore, 'probe' | 'health'>
   alerts: Alerts
   log: Log
-  clock: Pick<Clock, 'now' | 'monotonic'>
+  clock: Pick<Clock, 'now'>
   /** The folder of the store's file; `null` when its disk is on another machine (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
@@ -29,7 +29,6 @@ export interface HealthCheckOptions {
 /** Returns a function that checks store, queue and disk once and reports the result to the alerts. */
 export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
-  let seen = { oldest: null as number | null, since: 0 }
   let lateBefore = false
   /** Dead messages for which an alert was raised. */
   let deadReported = 0
@@ -47,10 +46,8 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const share = bytes / storeBytes
     alerts.report('storage', share > nearlyFull, { percent: Math.floor(share * 100) })
     if (!delivers) return
-    const passed = clock.monotonic()
-    if (oldestUndelivered !== seen.oldest) seen = { oldest: oldestUndelivered, since: passed }
-    // By the wall clock or since we first saw it: a message accepted while the clock was ahead would never look late.
-    const waited = seen.oldest === null ? 0 : Math.max(now - seen.oldest, passed - seen.since)
+    // A message from the future too: it was accepted while the clock was ahead, and would never look late.
+    const waited = Math.abs(now - (oldestUndelivered ?? now))
     const late = waited > lateMs
     // Late twice in a row: an old message that was just released, retried or found at start may be on its way.
     const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }

@@ -3,8 +3,8 @@
  * tool, and in the endpoint's error messages.
  */
 export const fieldWords = {
-  name: { mail: 'Nombre', shown: 'Nombre', asked: 'tu nombre' },
-  email: { mail: 'Email', shown: 'Email', asked: 'tu email' },
-  plan: { mail: 'Plan elegido', shown: 'Plan', asked: 'el plan' },
-  text: { mail: 'Mensaje', shown: 'Mensaje', asked: 'tu mensaje' },
+  name: { mail: 'Nombre', label: 'Nombre', asked: 'tu nombre' },
+  email: { mail: 'Email', label: 'Email', asked: 'tu email' },
+  plan: { mail: 'Plan elegido', label: 'Plan', asked: 'el plan' },
+  text: { mail: 'Mensaje', label: 'Mensaje', asked: 'tu mensaje' },
 }

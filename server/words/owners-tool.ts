@@ -22,7 +22,7 @@ list                 los lista, del más nuevo al más viejo
                      ${states}
   --limit N          a lo sumo N (sin esto, 50; con --json, todos)
   --json             en JSON, para otros programas
-show ID              muestra uno completo, con su último error; también --json
+show ID              muestra uno completo, con su último error
 export               los exporta para una planilla, del más viejo al más nuevo
   --json             exacto y completo, para otros programas
   --email X          los de una persona, si pide acceso (Ley 25.326, art. 14)
@@ -152,8 +152,8 @@ export const cli = {
     done: (added: number, present: number, place: string) =>
       `${added === 0 ? 'Nada nuevo' : messages(added)} en ${place}.${present > 0 ? ` Ya estaban: ${present}.` : ''}`,
     next: 'Ahora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.',
-    moved: (place: string, date: string) =>
-      `Estos mensajes se mudaron a ${place} el ${date}: acá quedó la copia vieja.`,
+    moved: (place: string) => `Estos mensajes se mudaron a ${place}: acá quedó la copia vieja.`,
+    readOnly: 'Acá solo se leen o se borran.',
     noDatabase: 'Falta a dónde: poné DATABASE_URL en el entorno (en un servidor, en /etc/real.env).',
     elsewhere: (place: string) => `los mensajes ya se mudaron a ${place}, y a otra base no se mudan`,
   },

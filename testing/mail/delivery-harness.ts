@@ -4,7 +4,7 @@ import { composeMail } from '#server/delivery/mail.ts'
 import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
-import type { Trouble } from '#server/monitoring/alerts.ts'
+import type { AlertKind } from '#server/monitoring/alerts.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { ownMailbox } from '../process/own-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
@@ -32,7 +32,7 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
   const mailbox = await ownMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore()
-  const reported: { trouble: Trouble; active: boolean; facts: object }[] = []
+  const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []
 
   return {
     mailbox,

@@ -13,18 +13,12 @@ function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root, as tests in containers often do. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
-
 /** Starts a PostgreSQL in a temporary folder. */
 export async function startTemporaryServer() {
   const programs = postgresPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  const user = unprivileged()
+  // PostgreSQL refuses to run as root, as tests in containers often do: nobody.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -57,7 +51,7 @@ export async function startTemporaryServer() {
       await client.connect()
       await client.query(`create database ${pg.escapeIdentifier(name)}`)
       await client.end()
-      return `postgres://real@127.0.0.1:${port}/${name}`
+      return url.replace(/postgres$/, name)
     },
     start,
     stop,

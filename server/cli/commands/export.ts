@@ -13,7 +13,7 @@ export const columns: [label: string, cell: (message: StoredMessage) => string |
   [cli.labels.id, ({ id }) => id],
   [cli.labels.date, ({ acceptedAt }) => date(acceptedAt)],
   [cli.labels.state, ({ state }) => stateWords[state].one],
-  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].shown, (message) => message[key]]),
+  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].label, (message) => message[key]]),
   [cli.labels.sent, ({ sentAt }) => date(sentAt)],
   [cli.labels.attempts, ({ attempts }) => String(attempts)],
   [cli.labels.next, ({ state, nextAttemptAt }) => (state === 'accepted' ? date(nextAttemptAt) : null)],

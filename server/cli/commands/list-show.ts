@@ -5,7 +5,7 @@ import type { MessageState, MessageStore, StoredMessage } from '../../messages/s
 import { oneLine, paragraphs } from '../../text/clean.ts'
 import { shortDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { columns, toJson, toJsonList } from './export.ts'
+import { columns, toJsonList } from './export.ts'
 
 const defaultLimit = 50
 const maxLength = 60
@@ -47,9 +47,8 @@ export function statesInWords(counts: Partial<Record<MessageState, number>>): st
   return all === 0 ? cli.none : cli.summary(all, states.join(', '))
 }
 
-export async function show(command: Command, store: MessageStore, context: Context): Promise<void> {
-  const message = await findOne(store, command.argument)
-  context.out(command.options.json ? `${toJson(message)}\n` : details(message))
+export async function show({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
+  context.out(details(await findOne(store, argument)))
 }
 
 export async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
@@ -60,7 +59,7 @@ export async function findOne(store: MessageStore, id: string): Promise<StoredMe
 
 export function details(message: StoredMessage): string {
   const lines = columns.flatMap(([label, cell]) => {
-    const value = label === fieldWords.text.shown ? null : cell(message)
+    const value = label === fieldWords.text.label ? null : cell(message)
     return value === null ? [] : [`${label.padEnd(14)}${oneLine(value, maxValue)}`]
   })
   return `${lines.join('\n')}\n\n${paragraphs(message.text)}\n`

@@ -38,7 +38,7 @@ export function connect(url: string) {
     keepAlive: true,
   })
   // A connection that the server closes must not end the process. Idle clients emit errors on the pool, busy ones on
-  // themselves; the interrupted query rejects anyway, and the pool replaces the client.
+  // themselves.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -56,12 +56,10 @@ export function connect(url: string) {
       } catch (error) {
         // No `rollback`: after a timeout it would not be answered either. Closing the connection rolls back.
         client?.release(true)
-        throw withoutValues(error)
+        throw toStoreError(error)
       }
     },
-    async close(): Promise<void> {
-      if (!pool.ending) await pool.end()
-    },
+    close: () => pool.end(),
   }
 }
 
@@ -71,18 +69,14 @@ const wrongSettings = /^(28000|28P01|3D000)$/
 /** Classes whose messages may quote a stored value: 22 (data), 23 (constraints). */
 const quotesValues = /^2[23]/
 
-interface DriverError {
-  code?: unknown
-  message?: unknown
-}
-
-/** The driver's `detail`, `where` and some messages quote rows: then only the code is kept. */
-function withoutValues(error: unknown): Error {
-  if (error instanceof Error && error.name.startsWith('Store')) return error
-  const { code, message } = (error ?? {}) as DriverError
-  const words = typeof message === 'string' ? message : 'failed'
-  if (typeof code !== 'string') return new StoreUnavailable(`PostgreSQL: ${words}`)
+/** The error with a message of ours: the driver's `detail`, `where` and some messages quote rows. */
+function toStoreError(error: unknown): Error {
+  const { name, code, message } = error as NodeJS.ErrnoException
+  if (name.startsWith('Store')) return error as Error
+  if (code === undefined) return new StoreUnavailable(`PostgreSQL: ${message}`)
   if (wrongSettings.test(code))
-    return new StoreUnusable(`DATABASE_URL: ${words} (${code}): corregila, o creá lo que falta`)
-  return new StoreUnavailable(`PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : words}`)
+    return new StoreUnusable(`DATABASE_URL: ${message} (${code}): corregila, o creá lo que falta`)
+  return new StoreUnavailable(
+    `PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : message}`,
+  )
 }

@@ -1,11 +1,18 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { statSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Session, Value, Work } from '../dialect.ts'
 import { StoreReplaced } from '../store.ts'
-import { fileIdentity, openDatabase } from './database-file.ts'
+import { openDatabase } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
 /** After this time without a write the log is checkpointed (ms), so that damage to the log loses nothing. */
 const checkpointAfterMs = 2000
+
+/** Identifies the file on disk at this path; `null` when there is none. */
+function fileIdentity(file: string): string | null {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.dev}:${stat.ino}` : null
+}
 
 /** One connection, used by one caller at a time. It blocks its thread while it waits for the disk and other processes. */
 export function openConnection(file: string) {
@@ -17,7 +24,7 @@ export function openConnection(file: string) {
 
   /**
    * Whether the file was deleted or replaced. Then the messages answered 200 are in the opened file and its log. The log is
-   * checkpointed into it, because the next start would take it for that of the new file. Nothing is deleted.
+   * checkpointed into it, because the next start would take it for that of the new file.
    */
   function refuseReplaced(): void {
     if (fileIdentity(file) === opened) return
@@ -79,18 +86,15 @@ export function checkpoint(db: DatabaseSync): boolean {
 }
 
 /** SQLite has no booleans. */
-const toInput = (value: Value): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value)
+const toInput = (value: Value) => (typeof value === 'boolean' ? Number(value) : value)
 
-/** Prepares each statement once for the connection. */
 function createSession(db: DatabaseSync): Session {
   const prepared = new Map<string, StatementSync>()
   function statement(text: string): StatementSync {
-    const known = prepared.get(text)
-    if (known) return known
     // `$1` of PostgreSQL is `?1` in SQLite.
-    const made = db.prepare(text.replaceAll('$', '?'))
-    prepared.set(text, made)
-    return made
+    const found = prepared.get(text) ?? db.prepare(text.replaceAll('$', '?'))
+    prepared.set(text, found)
+    return found
   }
   return {
     rows: async (text, values = []) => statement(text).all(...values.map(toInput)),

@@ -9,12 +9,6 @@ import { damagedFile, diskFull, toStoreError } from './errors.ts'
 /** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
 const busyWaitMs = storeTimeoutMs - 1_000
 
-/** Identifies the file on disk at this path; `null` when there is none. */
-export function fileIdentity(file: string): string | null {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  return stat ? `${stat.dev}:${stat.ino}` : null
-}
-
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 /** With less the disk counts as full: a log file alone may take 16 MB. */
@@ -27,14 +21,11 @@ export function isFull(file: string): boolean {
   return bavail * bsize < leastFreeBytes
 }
 
-/** For the content of a file or for a new name in a folder: the name survives a power cut only if the folder was synced. */
-export function syncToDisk(path: string): void {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+/** A new name in a folder survives a power cut only if the folder was synced. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
 }
 
 /** With its parents, readable only by the owner. `recursive` would report a read-only disk as ENOENT. */
@@ -42,19 +33,19 @@ export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
-  syncToDisk(dirname(folder))
+  syncFolder(dirname(folder))
 }
 
 /** With a read-only connection, which changes nothing: neither file nor log. */
 export function refuseDamaged(file: string, timeout: number): void {
-  if (sizeOf(file) === 0) {
-    if (sizeOf(`${file}-wal`) === 0) return
+  if (sizeOf(file) > 0) {
+    using db = new DatabaseSync(file, { readOnly: true, timeout })
+    if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw new StoreUnusable(damagedFile)
+  } else if (sizeOf(`${file}-wal`) > 0) {
     throw new StoreUnusable(
       `falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte`,
     )
   }
-  using db = new DatabaseSync(file, { readOnly: true, timeout })
-  if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw new StoreUnusable(damagedFile)
 }
 
 /**
@@ -72,7 +63,7 @@ export function openDatabase(file: string): DatabaseSync {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db)
-    syncToDisk(dirname(file))
+    syncFolder(dirname(file))
     return db
   } catch (error) {
     db?.close()
@@ -86,23 +77,16 @@ const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
 export const latestVersion = migrations.at(-1)?.version ?? 0
 
-export function versionOf(db: DatabaseSync): number {
-  return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
-}
+export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
 export const pendingMigrations = (db: DatabaseSync) => pending(migrations, versionOf(db))
 
-/** All migrations in one transaction: after a crash the old version is intact. */
+/** All migrations in one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')
-  try {
-    // Read the version again within the lock: another process may have migrated.
-    for (const { sql } of pendingMigrations(db)) db.exec(sql)
-    db.exec(`PRAGMA user_version = ${latestVersion}`)
-    db.exec('COMMIT')
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK')
-    throw error
-  }
+  // Read the version again within the lock: another process may have migrated.
+  for (const { sql } of pendingMigrations(db)) db.exec(sql)
+  db.exec(`PRAGMA user_version = ${latestVersion}`)
+  db.exec('COMMIT')
 }

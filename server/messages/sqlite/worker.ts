@@ -16,8 +16,8 @@ let store: MessageStore | undefined
 
 async function open(): Promise<void> {
   const opened = openSqliteStore(workerData)
-  const { moved } = await opened.health()
-  if (moved) throw new StoreUnusable(words.moved(moved.to))
+  const { movedTo } = await opened.health()
+  if (movedTo !== null) throw new StoreUnusable(words.moved(movedTo))
   store = opened
 }
 
