@@ -86,7 +86,7 @@ test('export: CSV for a spreadsheet, oldest first; --email in any spelling of th
   expect(JSON.parse(hers.stdout)).toMatchObject([
     { email: 'Ana@Ejemplo.com', acceptedAt: '2026-11-21T17:05:09.000Z' },
   ])
-  const nobody = `Base de mensajes: ${file}\nNo hay mensajes de nadie@ejemplo.com.\n`
+  const nobody = `Base de mensajes: ${file}\nNo hay mensajes así.\n`
   expect(await messages('export', '--email', 'nadie@ejemplo.com')).toMatchObject({
     status: 1,
     stderr: nobody,
@@ -129,7 +129,7 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
   await kill(...flood.slice(0, 2))
   const since = '2026-11-21T14:05:09'
   const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
-  expect(gone.stdout).toMatch(/^2 mensajes en estado fallido desde el .*\.\nListo: 2 mensajes borrados\./)
+  expect(gone.stdout).toMatch(/^2 mensajes\.\nListo: 2 mensajes borrados\./)
   expect((await messages('erase', '--id', 'zz-1', '--yes')).status).toBe(0)
   expect((await store().list()).map(({ id }) => id)).toEqual([beto])
   expect(await messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })

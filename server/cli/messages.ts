@@ -61,9 +61,8 @@ function withStore(
     const store = await openStore(context)
     try {
       // With every command, because an answer about the wrong store misleads; on stderr, so that pipes stay clean.
-      const { counts, movedTo } = await store.health()
-      const empty = Object.values(counts).every((count) => count === 0)
-      context.err(`${cli.place(context.place, empty)}\n`)
+      const { movedTo } = await store.health()
+      context.err(`${cli.place(context.place)}\n`)
       if (movedTo !== null) context.err(`${cli.move.moved(movedTo)}\n`)
       if (movedTo !== null && whenMoved === 'refuse') throw new CommandError(cli.move.readOnly)
       await work(command, store, context)

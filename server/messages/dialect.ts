@@ -28,7 +28,6 @@ export interface Dialect {
   refuseFullDisk(): Promise<void>
   /** Makes erased messages unreadable on disk at once. */
   compact(): Promise<void>
-  copy(): Promise<Uint8Array>
   close(): Promise<void>
 }
 

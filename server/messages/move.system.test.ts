@@ -55,8 +55,8 @@ test(
     const running = await ownServer(home)
     expect(await post(running.url, emailJsBody())).toBe(200)
     expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
-    const using = 'No se pudo: hay un servidor u otro programa usando la base: detenelo y repetí'
-    expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(using) })
+    const busy = 'No se pudo: la base de mensajes está ocupada por otro proceso'
+    expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(busy) })
     await running.kill('SIGKILL')
 
     // Marked, but not committed there.

@@ -4,12 +4,10 @@ import { type Session, storedColumns } from './dialect.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate as migratePostgres } from './postgres/store.ts'
-import { migrate as migrateSqlite, refuseDamaged } from './sqlite/database-file.ts'
-import { resultCode, sqliteCode, toStoreError } from './sqlite/errors.ts'
-import { StoreUnavailable, StoreUnusable } from './store.ts'
+import { busyWaitMs, migrate as migrateSqlite, refuseDamaged } from './sqlite/database-file.ts'
+import { toStoreError } from './sqlite/errors.ts'
+import { StoreUnusable } from './store.ts'
 
-/** How long to wait for a process that is just closing the file (ms). */
-const waitMs = 1_000
 const pageSize = 1_000
 
 const columns = storedColumns.join(', ')
@@ -66,14 +64,13 @@ async function copy(source: DatabaseSync, session: Session) {
 function openExclusively(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    refuseDamaged(file, waitMs)
-    db = new DatabaseSync(file, { timeout: waitMs })
+    refuseDamaged(file)
+    db = new DatabaseSync(file, { timeout: busyWaitMs })
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA synchronous = FULL')
     migrateSqlite(db)
     return db
   } catch (error) {
     db?.close()
-    if (sqliteCode(error) !== resultCode.busy) throw toStoreError(error)
-    throw new StoreUnavailable('hay un servidor u otro programa usando la base: detenelo y repetí')
+    throw toStoreError(error)
   }
 }

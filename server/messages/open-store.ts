@@ -1,5 +1,6 @@
 /** Where the messages are, and the store there. */
 import { join, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
 import { openSqliteStore } from './sqlite/store.ts'
 import type { MessageStore } from './store.ts'
 
@@ -13,14 +14,9 @@ export function databasePlace(url: string): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-interface Place {
-  databaseUrl: string | null
-  dataDir: string
-}
-
 /** The store that the configuration names. `openFile`: in which thread SQLite works. */
 export async function openStore(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   openFile: (file: string) => MessageStore | Promise<MessageStore> = openSqliteStore,
 ): Promise<MessageStore> {
   if (databaseUrl === null) return openFile(storeFile(dataDir))

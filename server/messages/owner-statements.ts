@@ -80,8 +80,6 @@ export function ownerMethods(dialect: Dialect) {
       await dialect.refuseFullDisk()
     },
 
-    copy: () => dialect.copy(),
-
     async backedUp(now) {
       await change('update contact_queue set backup_at = $1', [now])
     },

@@ -97,8 +97,6 @@ export interface MessageStore {
   purge(before: number): Promise<number>
   /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
   probe(): Promise<void>
-  /** A consistent copy of all messages, as the bytes of a file. */
-  copy(): Promise<Uint8Array>
   /** Records that a back-up succeeded now. */
   backedUp(now: number): Promise<void>
   close(): Promise<void>

@@ -82,8 +82,7 @@ export const cli = {
   },
 
   none: 'Todavía no hay mensajes.',
-  place: (place: string, empty: boolean) =>
-    `Base de mensajes: ${place}${empty ? ' (vacía: nunca guardó ninguno, o se borraron todos)' : ''}`,
+  place: (place: string) => `Base de mensajes: ${place}`,
   absent: (place: string) =>
     `No hay ninguna base de mensajes en ${place}: el servidor todavía no arrancó ahí, o esta no es su DATA_DIR.`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
@@ -97,20 +96,16 @@ export const cli = {
   },
 
   notFound: (id: string) => `No hay ningún mensaje con el ID «${id}».`,
-  noneOf: (email: string) => `No hay mensajes de ${email}.`,
+  noneSuch: 'No hay mensajes así.',
+  wrongState: (id: string, state: string) => `${id} está «${state}».`,
 
   exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
   exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
 
   erase: {
-    of: (email: string) => `de ${email}`,
-    withId: (id: string) => `con ID ${id}`,
-    inState: (state: string) => `en estado ${state}`,
-    since: (date: string) => `desde el ${date}`,
-    none: (which: string) => `No hay mensajes ${which}.`,
-    found: (count: number, which: string, waiting: number) =>
-      `${messages(count)} ${which}.${
+    found: (count: number, waiting: number) =>
+      `${messages(count)}.${
         waiting > 0
           ? ` ${plural(waiting, 'todavía no salió y no va a salir', 'todavía no salieron y no van a salir')}.`
           : ''
@@ -127,13 +122,9 @@ export const cli = {
     done: (count: number) =>
       `${plural(count, 'mensaje vuelve', 'mensajes vuelven')} a la cola. Salen cuando el servidor los toma, en segundos.`,
     nothing: 'No hay nada para reintentar.',
-    notNeeded: (id: string, state: string) => `${id} no se puede reintentar: está «${state}».`,
   },
 
-  done: {
-    done: (id: string) => `${id} queda como enviado.`,
-    notDead: (id: string, state: string) => `${id} no está fallido: está «${state}».`,
-  },
+  done: (id: string) => `${id} queda como enviado.`,
 
   testMail: {
     sending: (host: string, to: string) => `Mando un mail a ${to} por ${host}…`,
@@ -143,7 +134,7 @@ export const cli = {
   },
 
   backup: {
-    done: (file: string, size: string) => `Copia completa en ${file} (${size}).`,
+    done: (file: string) => `Copia completa en ${file}.`,
     postgres:
       'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --file=ARCHIVO "$DATABASE_URL"',
   },

@@ -1,16 +1,14 @@
-import { existsSync, openAsBlob, statSync } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { cli } from '#server/words/owners-tool.ts'
-import { inspectCopy } from '../../messages/sqlite/copy.ts'
+import { copyOf, inspectCopy } from '../../messages/sqlite/copy.ts'
 import { makeFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
 import { createFile } from '../new-file.ts'
 import { statesInWords } from './list-show.ts'
-
-const size = new Intl.NumberFormat('es-AR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 export async function backup(
   { argument, options }: Command,
@@ -19,11 +17,11 @@ export async function backup(
 ): Promise<void> {
   if (context.databaseUrl !== null) throw new CommandError(cli.backup.postgres)
   const file = resolve(argument)
-  const copy = await store.copy()
+  const copy = copyOf(context.file)
   await createFile(file, options.recipient === undefined ? copy : await encrypted(copy, options.recipient))
   // The copy may be on another disk: it is intact even if this fails because the disk of the messages is full.
   await store.backedUp(Date.now()).catch(() => {})
-  await context.out(`${cli.backup.done(file, size.format(statSync(file).size / 1000))}\n`)
+  await context.out(`${cli.backup.done(file)}\n`)
 }
 
 /** Tells whether a copy is intact, and what it holds. An encrypted copy is decrypted only in memory. */

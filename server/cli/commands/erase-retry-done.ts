@@ -1,25 +1,14 @@
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import { longDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
 import { findOne } from './list-show.ts'
 
 /** Says how many messages, then asks. Without a terminal it needs `--yes`. */
 export async function erase(command: Command, store: MessageStore, context: Context): Promise<void> {
-  const { yes, email, state, since } = command.options
-  const wantedId = command.options.id
-  const id = wantedId === undefined ? undefined : (await findOne(store, wantedId)).id
-  const filter = { id, email, state, since }
-  const which = [
-    email !== undefined && cli.erase.of(email),
-    id !== undefined && cli.erase.withId(id),
-    state !== undefined && cli.erase.inState(stateWords[state].one),
-    since !== undefined && cli.erase.since(longDate(since)),
-  ]
-  const words = which.filter(Boolean).join(' ')
+  const { yes, ...filter } = command.options
   const { all, waiting } = await store.count(filter)
-  if (all === 0) throw new CommandError(cli.erase.none(words))
-  context.out(`${cli.erase.found(all, words, waiting)}\n`)
+  if (all === 0) throw new CommandError(cli.noneSuch)
+  context.out(`${cli.erase.found(all, waiting)}\n`)
   if (!yes) {
     if (context.ask === null) throw new CommandError(cli.erase.needsYes, 2)
     const answer = await context.ask(cli.erase.question)
@@ -39,13 +28,13 @@ export async function retry(
   const which = target ? { id: target.id } : options.dead ? 'dead' : 'all'
   const count = await store.retry(which, Date.now())
   if (count > 0) return context.out(`${cli.retry.done(count)}\n`)
-  if (target) throw new CommandError(cli.retry.notNeeded(target.id, stateWords[target.state].one))
+  if (target) throw new CommandError(cli.wrongState(target.id, stateWords[target.state].one))
   throw new CommandError(cli.retry.nothing)
 }
 
 /** Marks a dead message as delivered: the agency answered it by hand. */
 export async function done({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
   const { id, state } = await findOne(store, argument)
-  if (!(await store.done(id, Date.now()))) throw new CommandError(cli.done.notDead(id, stateWords[state].one))
-  return context.out(`${cli.done.done(id)}\n`)
+  if (!(await store.done(id, Date.now()))) throw new CommandError(cli.wrongState(id, stateWords[state].one))
+  return context.out(`${cli.done(id)}\n`)
 }

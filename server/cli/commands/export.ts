@@ -28,7 +28,7 @@ const pageSize = 200
 export async function exportMessages(command: Command, store: MessageStore, context: Context): Promise<void> {
   const { email, output } = command.options
   const { all } = await store.count({ email })
-  if (all === 0 && email !== undefined) throw new CommandError(cli.noneOf(email))
+  if (all === 0 && email !== undefined) throw new CommandError(cli.noneSuch)
   const chunks = format(oldestFirst(store, email), command)
   if (output === undefined) {
     for await (const chunk of chunks) await context.out(chunk)

@@ -27,7 +27,7 @@ export async function move(_: Command, context: Context): Promise<void> {
   const to = context.databaseUrl
   if (to === null) throw new CommandError(cli.move.noDatabase)
   if (!existsSync(context.file)) throw new CommandError(cli.absent(context.file))
-  context.err(`${cli.place(context.file, false)}\n`)
+  context.err(`${cli.place(context.file)}\n`)
   const { added, present } = await moveMessages(context.file, to)
   context.out(`${[cli.move.done(added, present, databasePlace(to)), cli.move.next].join('\n')}\n`)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { storeTimeoutMs } from '#contract/send.ts'
-import type { Session, Work } from '../dialect.ts'
+import type { Value, Work } from '../dialect.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
 /** Timeouts for a database that hangs (ms): of the connection, of a statement in the database, of its answer here. */
@@ -19,13 +19,6 @@ const begin = `begin;
   set local idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`
 
 export type Database = ReturnType<typeof connect>
-
-function sessionOf(client: pg.PoolClient): Session {
-  return {
-    rows: async (text, values = []) => (await client.query(text, [...values])).rows,
-    change: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
-  }
-}
 
 /** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
 export function connect(url: string) {
@@ -48,9 +41,13 @@ export function connect(url: string) {
       let client: pg.PoolClient | undefined
       try {
         client = await pool.connect()
-        await client.query(begin)
-        const result = await work(sessionOf(client))
-        await client.query('commit')
+        const query = (text: string, values: readonly Value[] = []) => client!.query(text, [...values])
+        await query(begin)
+        const result = await work({
+          rows: async (...statement) => (await query(...statement)).rows,
+          change: async (...statement) => (await query(...statement)).rowCount ?? 0,
+        })
+        await query('commit')
         client.release()
         return result
       } catch (error) {

@@ -36,10 +36,6 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
     refuseFullDisk: async () => {},
     // Autovacuum reuses the pages.
     compact: async () => {},
-
-    async copy() {
-      throw new Error('PostgreSQL is backed up with pg_dump')
-    },
     close: () => database.close(),
   }
   return { ...queueMethods(dialect), ...ownerMethods(dialect) }

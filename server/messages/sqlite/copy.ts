@@ -3,6 +3,12 @@ import { type MessageState, StoreUnusable } from '../store.ts'
 import { pendingMigrations, versionOf } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
+/** A consistent copy of all messages, as the bytes of a file; servers may go on writing. */
+export function copyOf(file: string): Uint8Array {
+  using db = new DatabaseSync(file, { readOnly: true })
+  return db.serialize()
+}
+
 /**
  * The schema version of a copy and its messages in each state. Throws when it is damaged or not ours. Opens it in memory, marked
  * as a file without a log (fileformat2.html 1.3.3).

@@ -7,7 +7,7 @@ import { StoreUnavailable, StoreUnusable } from '../store.ts'
 import { damagedFile, diskFull, toStoreError } from './errors.ts'
 
 /** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
-const busyWaitMs = storeTimeoutMs - 1_000
+export const busyWaitMs = storeTimeoutMs - 1_000
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
@@ -37,9 +37,9 @@ export function makeFolder(folder: string): void {
 }
 
 /** With a read-only connection, which changes nothing: neither file nor log. */
-export function refuseDamaged(file: string, timeout: number): void {
+export function refuseDamaged(file: string): void {
   if (sizeOf(file) > 0) {
-    using db = new DatabaseSync(file, { readOnly: true, timeout })
+    using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
     if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw new StoreUnusable(damagedFile)
   } else if (sizeOf(`${file}-wal`) > 0) {
     throw new StoreUnusable(
@@ -55,7 +55,7 @@ export function refuseDamaged(file: string, timeout: number): void {
 export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    refuseDamaged(file, busyWaitMs)
+    refuseDamaged(file)
     makeFolder(dirname(file))
     // Readable only by the owner: SQLite would use another mode.
     closeSync(openSync(file, 'a', 0o600))

@@ -38,7 +38,6 @@ export function openSqliteStore(file: string): MessageStore {
       )
     },
 
-    copy: () => connection.use((db) => db.serialize()),
     close: () => connection.close(),
   }
   return { ...queueMethods(dialect), ...ownerMethods(dialect) }
