@@ -105,8 +105,7 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
 }
 
 export interface Terminal {
-  /** Resolves when the reader can take more. */
-  out(text: string): Promise<void> | void
+  out(text: string): void
   err(text: string): void
   /** Asks the person at the terminal; `null`: nobody is there. */
   ask: ((question: string) => Promise<string>) | null

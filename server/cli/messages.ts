@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { cli } from '#server/words/owners-tool.ts'
@@ -89,9 +88,7 @@ if (import.meta.main) {
   })
   process.stderr.on('error', () => {})
   process.exitCode = await run(process.argv.slice(2), {
-    out: async (text) => {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-    },
+    out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     ask: process.stdin.isTTY ? ask : null,
     env: process.env,

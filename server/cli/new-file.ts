@@ -11,7 +11,7 @@ import { CommandError } from './command-line.ts'
  */
 export async function createFile(
   file: string,
-  content: Uint8Array | AsyncIterable<Uint8Array | string>,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const draft = `${file}.tmp`
   // Left by a process that was killed.

@@ -9,7 +9,7 @@ import { openCliHarness, runTool, toolEnvironment, toolFile } from '#testing/pro
 import { inspectStore, startLoad } from '#testing/process/load.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 
-/** What only the tool's real process can show: pipes, memory, a running server. */
+/** What only the tool's real process can show: pipes, a running server. */
 const begin = (cwd: string, ...args: string[]) =>
   spawn(process.execPath, [toolFile, ...args], { cwd, env: toolEnvironment })
 
@@ -21,15 +21,6 @@ test('a reader that closes the pipe early is not a failure', async () => {
   child.stdout.once('data', () => child.stdout.destroy())
   const [status] = await once(child, 'close')
   expect([status, String(await stderr)]).toEqual([0, expect.stringMatching(/^Base de mensajes: .*\n$/)])
-})
-
-test('an export larger than memory', async () => {
-  const { folder, stored } = openCliHarness()
-  await stored(...Array.from({ length: 6_000 }, () => ({ text: 'x'.repeat(9_000) })))
-  const args = ['export', '--output', 'all.csv']
-  const { status, stdout } = runTool(folder, args, { NODE_OPTIONS: '--max-old-space-size=64' })
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('6000 mensajes en') })
-  expect(statSync(join(folder, 'all.csv')).size).toBeGreaterThan(6_000 * 9_000)
 })
 
 test('an encrypted back-up made under load is intact, and a server restored from it has every message', async () => {

@@ -2,13 +2,12 @@
 import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
-function matching({ id, state, email, since, after }: ListFilter): { where: string; values: Value[] } {
+function matching({ id, state, email, since }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
     ['id =', id],
     ['state =', state],
     ['email_key =', email && emailKey(email)],
     ['accepted_at >=', since],
-    ['seq >', after],
   ]
   const given = wanted.flatMap(([test, value]) => (value === undefined ? [] : [{ test, value }]))
   return {
@@ -25,9 +24,8 @@ export function ownerMethods(dialect: Dialect) {
   const list: MessageStore['list'] = (filter = {}) =>
     dialect.read(async (session) => {
       const { where, values } = matching(filter)
-      const order = filter.after === undefined ? 'desc' : 'asc'
       const rows = await session.rows(
-        `select * from contact_messages where ${where} order by seq ${order} limit $${values.length + 1}`,
+        `select * from contact_messages where ${where} order by seq desc limit $${values.length + 1}`,
         [...values, filter.limit ?? Number.MAX_SAFE_INTEGER],
       )
       return rows.map(toMessage)

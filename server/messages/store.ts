@@ -49,8 +49,6 @@ export interface ListFilter {
   state?: MessageState
   email?: string
   since?: number
-  /** Only those with a greater `seq`, and oldest first. */
-  after?: number
   limit?: number
 }
 
@@ -83,6 +81,7 @@ export interface MessageStore {
   /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
   settle(id: string, attempts: number, result: DeliveryResult): Promise<void>
   health(): Promise<QueueHealth>
+  /** Newest first. */
   list(filter?: ListFilter): Promise<StoredMessage[]>
   find(id: string): Promise<StoredMessage | null>
   /** How many match, and how many of these are not yet delivered. */

@@ -25,7 +25,7 @@ const readers: Record<string, (text: string) => unknown> = {
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),
-  json: (text) => toJson(message(text)),
+  json: (text) => toJson([message(text)]),
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),

@@ -21,13 +21,13 @@ export async function backup(
   await createFile(file, options.recipient === undefined ? copy : await encrypted(copy, options.recipient))
   // The copy may be on another disk: it is intact even if this fails because the disk of the messages is full.
   await store.backedUp(Date.now()).catch(() => {})
-  await context.out(`${cli.backup.done(file)}\n`)
+  context.out(`${cli.backup.done(file)}\n`)
 }
 
 /** Tells whether a copy is intact, and what it holds. An encrypted copy is decrypted only in memory. */
 export async function check({ argument, options }: Command, context: Context): Promise<void> {
   const found = inspectCopy(await contents(argument, options.identity))
-  await context.out(`${inWords(found)}\n`)
+  context.out(`${inWords(found)}\n`)
 }
 
 /** Puts an intact copy where the server looks for its messages, if there are none. */
@@ -39,7 +39,7 @@ export async function restore({ argument, options }: Command, context: Context):
   const found = inspectCopy(copy)
   makeFolder(dirname(context.place))
   await createFile(context.place, copy)
-  await context.out(`${cli.restore.done(context.place)}\n${inWords(found)}\n`)
+  context.out(`${cli.restore.done(context.place)}\n${inWords(found)}\n`)
 }
 
 const inWords = ({ version, counts }: ReturnType<typeof inspectCopy>) =>

@@ -21,42 +21,22 @@ export const columns: [label: string, cell: (message: StoredMessage) => string |
   [cli.labels.reason, ({ spamSign }) => spamSign],
 ]
 
-/** Messages per query: a store larger than memory can be exported. */
-const pageSize = 200
-
 /** Oldest first. No message of one person is a failure; an empty store is an empty file. */
-export async function exportMessages(command: Command, store: MessageStore, context: Context): Promise<void> {
-  const { email, output } = command.options
-  const { all } = await store.count({ email })
-  if (all === 0 && email !== undefined) throw new CommandError(cli.noneSuch)
-  const chunks = format(oldestFirst(store, email), command)
-  if (output === undefined) {
-    for await (const chunk of chunks) await context.out(chunk)
-  } else {
-    await createFile(output, chunks)
-    context.out(`${cli.exported(all, output)}\n`)
-  }
+export async function exportMessages({ options }: Command, store: MessageStore, context: Context) {
+  const { email, json, semicolon, output } = options
+  const messages = (await store.list({ email })).reverse()
+  if (messages.length === 0 && email !== undefined) throw new CommandError(cli.noneSuch)
+  const content = json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ',')
+  if (output === undefined) return context.out(content)
+  await createFile(output, content)
+  context.out(`${cli.exported(messages.length, output)}\n`)
 }
 
-async function* oldestFirst(store: MessageStore, email: string | undefined): AsyncGenerator<StoredMessage> {
-  for (let after = 0, more = true; more; ) {
-    const messages = await store.list({ email, after, limit: pageSize })
-    yield* messages
-    after = messages.at(-1)?.seq ?? after
-    more = messages.length === pageSize
-  }
-}
-
-async function* format(messages: AsyncIterable<StoredMessage>, { options }: Command): AsyncGenerator<string> {
-  if (options.json) return yield* toJsonList(messages)
-  const separator = options.semicolon ? ';' : ','
+function toCsv(messages: readonly StoredMessage[], separator: ',' | ';'): string {
   const headers = columns.map(([label]) => label.toLowerCase())
+  const rows = messages.map((message) => columns.map(([, cell]) => cell(message) ?? ''))
   // Without a byte order mark Excel reads UTF-8 as Latin-1 and breaks every accent.
-  yield `\ufeff${csvLine(headers, separator)}`
-  for await (const message of messages) {
-    const cells = columns.map(([, cell]) => cell(message) ?? '')
-    yield csvLine(cells, separator)
-  }
+  return `\ufeff${[headers, ...rows].map((cells) => csvLine(cells, separator)).join('')}`
 }
 
 /** A cell that begins like this is a formula for a spreadsheet. */
@@ -70,9 +50,13 @@ export function csvLine(cells: readonly string[], separator: ',' | ';'): string 
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** A message for other programs, and for the person who sent it: everything but derived keys. */
-export function toJson(message: StoredMessage): string {
-  const record = {
+/** Characters that control a terminal or are invisible, which `JSON.stringify` does not escape. */
+const unsafe = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** For other programs, and for the person who sent a message: everything but derived keys. */
+export function toJson(messages: readonly StoredMessage[]): string {
+  const records = messages.map((message) => ({
     id: message.id,
     acceptedAt: iso(message.acceptedAt),
     state: message.state,
@@ -83,22 +67,6 @@ export function toJson(message: StoredMessage): string {
     lastError: message.lastError,
     spamSign: message.spamSign,
     messageId: message.messageId,
-  }
-  return JSON.stringify(record, null, 2).replace(unsafe, escaped)
-}
-
-/** Characters that control a terminal or are invisible, which `JSON.stringify` does not escape. */
-const unsafe = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-
-/** A JSON array of messages, in chunks. */
-export async function* toJsonList(
-  messages: Iterable<StoredMessage> | AsyncIterable<StoredMessage>,
-): AsyncGenerator<string> {
-  let before = '['
-  for await (const message of messages) {
-    yield `${before}\n${toJson(message).replace(/^/gm, '  ')}`
-    before = ','
-  }
-  yield before === '[' ? '[]\n' : '\n]\n'
+  }))
+  return `${JSON.stringify(records, null, 2).replace(unsafe, escaped)}\n`
 }

@@ -5,7 +5,7 @@ import type { MessageState, MessageStore, StoredMessage } from '../../messages/s
 import { oneLine, paragraphs } from '../../text/clean.ts'
 import { shortDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { columns, toJsonList } from './export.ts'
+import { columns, toJson } from './export.ts'
 
 const defaultLimit = 50
 const maxLength = 60
@@ -16,15 +16,12 @@ const maxValue = fields.email.limit
 export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
   const { state, limit, json } = options
   const messages = await store.list({ state, limit: limit ?? (json ? undefined : defaultLimit) })
-  if (json) {
-    for await (const piece of toJsonList(messages)) await context.out(piece)
-    return
-  }
-  for (const message of messages) await context.out(`${entry(message)}\n\n`)
+  if (json) return context.out(toJson(messages))
+  for (const message of messages) context.out(`${entry(message)}\n\n`)
   const { counts } = await store.health()
   const total = state === undefined ? sum(counts) : counts[state]
-  await context.out(`${statesInWords(counts)}\n`)
-  if (messages.length < total) await context.out(`${cli.partial(messages.length, total)}\n`)
+  context.out(`${statesInWords(counts)}\n`)
+  if (messages.length < total) context.out(`${cli.partial(messages.length, total)}\n`)
 }
 
 /** Date, state and sender, then the ID and the first line. */
