@@ -100,7 +100,7 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
     const { code, message } = error as NodeJS.ErrnoException
     const option = /'(-[^' ]*)/.exec(message)?.[1] ?? ''
     const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
-    throw misuse(unknown ? usage.unknownOption(option, Object.keys(known)) : usage.value(option))
+    throw misuse(unknown ? usage.unknownOption(option) : usage.value(option))
   }
 }
 

@@ -72,12 +72,8 @@ function withStore(
 }
 
 async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return await terminal.question(question)
-  } finally {
-    terminal.close()
-  }
+  using terminal = createInterface({ input: process.stdin, output: process.stderr })
+  return await terminal.question(question)
 }
 
 if (import.meta.main) {

@@ -1,15 +1,13 @@
 import { type Acceptance, type MessageStore, type NewMessage, StoreUnavailable } from './store.ts'
 
-/** Messages in one transaction: limits how long the first waits for the last. */
+/** Messages in one transaction. */
 const maxBatch = 256
 /** Messages that may wait for the current commit: 25 MB at most, by the limits of the fields. */
 const maxWaiting = 1_000
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
-interface Waiting extends PromiseWithResolvers<Acceptance> {
-  message: NewMessage
-}
+type Waiting = PromiseWithResolvers<Acceptance> & { message: NewMessage }
 
 /**
  * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction

@@ -18,46 +18,42 @@ const insert = `insert into contact_messages (${columns})
 /**
  * Copies every message of the file into a PostgreSQL database, in one transaction and with the file locked. The file is marked
  * just before the commit, so whatever fails in between, no message is delivered from both, and the command can be repeated.
- * After the commit it does nothing: messages erased in the database do not come back.
- * `added`: messages copied; `present`: messages already there, by ID.
+ * Not after a complete move: messages erased in the database do not come back. Returns how many were copied.
  */
-export async function moveMessages(file: string, url: string) {
+export async function moveMessages(file: string, url: string): Promise<number> {
   const source = openExclusively(file)
   const database = connect(url)
-  const place = databasePlace(url)
   try {
     const { moved_to, moved_seq } = source.prepare('SELECT * FROM contact_queue').get() ?? {}
-    if (moved_seq !== null && moved_to !== place)
-      throw new StoreUnusable(cli.move.elsewhere(String(moved_to)))
-    if (moved_seq !== null) return { added: 0, present: 0 }
+    if (moved_seq !== null) throw new StoreUnusable(cli.move.already(String(moved_to)))
     await migratePostgres(database)
-    const copied = await database.transaction(async (session) => {
-      const all = await copy(source, session)
-      source.prepare('UPDATE contact_queue SET moved_to = ?, moved_at = unixepoch() * 1000').run(place)
-      return all
+    const count = await database.transaction(async (session) => {
+      const copied = await copy(source, session)
+      const mark = 'UPDATE contact_queue SET moved_to = ?, moved_at = unixepoch() * 1000'
+      source.prepare(mark).run(databasePlace(url))
+      return copied
     })
-    source.exec('UPDATE contact_queue SET moved_seq = (SELECT count(*) FROM contact_messages)')
-    return copied
+    source.prepare('UPDATE contact_queue SET moved_seq = ?').run(count)
+    return count
   } finally {
     await database.close()
     source.close()
   }
 }
 
-async function copy(source: DatabaseSync, session: Session) {
+async function copy(source: DatabaseSync, session: Session): Promise<number> {
   const page = source.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
-  let added = 0
   let count = 0
   let rows = page.all(0, pageSize)
   while (rows.length > 0) {
-    added += await session.change(insert, [JSON.stringify(rows)])
+    await session.change(insert, [JSON.stringify(rows)])
     count += rows.length
     rows = page.all(Number(rows.at(-1)?.seq), pageSize)
   }
   const [stored] = await session.rows('select count(*) as number from contact_messages')
   if (Number(stored?.number) < count)
     throw new Error('PostgreSQL no guardó todo lo que se le dio: no se mudó nada')
-  return { added, present: count - added }
+  return count
 }
 
 /** Opens the file exclusively: every server's connection holds the lock that this needs. */

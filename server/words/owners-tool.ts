@@ -66,8 +66,7 @@ export const cli = {
   help,
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
-    unknownOption: (name: string, known: string[]) =>
-      `No conozco la opción ${name}. ${known.length === 0 ? 'Este comando no lleva opciones' : `Acá van: ${known.map((key) => `--${key}`).join(', ')}`}.`,
+    unknownOption: (name: string) => `No conozco la opción ${name}.`,
     value: (name: string) => `A ${name} le falta o le sobra un valor.`,
     missing: (what: string) => `Falta ${what}.`,
     tooMany: (extra: string) => `Sobra «${extra}».`,
@@ -133,20 +132,16 @@ export const cli = {
     notConfigured: 'El correo está sin configurar: poné SMTP_URL, MAIL_FROM y MAIL_TO.',
   },
 
-  backup: {
-    done: (file: string) => `Copia completa en ${file}.`,
-    postgres:
-      'Los mensajes están en PostgreSQL: hacé la copia con su herramienta,\n  pg_dump --format=custom --file=ARCHIVO "$DATABASE_URL"',
-  },
+  backup: (file: string) => `Copia completa en ${file}.`,
+  postgres: 'Los mensajes están en PostgreSQL: se copian y se restauran con pg_dump y pg_restore.',
 
   move: {
-    done: (added: number, present: number, place: string) =>
-      `${added === 0 ? 'Nada nuevo' : messages(added)} en ${place}.${present > 0 ? ` Ya estaban: ${present}.` : ''}`,
-    next: 'Ahora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.',
+    done: (count: number, place: string) =>
+      `${messages(count)} en ${place}.\nAhora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.`,
     moved: (place: string) => `Estos mensajes se mudaron a ${place}: acá quedó la copia vieja.`,
     readOnly: 'Acá solo se leen o se borran.',
     noDatabase: 'Falta a dónde: poné DATABASE_URL en el entorno (en un servidor, en /etc/real.env).',
-    elsewhere: (place: string) => `los mensajes ya se mudaron a ${place}, y a otra base no se mudan`,
+    already: (place: string) => `los mensajes ya se mudaron a ${place}`,
   },
 
   copy: {
@@ -163,8 +158,6 @@ export const cli = {
     done: (place: string) => `Los mensajes están en ${place}. Ya podés arrancar el servidor.`,
     taken: (place: string) =>
       `Ya hay mensajes: ${place}. Con el servidor parado, mové esa carpeta entera a otro lado y repetí.`,
-    postgres:
-      'Los mensajes van en PostgreSQL: restaurá con su herramienta,\n  pg_restore --clean --if-exists --dbname="$DATABASE_URL" ARCHIVO',
   },
 
   failed: (reason: string) => `No se pudo: ${reason}`,

@@ -15,13 +15,13 @@ export async function backup(
   store: MessageStore,
   context: Context,
 ): Promise<void> {
-  if (context.databaseUrl !== null) throw new CommandError(cli.backup.postgres)
+  if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const file = resolve(argument)
   const copy = copyOf(context.file)
   await createFile(file, options.recipient === undefined ? copy : await encrypted(copy, options.recipient))
   // The copy may be on another disk: it is intact even if this fails because the disk of the messages is full.
   await store.backedUp(Date.now()).catch(() => {})
-  context.out(`${cli.backup.done(file)}\n`)
+  context.out(`${cli.backup(file)}\n`)
 }
 
 /** Tells whether a copy is intact, and what it holds. An encrypted copy is decrypted only in memory. */
@@ -32,7 +32,7 @@ export async function check({ argument, options }: Command, context: Context): P
 
 /** Puts an intact copy where the server looks for its messages, if there are none. */
 export async function restore({ argument, options }: Command, context: Context): Promise<void> {
-  if (context.databaseUrl !== null) throw new CommandError(cli.restore.postgres)
+  if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const taken = [context.place, `${context.place}-wal`].find((path) => existsSync(path))
   if (taken) throw new CommandError(cli.restore.taken(taken))
   const copy = await contents(argument, options.identity)

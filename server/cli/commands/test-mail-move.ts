@@ -4,7 +4,6 @@ import { cli } from '#server/words/owners-tool.ts'
 import { composeTestMail } from '../../delivery/mail.ts'
 import { openSmtp } from '../../delivery/smtp.ts'
 import { moveMessages } from '../../messages/move.ts'
-import { databasePlace } from '../../messages/open-store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
 
 /** Sends one mail through the configured server, before going live. */
@@ -28,6 +27,6 @@ export async function move(_: Command, context: Context): Promise<void> {
   if (to === null) throw new CommandError(cli.move.noDatabase)
   if (!existsSync(context.file)) throw new CommandError(cli.absent(context.file))
   context.err(`${cli.place(context.file)}\n`)
-  const { added, present } = await moveMessages(context.file, to)
-  context.out(`${[cli.move.done(added, present, databasePlace(to)), cli.move.next].join('\n')}\n`)
+  const count = await moveMessages(context.file, to)
+  context.out(`${cli.move.done(count, context.place)}\n`)
 }
