@@ -36,7 +36,7 @@ const commands = {
   restore: { argument: usage.file, options: { identity: text } },
   move: { options: {} },
 } as const
-export type CommandName = keyof typeof commands
+type CommandName = keyof typeof commands
 
 const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one }]) => [one, state]))
 

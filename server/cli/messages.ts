@@ -6,7 +6,6 @@ import type { MessageStore } from '../messages/store.ts'
 import {
   type Command,
   CommandError,
-  type CommandName,
   type Context,
   createContext,
   parseArguments,
@@ -20,7 +19,7 @@ import { list, show } from './commands/list-show.ts'
 /** Imported when they are used: loading mail and `pg` takes longer than reading messages. */
 const drivers = () => import('./commands/test-mail-move.ts')
 
-const commands: Record<CommandName, (command: Command, context: Context) => Promise<void>> = {
+const commands: Record<Command['kind'], (command: Command, context: Context) => Promise<void>> = {
   list: withStore(list),
   show: withStore(show),
   export: withStore(exportMessages),
@@ -42,8 +41,8 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     else await commands[command.kind](command, createContext(terminal))
     return 0
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    terminal.err(error instanceof CommandError ? `${words}\n` : `${cli.failed(words)}\n`)
+    const { message } = error as Error
+    terminal.err(error instanceof CommandError ? `${message}\n` : `${cli.failed(message)}\n`)
     return error instanceof CommandError ? error.code : 1
   }
 }

@@ -9,10 +9,7 @@ import { CommandError } from './command-line.ts'
  * Creates a file that only the owner may read, and never overwrites one. It is linked into place when all of it is on disk, so
  * that there is never an incomplete copy.
  */
-export async function createFile(
-  file: string,
-  content: string | Uint8Array | AsyncIterable<Uint8Array>,
-): Promise<void> {
+export async function createFile(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   const draft = `${file}.tmp`
   // Left by a process that was killed.
   rmSync(draft, { force: true })

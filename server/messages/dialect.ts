@@ -1,7 +1,6 @@
 import { fieldKeys } from '#contract/fields.ts'
 import type { NewMessage, StoredMessage } from './store.ts'
 
-/** The value of a parameter. */
 export type Value = string | number | boolean | null
 export type Row = Record<string, unknown>
 
@@ -15,13 +14,12 @@ export type Work<T> = (session: Session) => Promise<T>
 
 /** What differs between SQLite and PostgreSQL. The statements of statements.ts and owner-statements.ts run on both. */
 export interface Dialect {
-  /** Atomic; durable when it resolves. */
   transaction<T>(work: Work<T>): Promise<T>
   /** Reads that need no transaction. */
   read<T>(work: Work<T>): Promise<T>
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked: string
-  /** Takes the lock under which one replica at a time accepts messages, until the transaction ends. */
+  /** One replica at a time accepts messages: until the transaction ends. */
   lock(session: Session): Promise<void>
   size(session: Session): Promise<number>
   /** Throws when the disk is nearly full. */
@@ -38,12 +36,11 @@ const acceptedKeys = ['id', 'messageId', 'acceptedAt', ...fieldKeys, 'digest', '
 const deliveryKeys = ['state', 'attempts', 'nextAttemptAt', 'leasedUntil', 'sentAt', 'lastError'] as const
 const stored = [...acceptedKeys, ...deliveryKeys].map((key) => [key, column(key)] as const)
 
-/** All columns of a message except `seq`, which each store assigns. */
+/** All but `seq`, which each store assigns. */
 export const storedColumns = [...stored.map(([, name]) => name), 'email_key']
-/** The columns of an INSERT. */
 export const insertColumns = [...acceptedKeys.map(column), 'email_key', 'next_attempt_at']
 
-/** The values, in the order of {@link insertColumns}. */
+/** In the order of {@link insertColumns}. */
 export function insertValues(message: NewMessage): Value[] {
   return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), message.acceptedAt]
 }

@@ -25,22 +25,17 @@ export function createAcceptor(
     while (waiting.length > 0) {
       // After the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
-      await commit(waiting.splice(0, maxBatch))
+      const batch = waiting.splice(0, maxBatch)
+      const messages = batch.map((one) => one.message)
+      try {
+        for (const [i, answer] of (await store.accept(messages, storeBytes)).entries())
+          batch[i]?.resolve(answer)
+        if (committed) setImmediate(committed)
+      } catch (error) {
+        for (const one of batch) one.reject(error)
+      }
     }
     running = null
-  }
-
-  async function commit(batch: Waiting[]): Promise<void> {
-    try {
-      const answers = await store.accept(
-        batch.map((one) => one.message),
-        storeBytes,
-      )
-      for (const [i, answer] of answers.entries()) batch[i]?.resolve(answer)
-      if (committed) setImmediate(committed)
-    } catch (error) {
-      for (const one of batch) one.reject(error)
-    }
   }
 
   return {

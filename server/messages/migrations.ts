@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { StoreUnusable } from './store.ts'
 
-export interface Migration {
-  version: number
-  file: string
-  sql: string
-}
+type Migration = ReturnType<typeof readMigrations>[number]
 
 /** The numbered files of a dialect's folder, in order: `001-messages.sql` leads to version 1. */
-export function readMigrations(folder: URL): Migration[] {
+export function readMigrations(folder: URL) {
   return readdirSync(folder)
-    .filter((file) => /^\d{3}-.+\.sql$/.test(file))
     .sort()
     .map((file) => ({
       version: Number(file.slice(0, 3)),

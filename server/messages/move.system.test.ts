@@ -13,6 +13,7 @@ import { openSqliteStore } from './sqlite/store.ts'
 import type { NewMessage } from './store.ts'
 
 const postgres = await ownPostgres()
+const needsPostgres = skipFor(withoutPostgres)
 
 /** 40 messages: 12 sent, 8 dead, 18 waiting, one tried before, one leased by a process that died. */
 async function fillStore(file: string) {
@@ -31,77 +32,64 @@ async function fillStore(file: string) {
   await store.close()
 }
 
-async function contentOf(file: string) {
-  const store = openSqliteStore(file)
-  const messages = await store.list()
-  await store.close()
-  return messages.map(withoutSeq)
-}
+test('a move, cut off once: every message arrives, and is mailed once', needsPostgres, async () => {
+  const { home, file } = ownHome()
+  const url = await postgres!.database('moved')
+  await fillStore(file)
+  const mailbox = await ownMailbox()
+  const messages = (...args: string[]) => runTool(home, args)
+  const overPostgres = (...args: string[]) => runTool(home, args, { DATABASE_URL: url })
+  const move = () => overPostgres('move')
 
-const withoutSeq = ({ seq: _, ...rest }: { seq: number }) => rest
+  const running = await ownServer(home)
+  expect(await post(running.url, emailJsBody())).toBe(200)
+  expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
+  const busy = 'No se pudo: la base de mensajes está ocupada por otro proceso'
+  expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(busy) })
+  await running.kill('SIGKILL')
 
-test(
-  'a move, cut off once: every message arrives as it was, and is delivered once; in the file no server accepts messages',
-  skipFor(withoutPostgres),
-  async () => {
-    const { home, file } = ownHome()
-    const url = await postgres!.database('moved')
-    await fillStore(file)
-    const mailbox = await ownMailbox()
-    const messages = (...args: string[]) => runTool(home, args)
-    const overPostgres = (...args: string[]) => runTool(home, args, { DATABASE_URL: url })
-    const move = () => overPostgres('move')
+  // Marked, but not committed there.
+  const db = new DatabaseSync(file)
+  db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
+  db.close()
+  const cutOff = await ownServer(home, { env: mailbox.settings })
+  expect(await post(cutOff.url, emailJsBody())).toBe(503)
+  expect(cutOff.output().out).toContain('Si la mudanza no terminó, repetila')
+  await cutOff.kill('SIGTERM')
 
-    const running = await ownServer(home)
-    expect(await post(running.url, emailJsBody())).toBe(200)
-    expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
-    const busy = 'No se pudo: la base de mensajes está ocupada por otro proceso'
-    expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(busy) })
-    await running.kill('SIGKILL')
+  const before = messages('export', '--json').stdout
+  const first = move()
+  expect(first.stderr).toBe(`Base de mensajes: ${file}\n`)
+  expect(first.stdout).toContain('41 mensajes en PostgreSQL 127.0.0.1')
+  expect(first.status).toBe(0)
+  const store = await openPostgresStore({ url })
+  onTestFinished(() => store.close())
+  expect(overPostgres('export', '--json').stdout).toBe(before)
+  // Erased there, and so not brought back.
+  await store.erase({ state: 'dead' })
+  expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining('ya se mudaron a PostgreSQL') })
+  expect(await store.count({})).toMatchObject({ all: 33 })
 
-    // Marked, but not committed there.
-    const db = new DatabaseSync(file)
-    db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
-    db.close()
-    const cutOff = await ownServer(home, { env: mailbox.settings })
-    expect(await post(cutOff.url, emailJsBody())).toBe(503)
-    expect(cutOff.output().out).toContain('Si la mudanza no terminó, repetila')
-    await cutOff.kill('SIGTERM')
+  // There the owner's tool goes on, but for its back-up; here the messages are only to be read.
+  expect(overPostgres('list').stdout).toContain('33 mensajes')
+  const backup = { status: 1, stderr: expect.stringContaining('pg_dump') }
+  expect(overPostgres('backup', 'copia.db')).toMatchObject(backup)
+  const moved = expect.stringContaining('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')
+  expect(messages('list', '--limit', '1')).toMatchObject({ status: 0, stderr: moved })
+  expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '' })
+  expect(messages('backup', 'copia.db')).toMatchObject({ status: 1, stdout: '', stderr: moved })
+  expect(existsSync(join(home, 'copia.db'))).toBe(false)
 
-    const before = await contentOf(file)
-    const first = move()
-    expect(first.stderr).toBe(`Base de mensajes: ${file}\n`)
-    expect(first.stdout).toContain('41 mensajes en PostgreSQL 127.0.0.1')
-    expect(first.status).toBe(0)
-    const store = await openPostgresStore({ url })
-    onTestFinished(() => store.close())
-    expect((await store.list()).map(withoutSeq)).toEqual(before)
-    // Erased there, and so not brought back.
-    await store.erase({ state: 'dead' })
-    expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining('ya se mudaron a PostgreSQL') })
-    expect(await store.count({})).toMatchObject({ all: 33 })
-
-    // There the owner's tool goes on, but for its back-up; here the messages are only to be read.
-    expect(overPostgres('list').stdout).toContain('33 mensajes')
-    const backup = { status: 1, stderr: expect.stringContaining('pg_dump') }
-    expect(overPostgres('backup', 'copia.db')).toMatchObject(backup)
-    const moved = expect.stringContaining('Estos mensajes se mudaron a PostgreSQL 127.0.0.1')
-    expect(messages('list', '--limit', '1')).toMatchObject({ status: 0, stderr: moved })
-    expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '' })
-    expect(messages('backup', 'copia.db')).toMatchObject({ status: 1, stdout: '', stderr: moved })
-    expect(existsSync(join(home, 'copia.db'))).toBe(false)
-
-    const stale = await ownServer(home, { env: mailbox.settings })
-    expect(await post(stale.url, emailJsBody())).toBe(503)
-    const reason = expect.stringMatching(/mudaron a PostgreSQL 127\.0\.0\.1/)
-    expect(await readiness(stale.url)).toEqual([503, reason])
-    const server = await ownServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
-    // Within the ten minutes of duplicates.
-    expect(await post(server.url, emailJsBody())).toBe(200)
-    const waiting = async () => (await store.count({})).waiting
-    await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
-    expect(await store.list({ email: sampleFields.email })).toHaveLength(1)
-    expect(mailbox.mails).toHaveLength(21)
-    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(21)
-  },
-)
+  const stale = await ownServer(home, { env: mailbox.settings })
+  expect(await post(stale.url, emailJsBody())).toBe(503)
+  const reason = expect.stringMatching(/mudaron a PostgreSQL 127\.0\.0\.1/)
+  expect(await readiness(stale.url)).toEqual([503, reason])
+  const server = await ownServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
+  // Within the ten minutes of duplicates.
+  expect(await post(server.url, emailJsBody())).toBe(200)
+  const waiting = async () => (await store.count({})).waiting
+  await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)
+  expect(await store.list({ email: sampleFields.email })).toHaveLength(1)
+  expect(mailbox.mails).toHaveLength(21)
+  expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(21)
+})

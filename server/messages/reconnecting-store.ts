@@ -2,9 +2,8 @@ import { storeTimeoutMs } from '#contract/send.ts'
 import { type Clock, systemClock } from '../monitoring/clock.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable, StoreUnusable } from './store.ts'
 
-/** When to retry a store that cannot be opened (ms): one that may come back by itself, and one that needs a person. */
+/** When to retry a store that cannot be opened (ms). One that needs a person: checking a large damaged file takes long. */
 const retryMs = 2_000
-/** Checking a large damaged file takes long. */
 const unusableRetryMs = 5 * 60_000
 
 const timedOut = () => new StoreUnavailable('la base de mensajes no responde')
@@ -24,17 +23,16 @@ interface Options {
 export function createReconnectingStore({ open, replaced, clock = systemClock }: Options): MessageStore {
   const closing = new AbortController()
   let current = open()
-  /** Calls that timed out and are still pending. */
-  let late = 0
+  /** That timed out and are still pending. */
+  let lateCalls = 0
 
-  async function untilOpen(): Promise<void> {
+  async function retryUntilOpen(): Promise<void> {
     for (;;) {
-      const reason = await current.then(
-        () => null,
-        (error: unknown) => error,
-      )
-      if (reason === null) return
-      await clock.sleep(reason instanceof StoreUnusable ? unusableRetryMs : retryMs, closing.signal)
+      try {
+        return void (await current)
+      } catch (reason) {
+        await clock.sleep(reason instanceof StoreUnusable ? unusableRetryMs : retryMs, closing.signal)
+      }
       if (closing.signal.aborted) return
       const next = open()
       // Calls meanwhile get the last result at once.
@@ -42,7 +40,7 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
       current = next
     }
   }
-  let opening = untilOpen()
+  let opening = retryUntilOpen()
 
   async function close(): Promise<void> {
     closing.abort()
@@ -50,13 +48,13 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
     await current.then((store) => store.close())
   }
 
-  function inTime<T>(call: () => Promise<T>): Promise<T> {
-    if (late > 0) return Promise.reject(timedOut())
+  function withTimeout<T>(call: () => Promise<T>): Promise<T> {
+    if (lateCalls > 0) return Promise.reject(timedOut())
     const answer = call()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        late++
-        answer.catch(() => {}).then(() => late--)
+        lateCalls++
+        answer.catch(() => {}).then(() => lateCalls--)
         reject(timedOut())
       }, storeTimeoutMs)
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -72,7 +70,7 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
       if (error instanceof StoreReplaced) replaced(error)
       if (error instanceof StoreUnusable && current === opened) {
         current = Promise.reject(error)
-        opening = untilOpen()
+        opening = retryUntilOpen()
         await store.close()
       }
       throw error
@@ -80,6 +78,8 @@ export function createReconnectingStore({ open, replaced, clock = systemClock }:
   }
   return new Proxy({} as MessageStore, {
     get: (_, method: keyof MessageStore) =>
-      method === 'close' ? () => inTime(close) : (...args: unknown[]) => inTime(() => call(method, args)),
+      method === 'close'
+        ? () => withTimeout(close)
+        : (...args: unknown[]) => withTimeout(() => call(method, args)),
   })
 }

@@ -7,7 +7,6 @@ import {
   type MessageStore,
   maxRetryDelayMs,
   type NewMessage,
-  type StoredMessage,
 } from './store.ts'
 
 /** Every so many leases take the oldest message, whether `later` or not. */
@@ -18,18 +17,13 @@ const findDuplicate = `select 1 from contact_messages
 const insert = `insert into contact_messages (${insertColumns.join(', ')})
   values (${insertColumns.map((_, i) => `$${i + 1}`).join(', ')})`
 
-async function acceptOne(
-  session: Session,
-  message: NewMessage,
-  size: number,
-  storeBytes: number,
-): Promise<Acceptance> {
-  const { digest, acceptedAt, spamSign } = message
+async function acceptOne(session: Session, message: NewMessage, full: boolean): Promise<Acceptance> {
+  const { digest, acceptedAt } = message
   // Both before and after, because clocks are also set back.
   const window = [acceptedAt - duplicateWindowMs, acceptedAt + duplicateWindowMs]
   const [duplicate] = await session.rows(findDuplicate, [digest, ...window])
   if (duplicate) return { kind: 'duplicate' }
-  if (size > (spamSign === null ? storeBytes : storeBytes / 2)) return { kind: 'full' }
+  if (full) return { kind: 'full' }
   await session.change(insert, insertValues(message))
   return { kind: 'stored' }
 }
@@ -42,7 +36,10 @@ export function queueMethods(dialect: Dialect) {
         await dialect.lock(session)
         const size = await dialect.size(session)
         const answers: Acceptance[] = []
-        for (const message of batch) answers.push(await acceptOne(session, message, size, storeBytes))
+        for (const message of batch) {
+          const full = size > (message.spamSign === null ? storeBytes : storeBytes / 2)
+          answers.push(await acceptOne(session, message, full))
+        }
         return answers
       })
     },
@@ -65,9 +62,7 @@ export function queueMethods(dialect: Dialect) {
           // because the clocks of several machines differ by seconds.
           [now, leaseUntil, limit, now + maxRetryDelayMs, leaseUntil + (leaseUntil - now)],
         )
-        // RETURNING guarantees no order.
-        const last = (message: StoredMessage) => (order === 'seq + 0' ? 0 : Number(message.later))
-        return taken.map(toMessage).sort((a, b) => last(a) - last(b) || a.seq - b.seq)
+        return taken.map(toMessage)
       }),
 
     /** `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */

@@ -21,7 +21,6 @@ export interface NewMessage extends FieldValues {
   later: boolean
 }
 
-/** A stored message with its delivery state: one row. */
 export interface StoredMessage extends NewMessage {
   seq: number
   state: MessageState
@@ -36,14 +35,13 @@ export interface StoredMessage extends NewMessage {
 /** `full`: the store has reached its limit. */
 export type Acceptance = { kind: 'stored' | 'duplicate' | 'full' }
 
-/** How one delivery attempt ended. `retry` counts as a failed attempt; `release` does not count. */
+/** How a delivery attempt ended. `release` does not count. */
 export type DeliveryResult =
   | { kind: 'sent'; at: number }
   | { kind: 'retry'; at: number; error: string }
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
-/** All given properties have to match. */
 export interface ListFilter {
   id?: string
   state?: MessageState
@@ -66,7 +64,7 @@ export interface QueueHealth {
   movedTo: string | null
 }
 
-/** What SQLite and PostgreSQL implement; the same tests run on both. Every method may reject. */
+/** The same tests run on SQLite and PostgreSQL. */
 export interface MessageStore {
   /**
    * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may fill
@@ -74,8 +72,8 @@ export interface MessageStore {
    */
   accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
   /**
-   * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: oldest first, `later` ones after the others,
-   * but every fourth time the oldest of all, so that no message starves.
+   * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: the oldest, `later` ones after the others, but
+   * every fourth time the oldest of all, so that no message starves. Returns them in any order.
    */
   lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
   /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */

@@ -19,7 +19,7 @@ function start() {
   return { ...alerts, posts, posted, wait: (ms: number) => (now += ms) }
 }
 
-test('trouble that lasts raises an alert in Spanish, again every six hours, and one when it is over, with its duration', () => {
+test('a problem that lasts raises an alert in Spanish, again every six hours, and one when it is over, with its duration', () => {
   const { report, posts, wait } = start()
   const times: number[] = []
   for (let i = 0; i < 15 * 60; i++) {
@@ -35,7 +35,7 @@ test('trouble that lasts raises an alert in Spanish, again every six hours, and 
   ])
 })
 
-test('trouble that comes and goes raises an alert at most every half hour; one kind does not hide another', () => {
+test('a problem that comes and goes raises an alert at most every half hour; one kind does not hide another', () => {
   const { report, posted, wait, current } = start()
   for (let i = 0; i < 60; i++) {
     report('disk', i % 2 === 0, { megabytes: 1 })

@@ -37,9 +37,9 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
     report<K extends AlertKind>(kind: K, active: boolean, facts: FactsOf<K>): boolean {
       const now = clock.monotonic()
       const { since, raisedAt, raised } = states.get(kind) ?? calm
-      const { over } = words[kind]
       if (!active) {
         states.set(kind, { ...calm, raisedAt })
+        const { over } = words[kind]
         if (since === null || !raised || over === null) return false
         const minutes = Math.round((now - since) / 60_000)
         log.info(`alert.${kind}.over`, { minutes })
@@ -59,10 +59,7 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
   }
 }
 
-/**
- * POSTs an alert as JSON. Slack, Mattermost and Teams show `text`, Discord shows `content`; others may use `trouble`, `phase`
- * and the numbers. After a failure it tries once more; then there is only the log.
- */
+/** POSTs an alert as JSON: Slack, Mattermost and Teams show `text`, Discord `content`. After a failure it tries once more. */
 export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs = 2_000) {
   let running = Promise.resolve()
   const headers = { 'content-type': 'application/json' }
@@ -88,7 +85,7 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
   }
 
   return {
-    /** Sends in the background; never throws, never waits. */
+    /** In the background. */
     post(alert: { text: string; [fact: string]: unknown }): void {
       const sending = send(JSON.stringify({ ...alert, content: alert.text }))
       running = running.then(() => sending)

@@ -2,9 +2,9 @@ import { setTimeout as timer } from 'node:timers/promises'
 
 /** Milliseconds. Tests have a clock of their own, so that five days take seconds. */
 export interface Clock {
-  /** The wall clock, which may be wrong and may be set forward or back: for dates, and for what is stored. */
+  /** The wall clock, which may be set forward or back: for dates, and for what is stored. */
   now(): number
-  /** The monotonic clock of the timers, from an arbitrary origin: for waits and ages within the process. */
+  /** For waits and ages within the process. */
   monotonic(): number
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
@@ -17,8 +17,8 @@ export const systemClock: Clock = {
 
 /** How much the two clocks may differ (ms). */
 const toleranceMs = 300_000
-/** A timer may fire a little early. */
-const hourMs = 3_600_000 - 1_000
+/** An hour, though a timer may fire a little early. */
+const trustAfterMs = 3_600_000 - 1_000
 
 /**
  * Returns a function that tells whether the ages of messages can be trusted: only if the wall clock has agreed with the
@@ -29,7 +29,7 @@ export function createClockCheck(clock: Pick<Clock, 'now' | 'monotonic'>): () =>
   let monotonic = clock.monotonic()
   return () => {
     const passed = clock.monotonic() - monotonic
-    if (Math.abs(clock.now() - wall - passed) <= toleranceMs) return passed >= hourMs
+    if (Math.abs(clock.now() - wall - passed) <= toleranceMs) return passed >= trustAfterMs
     wall = clock.now()
     monotonic = clock.monotonic()
     return false

@@ -6,10 +6,10 @@ import { errorFacts, type Log } from './log.ts'
 
 /** A message that waits longer raises an alert: three attempts have failed by then. */
 const lateMs = 10 * 60_000
-/** The disk is nearly full when less than a tenth and less than this many bytes are free. */
-const scarceBytes = 1_000_000_000
+/** The disk is nearly full when less than this share and less than this many bytes are free. */
 const scarceShare = 0.1
-/** The store is nearly full: the alert comes before it refuses messages. */
+const scarceBytes = 1_000_000_000
+/** The share of the store's limit. */
 const nearlyFull = 0.9
 const dayMs = 86_400_000
 
@@ -18,7 +18,7 @@ export interface HealthCheckOptions {
   alerts: Alerts
   log: Log
   clock: Pick<Clock, 'now'>
-  /** The folder of the store's file; `null` when its disk is on another machine (PostgreSQL). */
+  /** `null`: the store's disk is on another machine (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
   /** Whether there are mail settings. Without them no message is late. */

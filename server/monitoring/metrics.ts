@@ -1,4 +1,3 @@
-/** Metrics of posts, queue, store and disk, for the log and for Prometheus. */
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,7 +9,7 @@ const statuses = [200, 400, 403, 405, 413, 415, 429, 503] as const
 
 export type PostCounts = ReturnType<typeof createPostCounts>
 
-/** Counts posts by the status of their answer. Refused posts are logged as counts, so that a flood does not flood the log. */
+/** Posts by the status of their answer. Refused ones are logged as counts, so that a flood does not flood the log. */
 export function createPostCounts() {
   // Every status from the start: Prometheus would miss the first increase of a new series.
   const byStatus = new Map<number, number>(statuses.map((status) => [status, 0]))
@@ -18,7 +17,6 @@ export function createPostCounts() {
   let aboveTotal = 0
   return {
     byStatus,
-    /** Call it for every post. */
     countAnswer(status: number): void {
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
       if (status >= 400) refused[status] = (refused[status] ?? 0) + 1
@@ -45,7 +43,6 @@ interface Sources {
 
 const secondsSince = (at: number | null) => (at === null ? 0 : Math.abs(Date.now() - at) / 1000)
 
-/** Posts since the start, and the state of store and disk. Without the store it returns the rest. */
 async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Sources): Promise<string> {
   const disk = dataDir === null ? null : await statfs(dataDir).catch(() => null)
   const health = await store.health().catch(() => null)

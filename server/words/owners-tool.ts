@@ -95,7 +95,7 @@ export const cli = {
   },
 
   notFound: (id: string) => `No hay ningún mensaje con el ID «${id}».`,
-  noneSuch: 'No hay mensajes así.',
+  noMatch: 'No hay mensajes así.',
   wrongState: (id: string, state: string) => `${id} está «${state}».`,
 
   exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
@@ -111,7 +111,7 @@ export const cli = {
       }`,
     question: 'Se borran para siempre. Escribí «borrar» para seguir: ',
     answer: 'borrar',
-    kept: 'No borré nada.',
+    cancelled: 'No borré nada.',
     needsYes: 'No hay nadie en la terminal para confirmar: agregá --yes.',
     done: (count: number) => `Listo: ${plural(count, 'mensaje borrado', 'mensajes borrados')}.`,
     elsewhere: 'Quedan, si los hay: los mails en tu casilla y las copias hechas con backup.',
@@ -145,7 +145,7 @@ export const cli = {
   },
 
   copy: {
-    whole: (version: number, states: string) => `La copia está sana (versión ${version}). ${states}`,
+    intact: (version: number, states: string) => `La copia está sana (versión ${version}). ${states}`,
     absent: (file: string) => `No hay ningún archivo ${file}.`,
     encrypted: (file: string) => `${file} está cifrado: agregá --identity con tu clave privada.`,
     noKey: (file: string) => `En ${file} no hay una clave privada de age (AGE-SECRET-KEY-1…).`,

@@ -16,7 +16,7 @@ function mountDisk(...options: string[]) {
   return { path, dataDir: join(path, 'data'), file: join(path, 'data/messages.db') }
 }
 
-/** 64 MB in memory, to be filled; `null` when this user may not mount it. */
+/** 64 MB in memory, to be filled. */
 export function mountSmallDisk() {
   const disk = mountDisk('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs')
   if (!disk) return null
@@ -33,7 +33,7 @@ export function mountSmallDisk() {
   }
 }
 
-/** A disk that can be frozen: writes to it block meanwhile; `null` as above. */
+/** Can be frozen: writes to it block meanwhile. */
 export function mountFreezingDisk() {
   const image = join(ownFolder(), 'image')
   fs.writeFileSync(image, '')

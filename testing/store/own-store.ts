@@ -16,7 +16,6 @@ export function ownFolder(): string {
   return folder
 }
 
-/** A real store in a temporary folder. Both are removed with the test. */
 export function openOwnStore() {
   const home = ownFolder()
   const folder = join(home, 'data')
@@ -38,7 +37,7 @@ const fieldValues = (given: Partial<FieldValues>) =>
 /** A message as the endpoint passes it to the store, different at every call. */
 export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
   count++
-  const id = over.id ?? `id-${String(count).padStart(6, '0')}-${process.pid}`
+  const id = over.id ?? `id-${count}-${process.pid}`
   return {
     id,
     messageId: `<${id}@ejemplo.test>`,
@@ -58,7 +57,6 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
 export const sampleMessages = (count: number, over: Partial<NewMessage> = {}) =>
   Array.from({ length: count }, () => sampleMessage(over))
 
-/** For `storeBytes`: the store is never full. */
 export const noLimits = Number.MAX_SAFE_INTEGER
 
 export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {

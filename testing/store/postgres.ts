@@ -7,16 +7,25 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { freePort } from '../process/free-port.ts'
 
-/** The folder of PostgreSQL's programs, Debian's or in the PATH; `null` when it is not installed. */
-function postgresPrograms(): string | null {
-  const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env.PATH ?? '').split(delimiter)]
-  return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null
+/** The folder of PostgreSQL's programs, Debian's or in the PATH. */
+const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env.PATH ?? '').split(delimiter)]
+const programs = folders.find((folder) => existsSync(join(folder, 'pg_ctl')))
+
+/** Why tests that need one are skipped, or `null`. */
+export const withoutPostgres = programs === undefined ? 'PostgreSQL is not installed' : null
+
+/** On a connection of its own, without the server's code. Returns the rows. */
+async function query(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
 }
 
 /** Starts a PostgreSQL in a temporary folder. */
 export async function startTemporaryServer() {
-  const programs = postgresPrograms()
-  if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   // PostgreSQL refuses to run as root, as tests in containers often do: nobody.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
@@ -43,14 +52,12 @@ export async function startTemporaryServer() {
   await start()
   return {
     url,
+    query,
     /** Runs one of its programs, such as `pg_dump`. */
     tool: (name: string, ...args: string[]) => promisify(execFile)(join(programs, name), args),
     /** A new, empty database; its URL. */
     async database(name: string): Promise<string> {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      await client.query(`create database ${pg.escapeIdentifier(name)}`)
-      await client.end()
+      await query(url, `create database ${pg.escapeIdentifier(name)}`)
       return url.replace(/postgres$/, name)
     },
     start,
@@ -62,9 +69,6 @@ export async function startTemporaryServer() {
     },
   }
 }
-
-/** Why tests that need one are skipped, or `null`. */
-export const withoutPostgres = postgresPrograms() === null ? 'PostgreSQL is not installed' : null
 
 /** A PostgreSQL for the tests of one file; `null` where it is not installed. */
 export async function ownPostgres() {

@@ -10,11 +10,7 @@ import { type Command, CommandError, type Context } from '../command-line.ts'
 import { createFile } from '../new-file.ts'
 import { statesInWords } from './list-show.ts'
 
-export async function backup(
-  { argument, options }: Command,
-  store: MessageStore,
-  context: Context,
-): Promise<void> {
+export async function backup({ argument, options }: Command, store: MessageStore, context: Context) {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const file = resolve(argument)
   const copy = copyOf(context.file)
@@ -24,13 +20,12 @@ export async function backup(
   context.out(`${cli.backup(file)}\n`)
 }
 
-/** Tells whether a copy is intact, and what it holds. An encrypted copy is decrypted only in memory. */
+/** An encrypted copy is decrypted only in memory. */
 export async function check({ argument, options }: Command, context: Context): Promise<void> {
   const found = inspectCopy(await contents(argument, options.identity))
   context.out(`${inWords(found)}\n`)
 }
 
-/** Puts an intact copy where the server looks for its messages, if there are none. */
 export async function restore({ argument, options }: Command, context: Context): Promise<void> {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const taken = [context.place, `${context.place}-wal`].find((path) => existsSync(path))
@@ -43,12 +38,9 @@ export async function restore({ argument, options }: Command, context: Context):
 }
 
 const inWords = ({ version, counts }: ReturnType<typeof inspectCopy>) =>
-  cli.copy.whole(version, statesInWords(counts))
+  cli.copy.intact(version, statesInWords(counts))
 
-/**
- * Back-ups that only the owner's private key opens, in the format of age (age-encryption.org/v1), so that age's own program
- * opens them too. The package is imported when it is used.
- */
+/** In the format of age, whose own program opens such files too. The package is imported when it is used. */
 const ageHeader = 'age-encryption.org/v1\n'
 
 async function encrypted(bytes: Uint8Array, recipient: string): Promise<AsyncIterable<Uint8Array>> {

@@ -7,23 +7,18 @@ import { findOne } from './list-show.ts'
 export async function erase(command: Command, store: MessageStore, context: Context): Promise<void> {
   const { yes, ...filter } = command.options
   const { all, waiting } = await store.count(filter)
-  if (all === 0) throw new CommandError(cli.noneSuch)
+  if (all === 0) throw new CommandError(cli.noMatch)
   context.out(`${cli.erase.found(all, waiting)}\n`)
   if (!yes) {
     if (context.ask === null) throw new CommandError(cli.erase.needsYes, 2)
     const answer = await context.ask(cli.erase.question)
-    if (answer.trim().toLowerCase() !== cli.erase.answer) throw new CommandError(cli.erase.kept)
+    if (answer.trim().toLowerCase() !== cli.erase.answer) throw new CommandError(cli.erase.cancelled)
   }
   const erased = await store.erase(filter)
   context.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
 }
 
-/** The running server polls the store, so it needs no notification. */
-export async function retry(
-  { argument, options }: Command,
-  store: MessageStore,
-  context: Context,
-): Promise<void> {
+export async function retry({ argument, options }: Command, store: MessageStore, context: Context) {
   const target = argument === '' ? null : await findOne(store, argument)
   const which = target ? { id: target.id } : options.dead ? 'dead' : 'all'
   const count = await store.retry(which, Date.now())
@@ -32,7 +27,7 @@ export async function retry(
   throw new CommandError(cli.retry.nothing)
 }
 
-/** Marks a dead message as delivered: the agency answered it by hand. */
+/** The agency answered a dead message by hand. */
 export async function done({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
   const { id, state } = await findOne(store, argument)
   if (!(await store.done(id, Date.now()))) throw new CommandError(cli.wrongState(id, stateWords[state].one))

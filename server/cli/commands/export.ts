@@ -25,7 +25,7 @@ export const columns: [label: string, cell: (message: StoredMessage) => string |
 export async function exportMessages({ options }: Command, store: MessageStore, context: Context) {
   const { email, json, semicolon, output } = options
   const messages = (await store.list({ email })).reverse()
-  if (messages.length === 0 && email !== undefined) throw new CommandError(cli.noneSuch)
+  if (messages.length === 0 && email !== undefined) throw new CommandError(cli.noMatch)
   const content = json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ',')
   if (output === undefined) return context.out(content)
   await createFile(output, content)

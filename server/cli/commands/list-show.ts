@@ -9,8 +9,6 @@ import { columns, toJson } from './export.ts'
 
 const defaultLimit = 50
 const maxLength = 60
-/** No field but the text may be longer. */
-const maxValue = fields.email.limit
 
 /** An empty list is not a failure. */
 export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
@@ -57,7 +55,7 @@ export async function findOne(store: MessageStore, id: string): Promise<StoredMe
 export function details(message: StoredMessage): string {
   const lines = columns.flatMap(([label, cell]) => {
     const value = label === fieldWords.text.label ? null : cell(message)
-    return value === null ? [] : [`${label.padEnd(14)}${oneLine(value, maxValue)}`]
+    return value === null ? [] : [`${label.padEnd(14)}${oneLine(value, fields.email.limit)}`]
   })
   return `${lines.join('\n')}\n\n${paragraphs(message.text)}\n`
 }

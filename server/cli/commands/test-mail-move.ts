@@ -6,7 +6,6 @@ import { openSmtp } from '../../delivery/smtp.ts'
 import { moveMessages } from '../../messages/move.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
 
-/** Sends one mail through the configured server, before going live. */
 export async function testMail(_command: Command, context: Context): Promise<void> {
   const mail = context.mail()
   if (mail === null) throw new CommandError(cli.testMail.notConfigured)
@@ -18,10 +17,7 @@ export async function testMail(_command: Command, context: Context): Promise<voi
   throw new CommandError(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))
 }
 
-/**
- * Without `withStore`: nobody else may have the file open. The target comes only from the environment, because every user
- * of the machine can see arguments, and a password in them.
- */
+/** The target comes from the environment: every user of the machine can see arguments, and a password in them. */
 export async function move(_: Command, context: Context): Promise<void> {
   const to = context.databaseUrl
   if (to === null) throw new CommandError(cli.move.noDatabase)

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerTimeoutMs } from '#contract/send.ts'
 import { emailJsBody, post, readiness } from '#testing/http/client.ts'
@@ -28,13 +27,6 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     return { url, open }
   }
 
-  /** Reads the database directly, without the server's code. */
-  async function connect(url: string): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    return client
-  }
-
   describeStore('PostgreSQL store', async () => {
     const { open } = await freshDatabase()
     return { store: await open(), another: open }
@@ -42,24 +34,21 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
 
   test('a commit waits for the disk, whatever the database’s default', async () => {
     const { url, open } = await freshDatabase()
-    const client = await connect(url)
-    await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
+    await server.query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
     const store = await open()
-    await client.query(`create table commits (mode text);
+    const note = `create table commits (mode text);
       create function note() returns trigger language plpgsql as
         $$ begin insert into commits values (current_setting('synchronous_commit')); return new; end $$;
-      create trigger note before insert on contact_messages for each row execute function note()`)
+      create trigger note before insert on contact_messages for each row execute function note()`
+    await server.query(url, note)
     await store.accept([sampleMessage()], noLimits)
-    expect((await client.query('select mode from commits')).rows).toEqual([{ mode: 'on' }])
-    await client.end()
+    expect(await server.query(url, 'select mode from commits')).toEqual([{ mode: 'on' }])
   })
 
   test('of an error that quotes stored values only the code is kept', async () => {
     const { url, open } = await freshDatabase()
     const store = await open()
-    const client = await connect(url)
-    await client.query(`alter table contact_messages add check (text <> 'canario')`)
-    await client.end()
+    await server.query(url, `alter table contact_messages add check (text <> 'canario')`)
     const refused = await store.accept([sampleMessage({ text: 'canario' })], noLimits).catch(inspect)
     expect(refused).toContain('PostgreSQL (23514): refused the data')
     expect(refused).not.toContain('canario')

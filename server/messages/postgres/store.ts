@@ -9,7 +9,6 @@ import { connect, type Database } from './database.ts'
 const migrationLock = 7_325_001
 const acceptLock = 7_325_002
 
-/** For several replicas: the same guarantees as the SQLite store, by the locks of the database. */
 export async function openPostgresStore({ url }: { url: string }): Promise<MessageStore> {
   const database = connect(url)
   try {
@@ -48,11 +47,8 @@ export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (session) => {
     await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
     const [durable] = await session.rows('show fsync')
-    if (durable?.fsync === 'off') {
-      throw new StoreUnusable(
-        'este PostgreSQL corre con fsync = off y puede perder lo que confirmó: prendé fsync en su configuración',
-      )
-    }
+    if (durable?.fsync === 'off')
+      throw new StoreUnusable('PostgreSQL corre con fsync = off y puede perder lo que confirmó: prendelo')
     await session.change(`create table if not exists contact_migrations
       (number integer primary key, file text not null, applied_at timestamptz not null default now())`)
     const [found] = await session.rows('select max(number) as last from contact_migrations')

@@ -8,7 +8,6 @@ import { toStoreError } from './errors.ts'
 /** After this time without a write the log is checkpointed (ms), so that damage to the log loses nothing. */
 const checkpointAfterMs = 2000
 
-/** Identifies the file on disk at this path; `null` when there is none. */
 function fileIdentity(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? `${stat.dev}:${stat.ino}` : null
@@ -22,10 +21,7 @@ export function openConnection(file: string) {
   let last: Promise<unknown> = Promise.resolve()
   let checkpointTimer: NodeJS.Timeout | undefined
 
-  /**
-   * Whether the file was deleted or replaced. Then the messages answered 200 are in the opened file and its log. The log is
-   * checkpointed into it, because the next start would take it for that of the new file.
-   */
+  /** The log is checkpointed into the file that was opened: the next start would take it for that of the new file. */
   function refuseReplaced(): void {
     if (fileIdentity(file) === opened) return
     checkpoint(db)
@@ -42,7 +38,7 @@ export function openConnection(file: string) {
     }
   }
 
-  /** After all earlier work. Without a transaction: for single reads, and for what cannot run in one. */
+  /** After all earlier work, without a transaction. */
   function use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
     const turn = last.then(() => attempt(work))
     last = turn.catch(() => {})
@@ -71,7 +67,6 @@ export function openConnection(file: string) {
       })
     },
 
-    /** After the current work. SQLite does not touch files that are not the ones it opened. */
     async close(): Promise<void> {
       clearTimeout(checkpointTimer)
       await last

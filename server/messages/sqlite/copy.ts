@@ -9,15 +9,13 @@ export function copyOf(file: string): Uint8Array {
   return db.serialize()
 }
 
-/**
- * The schema version of a copy and its messages in each state. Throws when it is damaged or not ours. Opens it in memory, marked
- * as a file without a log (fileformat2.html 1.3.3).
- */
+/** Its schema version and its messages in each state. Throws when it is damaged or not ours. */
 export function inspectCopy(bytes: Uint8Array) {
   const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
   if (bytes.length === 0) throw foreign
   try {
     using db = new DatabaseSync(':memory:')
+    // Marked as a file without a log (https://sqlite.org/fileformat2.html 1.3.3): in memory there is none.
     db.deserialize(bytes.fill(1, 18, 20))
     if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
       throw new StoreUnusable('la copia está dañada')

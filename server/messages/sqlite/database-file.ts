@@ -14,7 +14,6 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 /** With less the disk counts as full: a log file alone may take 16 MB. */
 const leastFreeBytes = 20_000_000
 
-/** Of the disk of the file, which need not exist yet. */
 export function isFull(file: string): boolean {
   if (!existsSync(file)) return isFull(dirname(file))
   const { bavail, bsize } = statfsSync(file)
@@ -48,10 +47,7 @@ export function refuseDamaged(file: string): void {
   }
 }
 
-/**
- * Opens a connection: WAL with `synchronous=FULL` (COMMIT returns after fdatasync), deleted content overwritten, schema
- * migrated. A checkpoint at 16 MB instead of 4 writes pages less often.
- */
+/** COMMIT returns after fdatasync; deleted content is overwritten. A checkpoint at 16 MB instead of 4 writes pages less often. */
 export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {

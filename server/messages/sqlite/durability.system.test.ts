@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { killRounds } from '#testing/process/soak-rounds.ts'
-import { skipFor, without } from '#testing/skips.ts'
+import { skipFor } from '#testing/skips.ts'
 
 // Some containers forbid it.
-const traces = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
-const untraced = skipFor(without('strace') ?? (traces() ? null : 'strace may not trace here'))
+const traces = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+const untraced = skipFor(traces ? null : 'strace is not installed, or may not trace here')
 
 /** What the server does with its log file and its sockets. Each line begins with its thread. */
 function stepOf(line: string): string {

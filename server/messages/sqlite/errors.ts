@@ -4,7 +4,6 @@ export const diskFull = 'el disco está lleno'
 export const damagedFile =
   'la base de mensajes está dañada y quedó como estaba: guardá una copia y restaurá un respaldo'
 const noPermission = 'no hay permiso para escribir en la carpeta de los mensajes (DATA_DIR)'
-const noFolder = 'DATA_DIR no lleva a una carpeta: elegí otra'
 
 /** By SQLite's primary result code (https://sqlite.org/rescode.html), or the operating system's for the folder. */
 const unavailable: Record<string | number, string> = {
@@ -22,8 +21,7 @@ const unavailable: Record<string | number, string> = {
 const unusable: Record<string | number, string> = {
   11: damagedFile,
   26: damagedFile,
-  ENOTDIR: noFolder,
-  EEXIST: noFolder,
+  ENOTDIR: 'DATA_DIR no lleva a una carpeta: elegí otra',
 }
 
 /** The error with a message of ours: SQLite's may quote values. */

@@ -33,9 +33,7 @@ export function openSqliteStore(file: string): MessageStore {
       // It may fail (no space for the copy): the rows are deleted anyway.
       await connection.use((db) => db.exec('VACUUM')).catch(() => {})
       if (await connection.use(checkpoint)) return
-      throw new StoreUnavailable(
-        'se borró, pero otro proceso retiene la bitácora: repetí el borrado más tarde',
-      )
+      throw new StoreUnavailable('se borró, pero otro proceso retiene la bitácora: repetí el borrado')
     },
 
     close: () => connection.close(),

@@ -4,8 +4,7 @@ import type { Call, Reply } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
- * with the errors of {@link openSqliteStore}, and when the messages were moved. An uncaught error in the thread ends the
- * process.
+ * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process.
  */
 export async function openSqliteThread(file: string): Promise<MessageStore> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })

@@ -30,8 +30,7 @@ CREATE INDEX messages_state ON contact_messages (state, accepted_at);
 CREATE INDEX messages_outbox ON contact_messages (later, seq, state, next_attempt_at, leased_until)
   WHERE state IN ('accepted', 'leased');
 
--- A single row: the last back-up, the owner's last retry, the last test write, and where the messages went with `move`, when, and up to which
--- one. Without the last the move has begun and not ended.
+-- A single row. While `moved_seq` is NULL a `move` has begun and not ended.
 CREATE TABLE contact_queue (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   backup_at INTEGER,
