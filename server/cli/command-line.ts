@@ -64,9 +64,9 @@ const options = z
   })
   .partial()
 
-/** `argument` is the ID or the file; empty: there is none. */
 export interface Command {
   kind: CommandName
+  /** Empty: there is none. */
   argument: string
   options: z.output<typeof options>
 }

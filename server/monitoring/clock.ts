@@ -21,8 +21,8 @@ const toleranceMs = 300_000
 const trustAfterMs = 3_600_000 - 1_000
 
 /**
- * Returns a function that tells whether the ages of messages can be trusted: only if the wall clock has agreed with the
- * monotonic one for an hour. A clock that jumps must neither delete a message nor give one up.
+ * Tells whether the ages of messages can be trusted: only if the wall clock has agreed with the monotonic one for an hour. A
+ * clock that jumps must neither delete a message nor give one up.
  */
 export function createClockCheck(clock: Pick<Clock, 'now' | 'monotonic'>): () => boolean {
   let wall = clock.now()

@@ -25,7 +25,6 @@ export function openOwnStore() {
   return { store, home, folder, file }
 }
 
-/** When sample messages are accepted by default. */
 export const sampleTime = 1_750_000_000_000
 
 let count = 0

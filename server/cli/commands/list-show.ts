@@ -10,7 +10,6 @@ import { columns, toJson } from './export.ts'
 const defaultLimit = 50
 const maxLength = 60
 
-/** An empty list is not a failure. */
 export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
   const { state, limit, json } = options
   const messages = await store.list({ state, limit: limit ?? (json ? undefined : defaultLimit) })

@@ -5,7 +5,7 @@ import { StoreReplaced } from '../store.ts'
 import { openDatabase } from './database-file.ts'
 import { toStoreError } from './errors.ts'
 
-/** After this time without a write the log is checkpointed (ms), so that damage to the log loses nothing. */
+/** Then the log is checkpointed: damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
 
 function fileIdentity(file: string): string | null {
@@ -45,7 +45,6 @@ export function openConnection(file: string) {
     return turn
   }
 
-  /** The log also holds text that was deleted since. */
   async function checkpointWhenIdle(): Promise<void> {
     if (!(await use(checkpoint))) checkpointTimer?.refresh()
   }

@@ -14,8 +14,8 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 /** With less the disk counts as full: a log file alone may take 16 MB. */
 const leastFreeBytes = 20_000_000
 
-export function isFull(file: string): boolean {
-  if (!existsSync(file)) return isFull(dirname(file))
+export function isDiskFull(file: string): boolean {
+  if (!existsSync(file)) return isDiskFull(dirname(file))
   const { bavail, bsize } = statfsSync(file)
   return bavail * bsize < leastFreeBytes
 }
@@ -65,7 +65,7 @@ export function openDatabase(file: string): DatabaseSync {
     db?.close()
     const reason = toStoreError(error)
     // On a full disk SQLite cannot create its files, and reports various other errors.
-    throw reason instanceof StoreUnavailable && isFull(file) ? new StoreUnavailable(diskFull) : reason
+    throw reason instanceof StoreUnavailable && isDiskFull(file) ? new StoreUnavailable(diskFull) : reason
   }
 }
 

@@ -3,7 +3,7 @@ import { ownerMethods } from '../owner-statements.ts'
 import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreUnavailable } from '../store.ts'
 import { checkpoint, openConnection } from './connection.ts'
-import { isFull } from './database-file.ts'
+import { isDiskFull } from './database-file.ts'
 import { diskFull } from './errors.ts'
 
 /** One file for all processes of a machine. Throws `StoreUnusable`, and does not touch such a file. */
@@ -25,7 +25,7 @@ export function openSqliteStore(file: string): MessageStore {
     },
 
     async refuseFullDisk() {
-      if (isFull(file)) throw new StoreUnavailable(diskFull)
+      if (isDiskFull(file)) throw new StoreUnavailable(diskFull)
     },
 
     async compact() {

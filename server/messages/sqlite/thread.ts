@@ -8,7 +8,7 @@ import type { Call, Reply } from './worker.ts'
  */
 export async function openSqliteThread(file: string): Promise<MessageStore> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
-  /** Calls without a reply yet; the thread replies in order. */
+  /** The thread replies in order. */
   const calls: PromiseWithResolvers<unknown>[] = []
   worker.on('message', (reply: Reply) => {
     const call = calls.shift()
