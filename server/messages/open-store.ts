@@ -1,4 +1,3 @@
-/** Where the messages are, and the store there. */
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openSqliteStore } from './sqlite/store.ts'

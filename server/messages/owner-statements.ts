@@ -2,6 +2,9 @@
 import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
 import type { ListFilter, MessageStore } from './store.ts'
 
+/** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
+const deleteAtOnce = 1_000
+
 function matching({ id, state, email, since }: ListFilter): { where: string; values: Value[] } {
   const wanted: [string, Value | undefined][] = [
     ['id =', id],
@@ -34,6 +37,11 @@ export function ownerMethods(dialect: Dialect) {
   const change = (text: string, values: Value[]) =>
     dialect.transaction((session) => session.change(text, values))
 
+  const deleteSome = (where: string, values: Value[]) => {
+    const some = `select seq from contact_messages where ${where} limit ${deleteAtOnce}`
+    return change(`delete from contact_messages where seq in (${some})`, values)
+  }
+
   return {
     list,
     find: async (id) => (await list({ id, limit: 1 }))[0] ?? null,
@@ -51,7 +59,9 @@ export function ownerMethods(dialect: Dialect) {
 
     async erase(filter) {
       const { where, values } = matching(filter)
-      const erased = await change(`delete from contact_messages where ${where}`, values)
+      let erased = 0
+      for (let step = deleteAtOnce; step === deleteAtOnce; erased += step)
+        step = await deleteSome(where, values)
       if (erased > 0) await dialect.compact()
       return erased
     },
@@ -69,8 +79,7 @@ export function ownerMethods(dialect: Dialect) {
       return (await change(set, [now, id])) > 0
     },
 
-    purge: (before) =>
-      change(`delete from contact_messages where state = 'sent' and accepted_at < $1`, [before]),
+    purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
 
     async probe() {
       // A different value each time: SQLite does not write unchanged values.

@@ -90,7 +90,7 @@ export interface MessageStore {
   retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
   /** Marks a dead message as delivered. False when it is not dead. */
   done(id: string, now: number): Promise<boolean>
-  /** Deletes delivered messages accepted before that time. Returns how many. */
+  /** Deletes delivered messages accepted before that time, a thousand at most. Returns how many. */
   purge(before: number): Promise<number>
   /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
   probe(): Promise<void>

@@ -6,15 +6,14 @@ import { createLog } from './log.ts'
 
 const minute = 60_000
 
-const silent = createLog({ level: 'error', write: () => {} })
-
 function start() {
   let now = 1_800_000_000_000
   const posts: Record<string, unknown>[] = []
   const webhook = { post: (alert: Record<string, unknown>) => void posts.push(alert) }
   // The wall clock runs backwards, which must make no difference.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
-  const alerts = createAlerts({ clock, log: silent, webhook })
+  const log = createLog({ level: 'error', write: () => {} })
+  const alerts = createAlerts({ clock, log, webhook })
   const posted = () => posts.map(({ trouble, phase }) => `${trouble} ${phase}`)
   return { ...alerts, posts, posted, wait: (ms: number) => (now += ms) }
 }

@@ -41,10 +41,9 @@ test('posts and messages are in the metrics, with every name of the dashboard; o
   expect([...new Set(names)].sort()).toEqual([...new Set(dashboard)].sort())
 
   // Another address of this machine stands for another machine: HOST=0.0.0.0 answers there. macOS has no 127.0.0.2.
-  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
-  const { address } = others.find(({ family, internal }) => family === 'IPv4' && !internal) ?? {
-    address: '127.0.0.2',
-  }
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  const other = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  const address = other?.address ?? '127.0.0.2'
   const get = (origin: string, path: string) => status(origin, { method: 'GET', path })
   expect(await get(`http://${address}:${server.port}`, '/healthz')).toBe(200)
   expect(await get(`http://${address}:${port}`, '/metrics')).toBeNull()

@@ -19,12 +19,7 @@ async function encryptedHarness() {
   await harness.deliver(sent)
   const backup = (file: string, to = recipient) => harness.messages('backup', file, '--recipient', to)
   expect((await backup(copy)).stdout).toMatch(/^Copia completa en .*copia\.age\.\n$/)
-  /** The store is lost, the copy is left. */
-  const lose = async () => {
-    await harness.store().close()
-    rmSync(dirname(harness.file), { recursive: true })
-  }
-  return { ...harness, copy, keyFile, recipient, backup, lose }
+  return { ...harness, copy, keyFile, recipient, backup }
 }
 
 test('encrypted: leaves nothing readable on disk; with the key, check tells what it holds; restore replaces nothing', async () => {
@@ -49,11 +44,12 @@ test('a back-up that failed is not counted as one', async () => {
 })
 
 test('a damaged, foreign or undecryptable copy is refused in a sentence, and nothing is written', async () => {
-  const { copy, keyFile, folder, messages, lose } = await encryptedHarness()
+  const { copy, keyFile, folder, file, store, messages } = await encryptedHarness()
   const at = (name: string) => join(folder, name)
   expect((await messages('backup', at('plain.db'))).status).toBe(0)
   expect((await messages('check', at('plain.db'))).stdout).toBe(whole)
-  await lose()
+  await store().close()
+  rmSync(dirname(file), { recursive: true })
   const bytes = readFileSync(copy)
   writeFileSync(at('cut.age'), bytes.subarray(0, -20_000))
   writeFileSync(at('flipped.age'), bytes.fill(bytes.readUInt8(9_000) ^ 1, 9_000, 9_001))

@@ -30,7 +30,6 @@ export function toStoreError(error: unknown): Error {
   const key = errcode === undefined ? String(code) : errcode & 0xff
   if (unusable[key]) return new StoreUnusable(unusable[key])
   if (unavailable[key]) return new StoreUnavailable(unavailable[key])
-  return errcode === undefined
-    ? (error as Error)
-    : new StoreUnavailable(`SQLite respondió con el código ${errcode}`)
+  if (errcode === undefined) return error as Error
+  return new StoreUnavailable(`SQLite respondió con el código ${errcode}`)
 }

@@ -56,10 +56,8 @@ test('disk full, at start and later: the page is served, posts get 503, never 20
   expect(await send(at)).toBe(200)
   disk.fill()
   // The log may have room left from before: some messages still fit, and are then really kept.
-  const meanwhile: (number | null)[] = []
-  for (let i = 0; i < 300; i++) meanwhile.push(await send(at, 'x'.repeat(9000)))
-  expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
-  expect(meanwhile.slice(-50)).toEqual(Array(50).fill(503))
+  for (let i = 0; i < 250; i++) expect([200, 503]).toContain(await send(at, 'x'.repeat(9000)))
+  for (let i = 0; i < 50; i++) expect(await send(at, 'x'.repeat(9000))).toBe(503)
   expect((await fetch(url)).status).toBe(200)
   // A back-up to another disk is still made, and whole.
   const copy = join(ownFolder(), 'copy.db')

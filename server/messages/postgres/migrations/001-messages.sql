@@ -1,6 +1,5 @@
--- One row per message: its words and its delivery state, so that both change in one transaction.
--- Times are milliseconds since 1970. `email_key` is the address as people compare it (case folded).
--- `later`: delivered after the others.
+-- A message and its delivery state are one row, so that one transaction says both. Times are milliseconds since 1970.
+-- `email_key` is the address as people compare it (case folded). `later`: delivered after the others.
 create table contact_messages (
   seq bigint generated always as identity primary key,
   id text not null unique,
