@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { noLimits, openOwnStore, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, openOwnStore, ownFolder, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { openSqliteThread } from './thread.ts'
 
@@ -32,6 +32,8 @@ test('text that another process erased is in no file, log and freed pages includ
     const text = `CANARIO ${'x'.repeat((i % 5) * 2500)}`
     await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
   }
+  // More than one step of the erasure.
+  await store.accept(sampleMessages(1_000, { email: 'ana@ejemplo.test' }), noLimits)
   const other = await openThread(file)
   await other.erase({ email: 'ana@ejemplo.test' })
   const everything = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
