@@ -14,8 +14,6 @@ export interface DeliveryOptions {
   clock: Clock
   log: Log
   alerts: Alerts
-  /** 0 up to 1, for the jitter. */
-  random?: () => number
 }
 
 /** At most five mails a second: a backlog of 10,000 takes half an hour, and does not look like an attack. */
@@ -31,8 +29,8 @@ const storeRetryMs = 1_000
  * arrives twice only if the server had accepted it and its answer did not reach us.
  */
 export function startDelivery(options: DeliveryOptions) {
-  const { store, smtp, compose, clock, log, alerts, random = Math.random } = options
-  const pause = createPause(store, clock, options.mailsPerHour, random)
+  const { store, smtp, compose, clock, log, alerts } = options
+  const pause = createPause(store, clock, options.mailsPerHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const aborting = new AbortController()
@@ -76,7 +74,7 @@ export function startDelivery(options: DeliveryOptions) {
     }
     // The health check reports a single message after ten minutes; this affects all of them.
     if (outcome.lasting && outcome.pausesQueue) alerts.report('refused', true, { detail: error })
-    const inMs = pauseMs ?? retryDelay(attempts, random)
+    const inMs = pauseMs ?? retryDelay(attempts)
     log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.pausesQueue })
     return { kind: 'retry', at: now + inMs, error }
   }

@@ -11,9 +11,9 @@ const jitterMs = maxRetryDelayMs - hourMs
 /** A message is given up at this age, however often it was tried. */
 export const giveUpAfterMs = 5 * 24 * hourMs
 
-/** Milliseconds until the next attempt after `failures` failed ones (1 or more). `random` is 0 up to 1. */
-export function retryDelay(failures: number, random: () => number): number {
-  return early[failures - 1] ?? hourMs + Math.floor(random() * jitterMs)
+/** Milliseconds until the next attempt after `failures` failed ones (1 or more). */
+export function retryDelay(failures: number): number {
+  return early[failures - 1] ?? hourMs + Math.floor(Math.random() * jitterMs)
 }
 
 /** Another log-in with refused credentials might lock the account. */
@@ -28,7 +28,6 @@ export function createPause(
   clock: Pick<Clock, 'monotonic'>,
   /** A provider's quota; `null`: there is none. */
   mailsPerHour: number | null,
-  random: () => number,
 ) {
   let failures = 0
   let until = -Infinity
@@ -60,7 +59,7 @@ export function createPause(
     /** The mail server cannot be used. Returns how long the queue pauses (ms). */
     onServerFailed(): number {
       failures++
-      return begin(retryDelay(failures, random))
+      return begin(retryDelay(failures))
     },
     onCredentialsRefused(): void {
       begin(credentialsPauseMs)

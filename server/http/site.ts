@@ -68,23 +68,12 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
   return { codings, variants }
 }
 
-/** An item of `Accept-Encoding` (RFC 9110 12.5.3), with its weight. */
-const itemOf = (coding: string) => new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i')
-const items = { br: itemOf('br'), gzip: itemOf('gzip'), others: itemOf('\\*') }
-
-/** The first of `offered` that the client accepts, by its own weight or that of `*`; `null` for none. */
-function chooseCoding(header: string | undefined, offered: readonly Coding[]): Coding | null {
-  if (!header) return null
-  const accepts = (coding: Coding) => {
-    const item = items[coding].exec(header) ?? items.others.exec(header)
-    return item !== null && Number(item[1] ?? 1) > 0
-  }
-  return offered.find(accepts) ?? null
-}
+/** Whether `Accept-Encoding` names a coding with a weight other than 0 (RFC 9110 12.5.3). Without it, or for `*`: as it is. */
+const named = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
+const accepted = { br: named('br'), gzip: named('gzip') }
 
 /** Whether `If-None-Match` names this tag, by the weak comparison (RFC 9110 13.1.2). */
 function matchesTag(header: string, etag: string): boolean {
-  if (header === etag) return true
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
@@ -112,8 +101,9 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       const file = files.get(pathname) ?? notFound
       const reads = method === 'GET' || method === 'HEAD'
       if (!reads && file !== notFound) return { status: 405, headers: notAllowed, body: null }
-      const coding = chooseCoding(request['accept-encoding']?.toString(), file.codings)
-      const { etag, notModified, ok } = file.variants[coding ?? 'identity']
+      const acceptEncoding = String(request['accept-encoding'])
+      const coding = file.codings.find((one) => accepted[one].test(acceptEncoding)) ?? 'identity'
+      const { etag, notModified, ok } = file.variants[coding]
       const known = request['if-none-match']
       if (file !== notFound && known !== undefined && matchesTag(known, etag)) return notModified
       return method === 'HEAD' ? { ...ok, body: null } : ok

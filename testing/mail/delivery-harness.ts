@@ -50,7 +50,6 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
         clock,
         log: createLog({ level: 'error', write: () => {} }),
         alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
-        random: () => 0.5,
       })
       onTestFinished(async () => {
         const stopped = delivery.stop(0)
