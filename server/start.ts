@@ -4,15 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { startBackground } from './background.ts'
 import type { Config } from './config/config.ts'
-import { createRateLimit } from './endpoint/rate-limit.ts'
 import { appPaths, createApp } from './http/app.ts'
-import { clientAddress } from './http/client-address.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createSiteListener, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/group-commit.ts'
 import { openStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
+import { systemClock } from './monitoring/clock.ts'
 import { errorFacts, type Log } from './monitoring/log.ts'
 import { createPostCounts, serveMetrics } from './monitoring/metrics.ts'
 
@@ -32,8 +31,7 @@ export interface StartOptions {
 
 /** Starts everything but the process. The page is served first, then the store is opened. */
 export async function start(config: Config, { dist, log, socket = null, exit }: StartOptions) {
-  const { siteUrl, preload, mail, rateLimit, trustProxy } = config
-  const site = loadSite(dist, { siteUrl, preload })
+  const site = loadSite(dist, config)
   const background: { running?: ReturnType<typeof startBackground> } = {}
 
   let lost = false
@@ -54,23 +52,15 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
   }
   const store = createReconnectingStore({ open, replaced: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
-  const { storeBytes } = rateLimit
+  const { storeBytes } = config.rateLimit
   const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
   const posts = createPostCounts()
-  const app = createApp({
-    acceptor,
-    posts,
-    store,
-    log,
-    now: Date.now,
-    siteUrl,
-    mailConfigured: mail !== null,
-    messageHost: messageHost(config),
-    clientAddress: clientAddress(trustProxy),
-    rateLimit: createRateLimit(rateLimit, () => performance.now()),
-  })
+  const app = createApp({ ...config, acceptor, posts, store, log, clock: systemClock })
   const listener = createSiteListener(site, appPaths, getRequestListener(app.fetch))
-  const { server, stop } = createHttpServer(listener, { headers: site.headers, trustProxy })
+  const { server, stop } = createHttpServer(listener, {
+    headers: site.headers,
+    trustProxy: config.trustProxy,
+  })
   const troubles = () => background.running?.troubles() ?? {}
   const sources = { store, storeBytes, dataDir, posts, troubles }
   const endMetrics = config.metricsPort === null ? null : await serveMetrics(config.metricsPort, sources)
@@ -100,10 +90,4 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
       await store.close().catch(() => {})
     },
   }
-}
-
-/** The right side of Message-IDs, the same for all replicas. */
-function messageHost({ siteUrl, mail }: Config): string {
-  if (siteUrl !== null) return new URL(siteUrl).hostname
-  return mail?.from.address.split('@')[1] ?? 'real.invalid'
 }

@@ -2,15 +2,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
-import { bodyLimit, sendFormPath } from '#contract/send.ts'
-import type { ClientAddress } from '../http/client-address.ts'
+import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
+import type { Config } from '../config/config.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
+import type { Clock } from '../monitoring/clock.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { PostCounts } from '../monitoring/metrics.ts'
 import { acceptedMedia, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { type Reply, redirectToPage, refusalText, replies, textResponse } from './replies.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { type Reply, refusalText, replies } from './replies.ts'
 import { createSubmissionParser } from './submission.ts'
 
 export interface EndpointEnv {
@@ -19,23 +21,21 @@ export interface EndpointEnv {
 }
 type EndpointContext = Context<EndpointEnv>
 
-export interface EndpointDeps {
-  /** The public origin; `null`: the request's own host. */
-  siteUrl: string | null
-  /** The right side of Message-IDs. */
-  messageHost: string
-  clientAddress: ClientAddress
-  rateLimit: RateLimit
+export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'trustProxy' | 'rateLimit'> {
   acceptor: Acceptor
   posts: PostCounts
-  now: () => number
+  clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
 }
 
 const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name))
 
-export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
-  const { siteUrl, messageHost: host, clientAddress, rateLimit, acceptor, posts, now, log } = deps
+export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
+  const { siteUrl, acceptor, posts, clock, log } = options
+  const addressOf = clientAddress(options.trustProxy)
+  const rateLimit = createRateLimit(options.rateLimit, clock)
+  const host = messageHost(options)
+
   /** Checks everything that does not need the body before reading it. */
   async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
     const seconds = rateLimit.countPost(address)
@@ -51,7 +51,7 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
     const read = parseSubmission(parsed.body)
     if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
 
-    const message = newMessage(read.submission, now(), host)
+    const message = newMessage(read.submission, clock.now(), host)
     if (rateLimit.countMessage(address, bytes.body.length)) {
       posts.countAboveTotal()
       message.later = true
@@ -69,17 +69,23 @@ export function createEndpoint(deps: EndpointDeps): Handler<EndpointEnv> {
 
   return async (c) => {
     const origin = allowedOrigin(c.req.raw.headers, siteUrl)
-    const headers = { Vary: 'Origin', ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
-    if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...headers, ...preflight })
-    if (c.req.method !== 'POST') {
-      posts.countAnswer(replies.method.status)
-      return textResponse(replies.method, headers)
-    }
-
-    const reply = await receive(c, clientAddress(c.env.incoming))
+    c.header('Vary', 'Origin')
+    if (origin !== null) c.header('Access-Control-Allow-Origin', origin)
+    if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, preflight)
+    const isPost = c.req.method === 'POST'
+    const reply = isPost ? await receive(c, addressOf(c.env.incoming)) : replies.method
     posts.countAnswer(reply.status)
-    return isFormNavigation(c) ? redirectToPage(reply, headers) : textResponse(reply, headers)
+    if (!isPost || !isFormNavigation(c)) return c.text(reply.text, reply.status, reply.headers)
+    // Back to the page, where one of two notices shows the result (`:target`): a reload sends nothing.
+    const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
+    return c.redirect(`/#${notice}`, 303)
   }
+}
+
+/** The right side of Message-IDs, the same for all replicas. */
+function messageHost({ siteUrl, mail }: EndpointOptions): string {
+  if (siteUrl !== null) return new URL(siteUrl).hostname
+  return mail?.from.address.split('@')[1] ?? 'real.invalid'
 }
 
 /** For our page on another host: its browser asks before it sends JSON (CORS). */

@@ -5,7 +5,7 @@ const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1000, storeBytes: 1_00
 
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
-  const rateLimit = createRateLimit({ ...limits, ...over }, () => clock.now)
+  const rateLimit = createRateLimit({ ...limits, ...over }, { monotonic: () => clock.now })
   /** `null` when it is allowed, otherwise the seconds to wait. */
   const send = (address: string, bytes = 100) => {
     const seconds = rateLimit.countPost(address)

@@ -1,8 +1,7 @@
 /** Rate limits by client. Counted in the memory of this process only: addresses never reach the disk. */
 import type { Config } from '../config/config.ts'
 import { clientNetworks } from '../http/client-address.ts'
-
-export type RateLimits = Config['rateLimit']
+import type { Clock } from '../monitoring/clock.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -17,10 +16,8 @@ const maxClients = 25_000
 const emptyCounter = { factor: 1, minute: 0, minuteEnds: 0, day: 0, dayEnds: 0, bytes: 0 }
 type Counter = typeof emptyCounter
 
-export type RateLimit = ReturnType<typeof createRateLimit>
-
-/** `now` is monotonic (`performance.now`): correcting the wall clock must not lock anybody out. */
-export function createRateLimit(limits: RateLimits, now: () => number) {
+/** On the monotonic clock: correcting the wall clock must not lock anybody out. */
+export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }: Pick<Clock, 'monotonic'>) {
   // Two generations instead of deleting the oldest entry of one Map: with 50,000 keys each deletion takes 0.1 ms.
   let recent = new Map<string, Counter>()
   let older = new Map<string, Counter>()

@@ -1,7 +1,7 @@
 /** The endpoint's answers: status and one line of text. EmailJS's SDK takes any 2xx for success, its Node SDK only 200. */
 
 import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
-import { bodyLimit, notices } from '#contract/send.ts'
+import { bodyLimit } from '#contract/send.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import type { Refusal } from './submission.ts'
 
@@ -11,18 +11,13 @@ export interface Reply {
   headers?: Record<string, string>
 }
 
-/** When the message could not be stored (s). Short: the page gives up after 15 s, then the visitor tries again. */
-const soon = '10'
-/** When the store is full (s): a person has to make room, and the page offers WhatsApp. */
-const later = '3600'
-
-/** 10000 as 10.000, without loading the data of a locale at every start. */
-const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
-
 const fieldRules = fieldKeys.map((key) => {
   const { wire, kind, limit } = fields[key]
   const form = kind === 'address' ? 'una dirección como nombre@ejemplo.com, ' : ''
-  return [wire, `${fieldWords[key].asked} (${wire}), ${form}hasta ${thousands(limit)} caracteres`]
+  return [
+    wire,
+    `${fieldWords[key].asked} (${wire}), ${form}hasta ${limit.toLocaleString('es-AR')} caracteres`,
+  ]
 })
 
 const rules: Record<Refusal['field'], string> = {
@@ -62,7 +57,7 @@ export const replies = {
   },
   tooLarge: {
     status: 413,
-    text: `Es demasiado grande: todo junto puede ocupar ${thousands(bodyLimit)} bytes.`,
+    text: `Es demasiado grande: todo junto puede ocupar ${bodyLimit.toLocaleString('es-AR')} bytes.`,
   },
   mediaJson: { status: 415, text: 'Esta dirección recibe application/json sin comprimir, en UTF-8.' },
   mediaForm: {
@@ -77,32 +72,13 @@ export const replies = {
   unavailable: {
     status: 503,
     text: 'Ahora no se pudo guardar el mensaje: probá nuevamente en un momento.',
-    headers: { 'Retry-After': soon },
+    // Seconds. The page gives up after 15, then the visitor tries again.
+    headers: { 'Retry-After': '10' },
   },
   full: {
     status: 503,
     text: 'Ahora no se pueden guardar más mensajes: escribime por WhatsApp.',
-    headers: { 'Retry-After': later },
+    // A person has to make room.
+    headers: { 'Retry-After': '3600' },
   },
 } as const satisfies Record<string, Reply | ((seconds: number) => Reply)>
-
-/**
- * Redirects a browser that posted the form back to the page, where one of two notices shows the result (`:target`). So a
- * reload sends nothing, and the Back button finds what was typed.
- */
-export function redirectToPage(reply: Reply, headers: Record<string, string>): Response {
-  const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
-  return new Response(null, {
-    status: 303,
-    headers: { ...headers, ...reply.headers, Location: `/#${notice}` },
-  })
-}
-
-/** One line of text, for programs. */
-export function textResponse(reply: Reply, headers: Record<string, string>): Response {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8' }
-  return new Response(reply.text, {
-    status: reply.status,
-    headers: { ...headers, ...reply.headers, ...type },
-  })
-}

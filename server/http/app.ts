@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { createEndpoint, type EndpointDeps, type EndpointEnv } from '../endpoint/endpoint.ts'
+import { createEndpoint, type EndpointEnv, type EndpointOptions } from '../endpoint/endpoint.ts'
 import type { MessageStore } from '../messages/store.ts'
 import { errorFacts } from '../monitoring/log.ts'
 
-export interface AppDeps extends EndpointDeps {
+export interface AppOptions extends EndpointOptions {
   store: Pick<MessageStore, 'probe'>
-  mailConfigured: boolean
 }
 
 /** All other paths are files. */
@@ -16,10 +15,10 @@ export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
  * Answers at every path that is not a file; runs without a port. The security headers are set before (`site.ts`), so that
  * Hono's own answers have them too.
  */
-export function createApp(deps: AppDeps): Hono<EndpointEnv> {
-  const { log } = deps
-  const readiness = createReadinessCheck(deps)
-  const endpoint = createEndpoint(deps)
+export function createApp(options: AppOptions): Hono<EndpointEnv> {
+  const { log } = options
+  const readiness = createReadinessCheck(options)
+  const endpoint = createEndpoint(options)
   const app = new Hono<EndpointEnv>()
 
   for (const path of [sendPath, sendFormPath]) app.all(path, endpoint)
@@ -41,8 +40,8 @@ export function createApp(deps: AppDeps): Hono<EndpointEnv> {
 const readinessCacheMs = 1000
 
 /** The answer of `/readyz`. It holds nothing of a message. */
-function createReadinessCheck({ store, mailConfigured, now, log }: AppDeps) {
-  const mail = mailConfigured ? 'configured' : 'not configured'
+function createReadinessCheck({ store, mail: settings, clock, log }: AppOptions) {
+  const mail = settings ? 'configured' : 'not configured'
 
   async function check() {
     try {
@@ -57,9 +56,8 @@ function createReadinessCheck({ store, mailConfigured, now, log }: AppDeps) {
 
   let cached: { until: number; answer: ReturnType<typeof check> } | null = null
   return () => {
-    const at = now()
-    if (!cached || at >= cached.until || at < cached.until - readinessCacheMs)
-      cached = { until: at + readinessCacheMs, answer: check() }
+    const at = clock.monotonic()
+    if (!cached || at >= cached.until) cached = { until: at + readinessCacheMs, answer: check() }
     return cached.answer
   }
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { status } from '#testing/http/client.ts'
 import { inspectStore, startLoad } from '#testing/process/load.ts'
 import { ownHome } from '#testing/process/own-server.ts'
+import { startNode } from '#testing/process/run-node.ts'
 import { checkout, noRateLimits } from '#testing/process/server-process.ts'
 
 /**
@@ -19,27 +19,6 @@ const holder = `const { spawnSync } = require('node:child_process')
     while (spawnSync('/bin/sh', ['-c', line, ...command], { stdio }).status === 0);
   })`
 
-/** Restarts the command on the same socket whenever it exits with 0, until the test ends. */
-function startOnHeldSocket(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
-  const args = ['-e', holder, ...command]
-  const manager = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  manager.stdout.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  const pid = () => Number([...output.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
-  onTestFinished(() => {
-    manager.kill('SIGKILL')
-    // None when the test ended before the first server started.
-    if (pid()) process.kill(pid(), 'SIGKILL')
-  })
-  return {
-    pid,
-    /** The address that each server printed. */
-    url: () => /http:\S+/.exec(output)?.[0] ?? '',
-  }
-}
-
 test('five restarts by SIGTERM under load: no request fails, every message answered 200 is stored, systemd is notified of each', async () => {
   const { home, file } = ownHome()
   const notifications = join(home, 'notifications')
@@ -52,21 +31,27 @@ test('five restarts by SIGTERM under load: no request fails, every message answe
     ...noRateLimits,
   }
   const command = [process.execPath, join(checkout, 'server/main.ts')]
-  const server = startOnHeldSocket(command, home, env)
+  const manager = startNode(['-e', holder, ...command], { cwd: home, env })
+  const pid = () => Number([...manager.output().out.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
+  onTestFinished(() => {
+    manager.kill('SIGKILL')
+    // None when the test ended before the first server started.
+    if (pid()) process.kill(pid(), 'SIGKILL')
+  })
   const ready = (times: number) =>
     expect
       .poll(() => readFileSync(notifications, 'utf8'), { timeout: 20_000 })
       .toBe('--ready\n'.repeat(times))
   await ready(1)
 
-  const url = server.url()
+  const url = /http:\S+/.exec(manager.output().out)?.[0] ?? ''
   const load = startLoad(url, { inFlight: 10 })
   const pages: Promise<number | null>[] = []
   const polling = setInterval(() => pages.push(status(url, { method: 'GET', path: '/' })), 20)
   for (let restarts = 1; restarts <= 5; restarts++) {
     const before = load.accepted.size
     await expect.poll(() => load.accepted.size, { timeout: 20_000 }).toBeGreaterThan(before + 100)
-    process.kill(server.pid(), 'SIGTERM')
+    process.kill(pid(), 'SIGTERM')
     await ready(restarts + 1)
   }
   clearInterval(polling)

@@ -1,11 +1,5 @@
 import { once } from 'node:events'
-import {
-  type Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-} from 'node:http'
+import { type Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ownIds, sendFormPath, sendPath } from '#contract/send.ts'
@@ -22,19 +16,8 @@ export interface Call {
   signal?: AbortSignal
 }
 
-export interface Answered {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-  /** Status, headers and body as received. */
-  text: string
-}
-
 /** One request with exactly this path and these headers, which `fetch` would normalise. Rejects without a complete answer. */
-export async function call(
-  url: string,
-  { method = 'POST', path, body, from, agent, ...rest }: Call,
-): Promise<Answered> {
+export async function call(url: string, { method = 'POST', path, body, from, agent, ...rest }: Call) {
   // Node's global agent may reuse a connection that the server closed while this process was busy.
   const options = { method, path, agent: agent ?? false, localAddress: from, ...rest }
   // `once` and `buffer` reject on errors.
@@ -43,7 +26,9 @@ export async function call(
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
   const { statusCode: status = 0, headers, rawHeaders } = answer
   const content = await buffer(answer)
-  return { status, headers, body: content, text: [status, ...rawHeaders, content].join('\n') }
+  /** Status, headers and body as received. */
+  const text = [status, ...rawHeaders, content].join('\n')
+  return { status, headers, body: content, text }
 }
 
 /** The same, but only the status; `null` without a complete answer. */

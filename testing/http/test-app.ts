@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { createRateLimit, type RateLimits } from '#server/endpoint/rate-limit.ts'
-import { type AppDeps, appPaths, createApp } from '#server/http/app.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import type { Config } from '#server/config/config.ts'
+import { appPaths, createApp } from '#server/http/app.ts'
 import { createHttpServer, limits as defaultLimits, type Limits } from '#server/http/http-server.ts'
 import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
@@ -16,32 +15,23 @@ import { openOwnStore, ownFolder } from '../store/own-store.ts'
 
 const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
 
-export interface TestAppOptions extends Partial<AppDeps> {
+export interface TestAppOptions {
+  siteUrl?: string | null
   trustProxy?: string[]
-  limits?: Partial<RateLimits>
+  limits?: Partial<Config['rateLimit']>
 }
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
-export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptions = {}) {
+export function createTestApp({ siteUrl = null, trustProxy = [], limits }: TestAppOptions = {}) {
   const { store } = openOwnStore()
-  const clock = { now: 1_750_000_000_000 }
+  const now = () => clock.time
+  const clock = { time: 1_750_000_000_000, now, monotonic: now }
   const lines: string[] = []
-  const now = () => clock.now
   const posts = createPostCounts()
   const log = createLog({ level: 'debug', write: (line) => lines.push(line), now })
-  const app = createApp({
-    acceptor: createAcceptor(store, limits?.storeBytes ?? noLimits.storeBytes),
-    posts,
-    store,
-    log,
-    now,
-    siteUrl: null,
-    mailConfigured: false,
-    messageHost: 'real.test',
-    clientAddress: clientAddress(trustProxy),
-    rateLimit: createRateLimit({ ...noLimits, ...limits }, now),
-    ...over,
-  })
+  const rateLimit = { ...noLimits, ...limits }
+  const acceptor = createAcceptor(store, rateLimit.storeBytes)
+  const app = createApp({ siteUrl, trustProxy, rateLimit, mail: null, acceptor, posts, store, log, clock })
 
   const request = async (path: string, init: RequestInit = {}, remoteAddress = '203.0.113.7') => {
     const asked = new Request(`http://real.test${path}`, init)
@@ -62,7 +52,7 @@ export function createTestApp({ trustProxy = [], limits, ...over }: TestAppOptio
 
 /** The text of the endpoint's answer, which is always one line. */
 export async function lineOf(response: Response): Promise<string> {
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
   const text = await response.text()
   expect(text).not.toContain('\n')
   return text

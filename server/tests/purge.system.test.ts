@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#server/monitoring/log.ts'
+import { createPostCounts } from '#server/monitoring/metrics.ts'
+import { createFakeClock } from '#testing/mail/delivery-harness.ts'
+import { noLimits, openOwnStore, sampleMessages } from '#testing/store/own-store.ts'
+import { startBackground } from '../background.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test('delivered messages are purged at the age that is set, once the clock has been right for an hour', async () => {
+  const clock = createFakeClock()
+  const { store } = openOwnStore()
+  const add = (count: number, acceptedAt = clock.now()) =>
+    store.accept(sampleMessages(count, { acceptedAt }), noLimits)
+  await add(101, clock.now() - 90 * day)
+  await add(1)
+  for (const { id } of await store.lease(clock.now(), clock.now() + minute, 102))
+    await store.settle(id, 1, { kind: 'sent', at: clock.now() })
+  await add(1, clock.now() - 90 * day)
+
+  const background = startBackground({
+    store,
+    log: createLog({ level: 'error', write: () => {} }),
+    mail: null,
+    mailsPerHour: null,
+    alertWebhookUrl: null,
+    // No check of the disk: the fake clock does not wait for it.
+    dataDir: null,
+    purgeAfterDays: 90,
+    posts: createPostCounts(),
+    storeBytes: 1e9,
+    clock,
+  })
+  onTestFinished(background.stop)
+  const left = async () => (await store.health()).counts
+  await clock.pass(hour - minute)
+  expect(await left()).toMatchObject({ sent: 102, accepted: 1 })
+  await clock.pass(2 * minute)
+  expect(await left()).toMatchObject({ sent: 1, accepted: 1 })
+  clock.set(400 * day)
+  await clock.pass(hour)
+  expect(await left()).toMatchObject({ sent: 1 })
+  await clock.pass(hour)
+  expect(await left()).toMatchObject({ sent: 0, accepted: 1 })
+})
