@@ -69,7 +69,7 @@ test.each<[string, string, object]>([
   ['METRICS_PORT', '9464', { metricsPort: 9464 }],
   ['SITE_URL', 'https://Real.com.ar/', { siteUrl: 'https://real.com.ar' }],
   ['HSTS', 'preload', { preload: true }],
-  ['TRUST_PROXY', '10.0.0.0/8, ::1,10.9.9.9', { trustProxy: ['10.0.0.0/8', '::1/128', '10.9.9.9/32'] }],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1,10.9.9.9', { trustProxy: ['10.0.0.0/8', '::1', '10.9.9.9'] }],
   ['RATE_LIMIT_PER_MINUTE', '7', { rateLimit: { perMinute: 7 } }],
   ['STORE_LIMIT_MB', '2', { rateLimit: { storeBytes: 2_000_000 } }],
   [

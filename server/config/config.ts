@@ -13,7 +13,7 @@ const variables = z
     SMTP_URL: variable(null, types.smtp),
     MAIL_FROM: variable(null, types.sender),
     MAIL_TO: variable(null, types.recipient),
-    TRUST_PROXY: variable([], types.cidrs),
+    TRUST_PROXY: variable([], types.networks),
     RATE_LIMIT_PER_MINUTE: variable(5, integer(1)),
     RATE_LIMIT_PER_DAY: variable(100, integer(1)),
     RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, integer(1)),
@@ -37,7 +37,7 @@ const variables = z
     mail: server && from && to ? { server, from, to } : null,
     /** To stay below a provider's quota; `null`: no limit. */
     mailsPerHour: read.MAILS_PER_HOUR,
-    /** CIDRs of the proxies whose `X-Forwarded-For` is trusted. */
+    /** Addresses and networks (CIDR) of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read.TRUST_PROXY,
     rateLimit: {
       /** For one client: an IPv4 address, or an IPv6 /64. */

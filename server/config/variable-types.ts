@@ -1,6 +1,6 @@
 /** The types of variables. Every message completes a sentence that begins with the variable's name. */
-import { isIP } from 'node:net'
 import addressparser from 'nodemailer/lib/addressparser'
+import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 import type { SmtpServer } from '../delivery/smtp.ts'
 import { logLevels } from '../monitoring/log.ts'
@@ -71,17 +71,16 @@ export const sender = z
   .refine((mailbox) => address.test(mailbox.address), oneSender)
 export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
 
-/** Not `/0`: then anybody could forge an address. */
-const cidr = z.union([z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'))
-const toCidr = (part: string) => (part.includes('/') ? part : `${part}/${isIP(part) === 4 ? 32 : 128}`)
-const parts = (text: string) => text.split(/[\s,]+/).filter(Boolean)
-export const cidrs = z
-  .string()
-  .transform((text) => parts(text).map(toCidr))
-  .refine(
-    (list) => z.array(cidr).safeParse(list).success,
-    'lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1',
-  )
+/** `proxy-addr` refuses `/0`, with which anybody could forge an address. */
+export const networks = parsedBy((text) => {
+  const list = text.split(/[\s,]+/).filter(Boolean)
+  try {
+    proxyAddr.compile(list)
+  } catch {
+    throw new Error('lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1')
+  }
+  return list
+})
 
 /**
  * To other machines TLS with a verified certificate, unless `sslmode=disable` is set: by default, and when `sslmode` is

@@ -136,10 +136,15 @@ function classify(thrown: unknown): Refusal {
   // Other replies to the content concern only this message.
   const pausesQueue = full || command !== 'DATA'
 
-  if (command === 'STARTTLS' && permanent)
-    return { kind: 'retry', pausesQueue, lasting: true, error: withCodes(words.noStartTls) }
-  if (responseCode === 530 && /starttls/i.test(response))
-    return { kind: 'retry', pausesQueue, lasting: true, error: withCodes(words.wantsStartTls) }
+  const retry = (lasting: boolean, meaning: string): Refusal => ({
+    kind: 'retry',
+    pausesQueue,
+    lasting,
+    error: withCodes(meaning),
+  })
+
+  if (command === 'STARTTLS' && permanent) return retry(true, words.noStartTls)
+  if (responseCode === 530 && /starttls/i.test(response)) return retry(true, words.wantsStartTls)
   const logIn = code === 'EAUTH' && (permanent || responseCode === undefined)
   if (logIn || credentialCodes.includes(responseCode ?? 0))
     return { kind: 'credentials', error: withCodes(words.credentials) }
@@ -148,26 +153,14 @@ function classify(thrown: unknown): Refusal {
   const aboutUs = enhanced
     ? !aboutRecipientOrContent.test(enhanced)
     : blocked || neverFinal.includes(responseCode ?? 0)
-  if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA'))
-    return {
-      kind: 'dead',
-      pausesQueue,
-      error: withCodes(command === 'DATA' ? words.content : words.recipient),
-    }
-
-  const certificate = certificateFault.test(reason)
-  const ours = blocked
-    ? words.blocked
-    : permanent
-      ? words.refused
-      : responseCode
-        ? words.later
-        : words.unreachable
-  const meaning = certificate ? words.certificate : full ? words.full : ours
-  return {
-    kind: 'retry',
-    pausesQueue,
-    lasting: certificate || permanent,
-    error: withCodes(meaning),
+  if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA')) {
+    const meaning = command === 'DATA' ? words.content : words.recipient
+    return { kind: 'dead', pausesQueue, error: withCodes(meaning) }
   }
+
+  if (certificateFault.test(reason)) return retry(true, words.certificate)
+  if (full) return retry(permanent, words.full)
+  if (blocked) return retry(permanent, words.blocked)
+  if (permanent) return retry(true, words.refused)
+  return retry(false, responseCode ? words.later : words.unreachable)
 }

@@ -18,7 +18,6 @@ const maxTokens = 4 * maxPairs
 const jsonToken = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|$)|[[{,]/g
 
 type Refused = { refused: Reply }
-type Parsed = { body: unknown } | Refused
 
 /** The media type, if the body is of a kind we parse, uncompressed and in UTF-8. */
 export function acceptedMedia(request: HonoRequest): MIMEType | Refused {
@@ -63,39 +62,39 @@ export async function readBody(incoming: Readable): Promise<{ body: Buffer } | R
 }
 
 /** The body in the shape of EmailJS's JSON, or the reply when it cannot be parsed. */
-export async function parseBody(bytes: Buffer, media: MIMEType): Promise<Parsed> {
+export async function parseBody(bytes: Buffer, media: MIMEType): Promise<{ body: unknown } | Refused> {
   try {
-    return await parse(bytes, media)
+    return { body: await parse(bytes, media) }
   } catch {
     return { refused: replies.malformed }
   }
 }
 
-/** With Node's own parsers. Rejects when they fail. */
-async function parse(bytes: Buffer, media: MIMEType): Promise<Parsed> {
-  if (!isUtf8(bytes)) return { refused: replies.malformed }
+/** With Node's own parsers. Like them, these throw what is malformed. */
+async function parse(bytes: Buffer, media: MIMEType): Promise<unknown> {
+  if (!isUtf8(bytes)) throw new TypeError('not UTF-8')
   if (media.essence === json) return parseJson(bytes.toString())
   if (media.essence === urlencoded) return parseUrlencoded(bytes.toString())
-  const boundary = media.params.get('boundary') ?? ''
-  const pieces = bytes.toString('latin1').split(`--${boundary}`, maxPairs + 3)
+  const boundary = `--${media.params.get('boundary') ?? ''}`
   // There is also a piece before the first part and one after the last.
-  if (pieces.length > maxPairs + 2) return { refused: replies.malformed }
+  const pieces = bytes.toString('latin1').split(boundary, maxPairs + 3)
+  if (pieces.length > maxPairs + 2) throw new RangeError('too many parts')
   const headers = { 'Content-Type': String(media) }
   return fromForm(await new Response(new Uint8Array(bytes), { headers }).formData())
 }
 
-function parseJson(text: string): Parsed {
+function parseJson(text: string): unknown {
   let tokens = 0
   for (const _ of text.matchAll(jsonToken)) {
     tokens++
-    if (tokens > maxTokens) return { refused: replies.malformed }
+    if (tokens > maxTokens) throw new RangeError('too many tokens')
   }
-  return { body: JSON.parse(text) }
+  return JSON.parse(text)
 }
 
 /** Throws when escapes are not UTF-8: `URLSearchParams` alone would decode them as U+FFFD. */
-export function parseUrlencoded(text: string): Parsed {
-  if (text.split('&', maxPairs + 1).length > maxPairs) return { refused: replies.malformed }
+export function parseUrlencoded(text: string): unknown {
+  if (text.split('&', maxPairs + 1).length > maxPairs) throw new RangeError('too many pairs')
   decodeURIComponent((text.match(/(?:%[\da-f]{2})+/gi) ?? []).join(' '))
   return fromForm(new URLSearchParams(text))
 }
@@ -106,17 +105,17 @@ const ids = ['user_id', 'service_id', 'template_id']
  * A form in the shape of the JSON body. `emailjs.sendForm` appends the ids after the form's own fields, so an id may appear
  * twice: it is valid when all of its values are equal. A visitor's field that appears twice is an error.
  */
-function fromForm(entries: Iterable<[string, FormDataEntryValue]>): Parsed {
+function fromForm(entries: Iterable<[string, FormDataEntryValue]>): unknown {
   const body: Record<string, unknown> = {}
   const params: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    if (typeof value !== 'string') return { refused: replies.malformed }
+    if (typeof value !== 'string') throw new TypeError('a file')
     if (ids.includes(name)) {
       body[name] = name in body && body[name] !== value ? null : value
     } else {
-      if (name in params && typedNames.some((typed) => typed === name)) return { refused: replies.malformed }
+      if (name in params && typedNames.some((typed) => typed === name)) throw new TypeError('twice')
       params[name] = value
     }
   }
-  return { body: { ...body, template_params: params } }
+  return { ...body, template_params: params }
 }

@@ -9,21 +9,18 @@ interface Sender {
   headers: IncomingHttpHeaders
 }
 
-/** The address of the client; `null` when the peer has disconnected or is not on the network. */
-export type ClientAddress = (request: Sender) => string | null
-
 /** Whether an address is one of our proxies (`TRUST_PROXY`). */
-export function trustedPeers(cidrs: readonly string[]): (ip: string) => boolean {
-  const trusts = proxyAddr.compile([...cidrs])
+export function trustedPeers(networks: readonly string[]): (ip: string) => boolean {
+  const trusts = proxyAddr.compile([...networks])
   return (ip) => trusts(ip, 0)
 }
 
 /**
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
- * skipped: entries left of the first untrusted address may be forged.
+ * skipped: entries left of the first untrusted address may be forged. `null` when the peer has disconnected.
  */
-export function clientAddress(cidrs: readonly string[]): ClientAddress {
-  const isProxy = trustedPeers(cidrs)
+export function clientAddress(networks: readonly string[]): (request: Sender) => string | null {
+  const isProxy = trustedPeers(networks)
   const trusts = (entry: string) => isProxy(bareAddress(entry) ?? '')
   return (request) => {
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(bareAddress)

@@ -55,14 +55,11 @@ export const resourcePolicy = (path: string) =>
  * Headers of styles, fonts and pictures. With the policies of documents, the headers of fifteen small files would be a tenth
  * of the bytes of a first visit. The strict policy is for a picture that is opened by itself.
  */
-export function fileHeaders({
-  https,
-  preload,
-}: Pick<HeaderFacts, 'https' | 'preload'>): Record<string, string> {
+export function fileHeaders(site: Pick<HeaderFacts, 'https' | 'preload'>): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(https && { 'Strict-Transport-Security': preload ? hstsPreload : hsts }),
+    ...(site.https && { 'Strict-Transport-Security': site.preload ? hstsPreload : hsts }),
     'X-Content-Type-Options': 'nosniff',
   }
 }

@@ -40,7 +40,8 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
     clock,
     reported,
     start() {
-      const server = { ...loopback(mailbox.port), ...options.server }
+      const { port } = mailbox
+      const server: SmtpServer = { host: '127.0.0.1', port, auth: null, tls: 'offered', ...options.server }
       const smtp = openSmtp({ server, ca, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store,
@@ -70,13 +71,6 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
     },
   }
 }
-
-export const loopback = (port: number): SmtpServer => ({
-  host: '127.0.0.1',
-  port,
-  auth: null,
-  tls: 'offered',
-})
 
 /** A clock that advances only when told to, once all pending work is done: five days take as long as their work. */
 export function createFakeClock() {
