@@ -9,9 +9,8 @@ import { createHealthCheck } from './monitoring/health-check.ts'
 import { errorFacts, type Log } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
 
-type Settings = Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'>
-
-export interface BackgroundOptions extends Settings {
+interface BackgroundOptions
+  extends Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'> {
   store: MessageStore
   log: Log
   /** `null`: the store is not a file there. */

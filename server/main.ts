@@ -20,9 +20,7 @@ function exitWith(lines: string[]): never {
   process.exit(1)
 }
 
-/**
- * The descriptor of the listening socket that systemd passes (https://systemd.io/FILE_DESCRIPTORS/); `null`: none.
- */
+/** The listening socket that systemd passes (https://systemd.io/FILE_DESCRIPTORS/), by its descriptor. */
 function inheritedSocket(): number | null {
   const { LISTEN_PID, LISTEN_FDS } = process.env
   return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1 ? 3 : null

@@ -57,10 +57,7 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
   const posts = createPostCounts()
   const app = createApp({ ...config, acceptor, posts, store, log, clock: systemClock })
   const listener = createSiteListener(site, appPaths, getRequestListener(app.fetch))
-  const { server, stop } = createHttpServer(listener, {
-    headers: site.headers,
-    trustProxy: config.trustProxy,
-  })
+  const { server, stop } = createHttpServer(listener, site.headers, config.trustProxy)
   const troubles = () => background.running?.troubles() ?? {}
   const sources = { store, storeBytes, dataDir, posts, troubles }
   const endMetrics = config.metricsPort === null ? null : await serveMetrics(config.metricsPort, sources)

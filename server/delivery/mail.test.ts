@@ -69,14 +69,6 @@ test.each([
   expect(mail.replyTo?.[0]?.name).toBe('Ñandú “Óptica” 🏔')
 })
 
-test('a repeated mail is the same, byte for byte', async () => {
-  const given = { id: 'same', messageId: '<same@real.example>', acceptedAt: 1_800_000_123_000 }
-  const { raw, mail } = await read(given)
-  expect((await read({ ...given, attempts: 7 })).raw).toBe(raw)
-  expect(mail.messageId).toBe('<same@real.example>')
-  expect(mail.date).toBe('2027-01-15T08:02:03.000Z')
-})
-
 test.each(['.ana..@correo.example', 'ana=?x?@correo.example'])(
   '%s goes without Reply-To, stays readable, and the mail says so',
   async (email) => {

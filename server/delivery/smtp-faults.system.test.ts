@@ -50,21 +50,14 @@ test.each<[Step, Answer]>([
   ['to', '550 no such user'],
   ['content', '554 5.6.0 no'],
   ['content', '552 5.3.4 too big'],
-])(
-  '%s answered with %s: dead, kept, and delivered when the owner takes it up again',
-  async (step, answer) => {
-    const { mailbox, store, clock, first, now } = await start({ [step]: answer })
-    expect(first).toMatchObject({ state: 'dead', attempts: 1 })
-    expect(first.lastError).toContain(answer.slice(0, 3))
-    mailbox.answers = {}
-    await clock.pass(120_000)
-    expect(mailbox.mails).toHaveLength(0)
-    await store.retry('dead', clock.now())
-    await clock.pass(6_000)
-    expect((await now()).state).toBe('sent')
-    expect(mailbox.mails).toHaveLength(1)
-  },
-)
+])('%s answered with %s: dead, kept, not tried again', async (step, answer) => {
+  const { mailbox, clock, first } = await start({ [step]: answer })
+  expect(first).toMatchObject({ state: 'dead', attempts: 1 })
+  expect(first.lastError).toContain(answer.slice(0, 3))
+  mailbox.answers = {}
+  await clock.pass(120_000)
+  expect(mailbox.mails).toHaveLength(0)
+})
 
 test.each<[Step, Answer, says: string]>([
   ['from', '550 5.4.5 daily quota exceeded', refusals.refused],

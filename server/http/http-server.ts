@@ -43,24 +43,18 @@ const errorStatus: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-export interface HttpServerOptions {
-  /** Security headers for the answers that the request listener does not give. */
-  headers: Readonly<Record<string, string>>
-  /** CIDRs of our proxies. */
-  trustProxy?: readonly string[]
-  limit?: Limits
-}
-
-/** Node's HTTP server with limits and timeouts; every answer carries the security headers. */
+/** Node's HTTP server with limits and timeouts. `headers`: for the answers that the listener does not give. */
 export function createHttpServer(
   listener: RequestListener,
-  { headers, trustProxy = [], limit = limits }: HttpServerOptions,
+  headers: Record<string, string>,
+  trustProxy: readonly string[],
+  limit = limits,
 ) {
   let stopping = false
   const isProxy = trustedPeers(trustProxy)
   const addressOf = clientAddress(trustProxy)
   const takeConnection = createConcurrencyLimit(limit.perClient)
-  const takeRequest = createConcurrencyLimit(limit.perClient)
+  const takeSlot = createConcurrencyLimit(limit.perClient)
   /** Visitors' connections with their latest request: its answer, and its number in the order of all. */
   const connections = new Map<Socket, { answer: ServerResponse | null; order: number }>()
   let requests = 0
@@ -98,15 +92,15 @@ export function createHttpServer(
     const latest = connections.get(socket)
     // A visitor's connection answers one request at a time, so counting connections is enough.
     if (latest) Object.assign(latest, { answer: res, order: ++requests })
-    else if (!takeForwarded(req, res)) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+    else if (!takeRequest(req, res)) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
     listener(req, res)
   }
 
   /** Counts a request that came through a proxy until it is answered; `false` when its client has too many. */
-  function takeForwarded(req: IncomingMessage, res: ServerResponse): boolean {
+  function takeRequest(req: IncomingMessage, res: ServerResponse): boolean {
     const client = addressOf(req)
     if (client === null || isProxy(client)) return true
-    const release = takeRequest(client)
+    const release = takeSlot(client)
     if (release) res.once('close', release)
     return release !== null
   }
