@@ -20,7 +20,7 @@ const stopWithinMs = 30_000
 /** How long the last alert may take when the server cannot go on (ms). */
 const lastAlertMs = 10_000
 
-export interface StartOptions {
+interface StartOptions {
   dist: string
   log: Log
   /** Descriptor of a listening socket that systemd passes; `null`: listen on HOST and PORT. */

@@ -48,7 +48,7 @@ const wrong: Record<string, string[]> = {
   RATE_LIMIT_PER_MINUTE: ['0'],
   STORE_LIMIT_MB: ['1.5'],
   ALERT_WEBHOOK_URL: ['hooks.example', 'https://u:secreto@hooks.example', 'http://hooks.example'],
-  METRICS_PORT: ['0', '3000', 'x'],
+  METRICS_PORT: ['0', '70000', 'x'],
   LOG_LEVEL: ['verbose'],
 }
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(

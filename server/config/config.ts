@@ -67,8 +67,6 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       if (!env[name]?.trim()) mistakes.push(`${name} hace falta cuando hay SMTP_URL: lleva una dirección`)
     }
   }
-  if (parsed.success && parsed.data.metricsPort === parsed.data.port)
-    mistakes.push('METRICS_PORT lleva otro puerto que PORT')
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
   return { kind: 'config', config: parsed.data }
 }

@@ -96,11 +96,8 @@ const preflight = {
 }
 
 /** Whether the browser will show the answer as a page: the form was sent without JavaScript. */
-function isFormNavigation(c: EndpointContext): boolean {
-  if (c.req.path !== sendFormPath) return false
-  const mode = c.req.header('sec-fetch-mode')
-  if (mode !== undefined) return mode === 'navigate'
-  return c.req.header('accept')?.includes('text/html') ?? false
+function isFormNavigation({ req }: EndpointContext): boolean {
+  return req.path === sendFormPath && (req.header('accept') ?? '').includes('text/html')
 }
 
 /** The page's origin if it is ours and may read the answer; `null` for others, and for programs, which send none. */

@@ -125,12 +125,3 @@ test('a form may hold the plan twice, the last one counts, and the ids, as email
   expect(await lineOf(await postForm(data, script))).toBe('OK')
   expect(await store.list()).toMatchObject([{ plan: first }])
 })
-
-test('a browser without JavaScript is redirected to the page, to the notice of the result', async () => {
-  const { postForm, store } = createTestApp()
-  const sent = await postForm(urlencoded(), { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' })
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/#enviado'])
-  const refused = await postForm(urlencoded({ email: 'ana@<script>' }), { Accept: 'text/html' })
-  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/#no-enviado'])
-  expect(await store.list()).toHaveLength(1)
-})

@@ -39,7 +39,6 @@ const tooManyRequests = 'Llegaron muchos pedidos a la vez: esperá un poco y pro
 /** Errors of Node's parser and timers that have a status of their own; all others are 400. */
 const errorStatus: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
