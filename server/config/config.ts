@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as types from './variable-types.ts'
 import { integer, variable } from './variable-types.ts'
 
+/** What each takes and what it is for: docs/operate.md. */
 const variables = z
   .object({
     PORT: variable(3000, integer(0, 65_535)),
@@ -35,28 +36,23 @@ const variables = z
     databaseUrl: read.DATABASE_URL,
     /** The name in `from` may be empty, `to` is one bare address. `null`: messages are stored and not sent. */
     mail: server && from && to ? { server, from, to } : null,
-    /** To stay below a provider's quota; `null`: no limit. */
     mailsPerHour: read.MAILS_PER_HOUR,
     /** Addresses and networks (CIDR) of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read.TRUST_PROXY,
     rateLimit: {
-      /** For one client: an IPv4 address, or an IPv6 /64. */
       perMinute: read.RATE_LIMIT_PER_MINUTE,
       perDay: read.RATE_LIMIT_PER_DAY,
-      /** For all clients together: messages above it are delivered after the others. */
       totalPerMinute: read.RATE_LIMIT_TOTAL_PER_MINUTE,
       storeBytes: read.STORE_LIMIT_MB * 1_000_000,
     },
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
-    /** Messages older than this are deleted; `null`: never. */
     purgeAfterDays: read.PURGE_AFTER_DAYS,
-    /** Only on the loopback; `null`: no metrics. */
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
   }))
 
 export type Config = z.output<typeof variables>
-export type ConfigResult = { kind: 'config'; config: Config } | { kind: 'mistakes'; mistakes: string[] }
+type ConfigResult = { kind: 'config'; config: Config } | { kind: 'mistakes'; mistakes: string[] }
 
 /** Returns all mistakes at once, each with its variable and what it takes, never with the value: `SMTP_URL` holds a password. */
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {

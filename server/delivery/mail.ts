@@ -94,10 +94,7 @@ function details(message: StoredMessage): string[] {
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const plainAddress = new RegExp(`^${atom}(\\.${atom})*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$`)
 
-/**
- * The address for a header, or `null`. Not every address that the form accepts (a dot at an end, `=?`): in a header it could be
- * split or decoded.
- */
+/** For a header, or `null`: some addresses that the form accepts (a dot at an end, `=?`) could be split or decoded there. */
 export function headerAddress(email: string): string | null {
   return plainAddress.test(email) && !email.includes('=?') ? email : null
 }

@@ -24,10 +24,7 @@ const pollMs = 5_000
 const leaseMarginMs = 60_000
 const storeRetryMs = 1_000
 
-/**
- * Delivers one message at a time, each under a lease. After a crash the lease expires and the same mail is sent again; it
- * arrives twice only if the server had accepted it and its answer did not reach us.
- */
+/** Delivers one message at a time, each under a lease: after a crash that expires, and the same mail is sent again. */
 export function startDelivery(options: DeliveryOptions) {
   const { store, smtp, compose, clock, log, alerts } = options
   const pause = createPause(store, clock, options.mailsPerHour)

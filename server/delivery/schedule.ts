@@ -19,10 +19,7 @@ export function retryDelay(failures: number): number {
 /** Another log-in with refused credentials might lock the account. */
 const credentialsPauseMs = hourMs
 
-/**
- * When the whole queue pauses, so that only one message meets a failure that all would meet. In memory of each process, so a
- * restart tries at once.
- */
+/** Only one message meets a failure that all would meet. In memory of each process, so a restart tries at once. */
 export function createPause(
   store: Pick<MessageStore, 'health'>,
   clock: Pick<Clock, 'monotonic'>,

@@ -103,7 +103,11 @@ function isFormNavigation({ req }: EndpointContext): boolean {
 /** The page's origin if it is ours and may read the answer; `null` for others, and for programs, which send none. */
 function allowedOrigin(headers: Headers, siteUrl: string | null): string | null {
   const origin = headers.get('origin')
-  return origin !== null && isOwnOrigin(origin, headers.get('host'), siteUrl) ? origin : null
+  const host = headers.get('host') ?? ''
+  if (origin === null) return null
+  // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
+  const own = siteUrl === null ? URL.parse(origin)?.host === host.toLowerCase() : origin === siteUrl
+  return own ? origin : null
 }
 
 /**
@@ -112,21 +116,12 @@ function allowedOrigin(headers: Headers, siteUrl: string | null): string | null 
  * page may be served by a CDN while this server has another name.
  */
 function isCrossOrigin(headers: Headers, siteUrl: string | null): boolean {
-  const site = headers.get('sec-fetch-site')
-  const origin = headers.get('origin')
   if (allowedOrigin(headers, siteUrl) !== null) return false
+  const origin = headers.get('origin')
   if (siteUrl !== null && (origin !== null || isOtherHost(headers.get('host'), siteUrl))) return true
+  const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   return origin !== null
-}
-
-/**
- * Whether this is the origin of `SITE_URL`, or without one that of this server. The latter is compared by host: behind a
- * proxy the server does not know whether the browser used https.
- */
-function isOwnOrigin(origin: string, host: string | null, siteUrl: string | null): boolean {
-  if (siteUrl !== null) return origin === siteUrl
-  return host !== null && URL.parse(origin)?.host === host.toLowerCase()
 }
 
 /** Whether the host is not that of `SITE_URL`: another domain may point to our address. */

@@ -11,10 +11,7 @@ export interface AppOptions extends EndpointOptions {
 /** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
-/**
- * Answers at every path that is not a file; runs without a port. The security headers are set before (`site.ts`), so that
- * Hono's own answers have them too.
- */
+/** Answers at `appPaths`. The security headers are set before (`site.ts`), so that Hono's own answers have them too. */
 export function createApp(options: AppOptions): Hono<EndpointEnv> {
   const { log } = options
   const readiness = createReadinessCheck(options)

@@ -37,10 +37,7 @@ function bareAddress(text = ''): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
 }
 
-/**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address. Providers give each customer at least a /64, in
- * which one person can change addresses at will (RFC 6177). `network` is the /48 of an organisation, or the IPv4 address.
- */
+/** One client is an IPv4 address or an IPv6 /64, in which one person changes addresses at will (RFC 6177); its network a /48. */
 export function clientNetworks(ip: string): { client: string; network: string } {
   if (isIP(ip) === 4) return { client: ip, network: ip }
   const groups = expandIPv6(ip.toLowerCase()).split(':')

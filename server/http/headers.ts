@@ -11,18 +11,12 @@ export interface HeaderFacts {
   connectOrigins: readonly string[]
 }
 
-/**
- * What an injected script would use first; other features of the browser ask the visitor anyway. The list is short because
- * headers travel in the first packets, and has only names that Chromium knows: it warns of others.
- */
+/** What an injected script would use first. Short, for it travels in the first packets; only names that Chromium knows. */
 const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 const selfAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 
-/**
- * Forbids everything, then allows what the page needs. No `unsafe-*`, no wildcard, no scheme but `data:` for fonts.
- * In a `<meta>` browsers ignore `frame-ancestors` and warn of it in the console.
- */
+/** Forbids everything, then allows what the page needs. In a `<meta>` browsers ignore `frame-ancestors`, with a warning. */
 export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'meta' = 'header'): string {
   const directives = [
     "default-src 'none'",
@@ -50,10 +44,7 @@ const hstsPreload = `${hsts}; includeSubDomains; preload`
 export const resourcePolicy = (path: string) =>
   /^\/[^/]+\.(?:ico|png|svg)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/**
- * Headers of styles, fonts and pictures. With the policies of documents, the headers of fifteen small files would be a tenth
- * of the bytes of a first visit. The strict policy is for a picture that is opened by itself.
- */
+/** Headers of styles, fonts and pictures: with those of documents, fifteen small files would be a tenth larger. */
 export function fileHeaders(site: Pick<HeaderFacts, 'https' | 'preload'>): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -21,10 +21,7 @@ export const limits = {
   idleTimeout: 30_000,
   /** Of all visitors. Our proxies carry the requests of everybody and may hold any number. */
   maxConnections: 1_000,
-  /**
-   * Connections of one client, and its requests being answered through a proxy. A browser opens at most six connections,
-   * so about fifteen people behind one address can load the page within five seconds.
-   */
+  /** Connections of one client, or its requests through a proxy: some fifteen people behind one address load the page. */
   perClient: 100,
   /** When stopping, for connections on which a request may just be arriving. */
   idleGrace: 1_000,

@@ -111,10 +111,7 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   }
 }
 
-/**
- * Serves files directly with node:http, one map look-up each: a framework would build a Request and a Response. `other`
- * answers at `paths`, with the headers of documents and `no-store`.
- */
+/** Serves files by one map look-up, without a Request and a Response. `other` answers at `paths`, not to be stored. */
 export function createSiteListener(
   site: Site,
   paths: readonly string[] = [],

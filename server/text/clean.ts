@@ -1,7 +1,4 @@
-/**
- * Makes visitors' text safe for mails and terminals: removes characters that could end a line, hide in it or change its
- * direction. The store keeps the original.
- */
+/** Removes from visitors' text what could end a line, hide in it or change its direction. The store keeps the original. */
 
 /** Control characters, line and paragraph separators, direction marks and overrides, byte order marks, non-characters. */
 const unprintable =
