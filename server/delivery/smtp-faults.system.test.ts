@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#server/words/mail.ts'
-import { type DeliveryHarnessOptions, openDeliveryHarness } from '#testing/mail/delivery-harness.ts'
+import { deliverOne } from '#testing/mail/delivery-harness.ts'
 import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
 
 /** When the mail server fails: the state of the message, when it is retried, and how often it arrives. */
@@ -8,21 +8,13 @@ const auth = { user: 'web', pass: 'clave' }
 const hour = 3_600_000
 const day = 24 * hour
 
-/** One message after its first attempt: `first` is its row, `now` reads it again. */
-async function start(answers: Answers, options: DeliveryHarnessOptions = {}) {
-  const harness = await openDeliveryHarness({
+const start = (answers: Answers, timeouts = {}) =>
+  deliverOne({
     answers,
+    timeouts,
     server: { auth },
     mailbox: { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
-    ...options,
   })
-  const [id = ''] = await harness.accept(1)
-  const begun = harness.clock.now()
-  harness.start()
-  await harness.clock.pass(0)
-  const counts = async () => (await harness.store.health()).counts
-  return { ...harness, begun, counts, first: await harness.row(id), now: () => harness.row(id) }
-}
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
 const passing: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
@@ -94,16 +86,16 @@ test.each<[Step, Answer, says: string]>([
 )
 
 test('content refused for policy: retried for days, other messages are not delayed', async () => {
-  const { mailbox, accept, clock, counts, first } = await start({ content: '550 5.7.1 looks like spam' })
+  const { mailbox, accept, clock, store, first } = await start({ content: '550 5.7.1 looks like spam' })
   expect(first.state).toBe('accepted')
   mailbox.answers = {}
   await accept(3)
   await clock.pass(6_000)
-  expect(await counts()).toMatchObject({ accepted: 1, sent: 3 })
+  expect((await store.health()).counts).toMatchObject({ accepted: 1, sent: 3 })
 })
 
 test('a server that never finishes is given up after the deadline', async () => {
-  const { first } = await start({ to: 'hang' }, { timeouts: { idle: 60_000, total: 500 } })
+  const { first } = await start({ to: 'hang' }, { idle: 60_000, total: 500 })
   expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
 })
 
@@ -130,13 +122,13 @@ test('no message is given up when the clock jumps', async () => {
 })
 
 test('recipient refused permanently: one message at a time is dead, the others wait', async () => {
-  const { mailbox, accept, clock, counts } = await start({ to: '550 5.1.1 no' })
+  const { mailbox, accept, clock, store } = await start({ to: '550 5.1.1 no' })
   await accept(20)
   await clock.pass(120_000)
-  expect(await counts()).toMatchObject({ dead: 3, accepted: 18 })
+  expect((await store.health()).counts).toMatchObject({ dead: 3, accepted: 18 })
   mailbox.answers = {}
   await clock.pass(600_000)
-  expect(await counts()).toMatchObject({ dead: 3, sent: 18 })
+  expect((await store.health()).counts).toMatchObject({ dead: 3, sent: 18 })
 })
 
 test('log-in refused: the queue pauses for an hour, no attempt is counted, the agency is alerted', async () => {

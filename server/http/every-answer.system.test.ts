@@ -11,6 +11,21 @@ const close = 'Connection: close'
 /** Answers of ours, of Hono, of its adapter for Node, and of Node's HTTP server itself. */
 test.each([
   [200, 'a file', request('GET / HTTP/1.1', host, close)],
+  [
+    200,
+    'the absolute form of the page (RFC 9112 3.2.2)',
+    request('GET http://real.test HTTP/1.1', host, close),
+  ],
+  [
+    200,
+    'the absolute form of the health check',
+    request('GET HTTP://real.test/healthz?a=b HTTP/1.1', host, close),
+  ],
+  [
+    415,
+    'the absolute form of the endpoint',
+    request(`POST http://real.test${sendPath} HTTP/1.1`, host, close),
+  ],
   [304, 'a file that the client has', request('GET / HTTP/1.1', host, close, 'If-None-Match: *')],
   [405, 'a post to the page', request('POST / HTTP/1.1', host, close)],
   [404, 'an unknown path', request('GET /nothing HTTP/1.1', host, close)],
@@ -42,13 +57,4 @@ test('a file that is no document has the headers of a file', async () => {
   const { text } = await rawRequest(port, request('GET /page.txt HTTP/1.1', host, close), 10_000)
   for (const [name, value] of Object.entries(fileHeaders({ https: false })))
     expect(text).toContain(`${name}: ${value}\r\n`)
-})
-
-test('a request in absolute form is served (RFC 9112 3.2.2)', async () => {
-  const { port } = await listenTestApp()
-  const ask = async (line: string) => (await rawRequest(port, request(line, host, close), 10_000)).statuses
-  expect(await ask('GET http://real.test HTTP/1.1')).toEqual([200])
-  expect(await ask('GET HTTP://real.test/page.txt?a=b HTTP/1.1')).toEqual([200])
-  expect(await ask('GET http://real.test/nothing HTTP/1.1')).toEqual([404])
-  expect(await ask(`POST http://real.test${sendPath} HTTP/1.1`)).toEqual([415])
 })

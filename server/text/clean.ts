@@ -6,8 +6,6 @@ const unprintable =
 /** The beginning of an encoded word (RFC 2047): some programs decode it in plain text too. */
 const encodedWord = /=\?+/g
 
-const segmenter = new Intl.Segmenter('es')
-
 export function oneLine(text: string, max: number): string {
   const line = text
     .toWellFormed()
@@ -17,10 +15,12 @@ export function oneLine(text: string, max: number): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (line.length <= max) return line
-  const characters = Array.from(segmenter.segment(line), ({ segment }) => segment)
+  const characters = [...line]
   if (characters.length <= max) return line
-  const kept = characters.slice(0, max - 1).join('')
-  return `${kept.trimEnd()}…`
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`
 }
 
 /** With `\n` as line end, without control characters except tabs, without unpaired surrogates. */

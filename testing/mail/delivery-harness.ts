@@ -72,6 +72,16 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
   }
 }
 
+/** One message after its first attempt: `first` is its row, `now` reads it again. */
+export async function deliverOne(options: DeliveryHarnessOptions) {
+  const harness = await openDeliveryHarness(options)
+  const [id = ''] = await harness.accept(1)
+  const begun = harness.clock.now()
+  harness.start()
+  await harness.clock.pass(0)
+  return { ...harness, begun, first: await harness.row(id), now: () => harness.row(id) }
+}
+
 /** A clock that advances only when told to, once all pending work is done: five days take as long as their work. */
 export function createFakeClock() {
   let now = 1_800_000_000_000
