@@ -106,7 +106,7 @@ function allowedOrigin(headers: Headers, siteUrl: string | null): string | null 
   const host = headers.get('host') ?? ''
   if (origin === null) return null
   // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
-  const own = siteUrl === null ? URL.parse(origin)?.host === host.toLowerCase() : origin === siteUrl
+  const own = siteUrl === null ? URL.parse(origin)?.host === host : origin === siteUrl
   return own ? origin : null
 }
 
