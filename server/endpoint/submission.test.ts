@@ -111,7 +111,7 @@ test.each([
   ['65 pairs', `${urlencoded()}${'&a=b'.repeat(58)}`, form],
   ['multipart without its end', valid.join(''), parts],
   ['multipart without a boundary', `${valid.join('')}--x--`, 'multipart/form-data'],
-  ['a file', `${valid.join('')}${part('cv"; filename="x.pdf', 'x')}--x--`, parts],
+  ['a file', `${valid.join('')}${part('cv"; filename="x.pdf', 'hola')}--x--`, parts],
   ['65 parts', `${valid.join('')}${part('a', 'b').repeat(59)}--x--`, parts],
 ])('400 for a form: %s', async (_, body, type) => {
   const { postForm, store } = createTestApp()
