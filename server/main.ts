@@ -41,9 +41,7 @@ function reasonOf(error: unknown): string {
 }
 
 function startFailure(error: unknown, config: Config): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const path = error instanceof Error && 'path' in error ? String(error.path) : ''
-  const port = error instanceof Error && 'port' in error ? Number(error.port) : config.port
+  const { code, path = '', port = config.port } = error as NodeJS.ErrnoException & { port?: number }
   const variable = port === config.metricsPort ? 'METRICS_PORT' : 'PORT'
   if (code === 'EADDRINUSE') return words.portInUse(port, variable)
   if (code === 'EACCES' && path === '') return words.portDenied(port, variable)

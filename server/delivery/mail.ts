@@ -36,7 +36,7 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Se
     messageId: oneLine(message.messageId, 200),
     date: new Date(message.acceptedAt),
     ...(spam && { headers: { [words.spamHeader.name]: words.spamHeader.value } }),
-    text: plainText(message, { name, plan }, replyTo),
+    text: plainText({ ...message, name, plan }, replyTo),
   }
 }
 
@@ -61,16 +61,12 @@ function common({ from, to }: Addresses): SendMailOptions {
  * The visitor's text first, because the inbox shows the beginning, and quoted, so that none of its lines can pass for ours. The
  * rest is below the signature separator (`-- `), which mail programs leave out of a reply.
  */
-function plainText(
-  message: StoredMessage,
-  shown: { name: string; plan: string | null },
-  replyTo: string | null,
-): string {
+function plainText(message: StoredMessage, replyTo: string | null): string {
   return [
     ...quoted(paragraphs(message.text)),
     '',
     '-- ',
-    ...details({ ...message, ...shown }),
+    ...details(message),
     `${words.received}: ${longDate(message.acceptedAt)} (${words.zone.label})`,
     '',
     replyTo === null ? words.noReply : words.howToReply,

@@ -3,7 +3,7 @@ import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messag
 import type { Alerts } from '#server/monitoring/alerts.ts'
 import { type Clock, createClockCheck } from '#server/monitoring/clock.ts'
 import { errorFacts, type Log } from '#server/monitoring/log.ts'
-import { createPause, giveUpAfterMs, retryDelay } from './schedule.ts'
+import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 
 export interface DeliveryOptions {
@@ -27,7 +27,7 @@ const storeRetryMs = 1_000
 /** Delivers one message at a time, each under a lease: after a crash that expires, and the same mail is sent again. */
 export function startDelivery(options: DeliveryOptions) {
   const { store, smtp, compose, clock, log, alerts } = options
-  const pause = createPause(store, clock, options.mailsPerHour)
+  const pause = createQueuePause(store, clock, options.mailsPerHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const aborting = new AbortController()

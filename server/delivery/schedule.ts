@@ -4,7 +4,7 @@ import { type MessageStore, maxRetryDelayMs } from '#server/messages/store.ts'
 import type { Clock } from '#server/monitoring/clock.ts'
 
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
-const early = [10_000, 60_000, 300_000, 900_000, 1_800_000]
+const earlyDelays = [10_000, 60_000, 300_000, 900_000, 1_800_000]
 const hourMs = 3_600_000
 /** Jitter keeps replicas from retrying at the same moment. */
 const jitterMs = maxRetryDelayMs - hourMs
@@ -13,14 +13,14 @@ export const giveUpAfterMs = 5 * 24 * hourMs
 
 /** Milliseconds until the next attempt after `failures` failed ones (1 or more). */
 export function retryDelay(failures: number): number {
-  return early[failures - 1] ?? hourMs + Math.floor(Math.random() * jitterMs)
+  return earlyDelays[failures - 1] ?? hourMs + Math.floor(Math.random() * jitterMs)
 }
 
 /** Another log-in with refused credentials might lock the account. */
 const credentialsPauseMs = hourMs
 
 /** Only one message meets a failure that all would meet. In memory of each process, so a restart tries at once. */
-export function createPause(
+export function createQueuePause(
   store: Pick<MessageStore, 'health'>,
   clock: Pick<Clock, 'monotonic'>,
   /** A provider's quota; `null`: there is none. */
@@ -33,7 +33,7 @@ export function createPause(
   /** When the last mails were sent, `mailsPerHour` at most. */
   let sentAt: number[] = []
 
-  function begin(ms: number): number {
+  function pauseFor(ms: number): number {
     until = clock.monotonic() + ms
     return ms
   }
@@ -56,10 +56,10 @@ export function createPause(
     /** The mail server cannot be used. Returns how long the queue pauses (ms). */
     onServerFailed(): number {
       failures++
-      return begin(retryDelay(failures))
+      return pauseFor(retryDelay(failures))
     },
     onCredentialsRefused(): void {
-      begin(credentialsPauseMs)
+      pauseFor(credentialsPauseMs)
     },
     onSent(): void {
       failures = 0

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { emailJsBody, sampleFields } from '#testing/http/client.ts'
-import { createTestApp, lineOf } from '#testing/http/test-app.ts'
+import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
 /** Fails when it is read. */
@@ -12,7 +12,7 @@ const siteUrl = 'https://real.example'
 
 test('200: OK as EmailJS expects it, and the message is in the store', async () => {
   const { post, store } = createTestApp({ siteUrl })
-  expect(await lineOf(await post(emailJsBody(), { Host: 'real.example' }))).toBe('OK')
+  expect(await answerText(await post(emailJsBody(), { Host: 'real.example' }))).toBe('OK')
   const [stored] = await store.list()
   expect(stored).toMatchObject({
     name: sampleFields.name,
@@ -62,7 +62,7 @@ test.each([
   const { post, store } = createTestApp({ siteUrl })
   const response = await post(emailJsBody(), { Host: 'real.example', ...headers })
   expect(response.status).toBe(status)
-  await lineOf(response)
+  await answerText(response)
   if (status === 403) expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect(await store.list()).toHaveLength(status === 200 ? 1 : 0)
 })
@@ -114,7 +114,7 @@ test.each([
   const headers = { 'Content-Type': type, ...(coding && { 'Content-Encoding': coding }), Host: 'real.test' }
   const response = await request(path, { method: 'POST', headers, body: JSON.stringify(emailJsBody()) })
   const says = status === 200 ? 'OK' : path === sendPath ? json : 'multipart/form-data'
-  expect([response.status, await lineOf(response)]).toEqual([status, expect.stringContaining(says)])
+  expect([response.status, await answerText(response)]).toEqual([status, expect.stringContaining(says)])
 })
 
 test('413 above the limit, not at it; a too large Content-Length is refused without reading', async () => {
@@ -125,7 +125,7 @@ test('413 above the limit, not at it; a too large Content-Length is refused with
   }
   expect((await post(fill(bodyLimit))).status).toBe(200)
   const response = await post(fill(bodyLimit + 1))
-  expect([response.status, await lineOf(response)]).toEqual([413, expect.stringContaining('100.000')])
+  expect([response.status, await answerText(response)]).toEqual([413, expect.stringContaining('100.000')])
   expect((await post(unread(), { 'Content-Length': String(bodyLimit + 1) })).status).toBe(413)
 })
 
@@ -135,7 +135,7 @@ test('429 with the seconds to wait, without reading the body; other clients are 
   clock.time += 20_000
   const response = await post(emailJsBody({ message: 'otra' }))
   expect(retryAfter(response)).toEqual([429, '40'])
-  await lineOf(response)
+  await answerText(response)
   expect((await post(unread())).status).toBe(429)
   expect((await post(emailJsBody({ message: 'otra' }), {}, '203.0.113.8')).status).toBe(200)
   clock.time += 40_000
@@ -162,7 +162,7 @@ test('503 when a message cannot be stored, and the next one is tried', async () 
   vi.spyOn(store, 'accept').mockRejectedValueOnce(fault)
   const response = await post(emailJsBody())
   expect(retryAfter(response)).toEqual([503, '10'])
-  await lineOf(response)
+  await answerText(response)
   // A full disk may refuse thousands: they are counted, and the alert tells the reason.
   expect(lines).toEqual([])
   expect((await post(emailJsBody())).status).toBe(200)

@@ -4,7 +4,7 @@ import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
 import type { Config } from '../config/config.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { createClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
 import type { Clock } from '../monitoring/clock.ts'
 import type { Log } from '../monitoring/log.ts'
@@ -32,7 +32,7 @@ const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name
 
 export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const { siteUrl, acceptor, posts, clock, log } = options
-  const addressOf = clientAddress(options.trustProxy)
+  const addressOf = createClientAddress(options.trustProxy)
   const rateLimit = createRateLimit(options.rateLimit, clock)
   const host = messageHost(options)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
 import { emailJsBody, ids, sampleFields } from '#testing/http/client.ts'
-import { createTestApp, lineOf } from '#testing/http/test-app.ts'
+import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
 /** Names of plans, the same where there is one alone. */
 const [first = '', other = first] = plans.list.map(({ name }) => name)
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>, object]>([
   const { post, postForm, store } = createTestApp()
   const forms = [await postForm(urlencoded(over)), await postForm(multipart(over))]
   const answers = [await post(emailJsBody(over)), ...forms]
-  expect(await Promise.all(answers.map(lineOf))).toEqual(['OK', 'OK', 'OK'])
+  expect(await Promise.all(answers.map(answerText))).toEqual(['OK', 'OK', 'OK'])
   expect(await store.list()).toMatchObject([stored])
 })
 
@@ -95,7 +95,7 @@ test.each<[RegExp, unknown]>([
 ])('400 says %s', async (says, body) => {
   const { post, store } = createTestApp()
   const response = await post(body)
-  expect([response.status, await lineOf(response)]).toEqual([400, expect.stringMatching(says)])
+  expect([response.status, await answerText(response)]).toEqual([400, expect.stringMatching(says)])
   expect(await store.list()).toEqual([])
 })
 
@@ -124,6 +124,6 @@ test('a form may hold the plan twice, the last one counts, and the ids, as email
   const data = multipart({ plan: '' })
   for (const [name, value] of Object.entries({ ...ids, plan: first })) data.append(name, value)
   const script = { Accept: '*/*', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' }
-  expect(await lineOf(await postForm(data, script))).toBe('OK')
+  expect(await answerText(await postForm(data, script))).toBe('OK')
   expect(await store.list()).toMatchObject([{ plan: first }])
 })

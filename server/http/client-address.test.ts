@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { createClientAddress } from './client-address.ts'
 
 const addressBehind = (cidrs: string[]) => {
-  const addressOf = clientAddress(cidrs)
+  const addressOf = createClientAddress(cidrs)
   return (remoteAddress: string | undefined, forwardedFor: string | undefined) =>
     addressOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } })
 }

@@ -10,7 +10,7 @@ interface Sender {
 }
 
 /** Whether an address is one of our proxies (`TRUST_PROXY`). */
-export function trustedPeers(networks: readonly string[]): (ip: string) => boolean {
+export function createProxyCheck(networks: readonly string[]): (ip: string) => boolean {
   const trusts = proxyAddr.compile([...networks])
   return (ip) => trusts(ip, 0)
 }
@@ -19,8 +19,8 @@ export function trustedPeers(networks: readonly string[]): (ip: string) => boole
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
  * skipped: entries left of the first untrusted address may be forged. `null` when the peer has disconnected.
  */
-export function clientAddress(networks: readonly string[]): (request: Sender) => string | null {
-  const isProxy = trustedPeers(networks)
+export function createClientAddress(networks: readonly string[]): (request: Sender) => string | null {
+  const isProxy = createProxyCheck(networks)
   const trusts = (entry: string) => isProxy(bareAddress(entry) ?? '')
   return (request) => {
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(bareAddress)

@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { clientAddress, trustedPeers } from './client-address.ts'
+import { createClientAddress, createProxyCheck } from './client-address.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { hasOneHost, originForm } from './request-head.ts'
 
@@ -47,10 +47,10 @@ export function createHttpServer(
   limit = limits,
 ) {
   let stopping = false
-  const isProxy = trustedPeers(trustProxy)
-  const addressOf = clientAddress(trustProxy)
-  const takeConnection = createConcurrencyLimit(limit.perClient)
-  const takeSlot = createConcurrencyLimit(limit.perClient)
+  const isProxy = createProxyCheck(trustProxy)
+  const addressOf = createClientAddress(trustProxy)
+  const takeConnectionSlot = createConcurrencyLimit(limit.perClient)
+  const takeRequestSlot = createConcurrencyLimit(limit.perClient)
   /** Visitors' connections with their latest request: its answer, and its number in the order of all. */
   const connections = new Map<Socket, { answer: ServerResponse | null; order: number }>()
   let requests = 0
@@ -59,7 +59,7 @@ export function createHttpServer(
     const peer = addressOf({ socket, headers: {} })
     if (peer !== null && isProxy(peer)) return
     // `null`: disconnected already.
-    const release = peer === null ? null : takeConnection(peer)
+    const release = peer === null ? null : takeConnectionSlot(peer)
     if (peer === null || release === null) return void socket.destroy()
     connections.set(socket, { answer: null, order: ++requests })
     socket.once('close', () => {
@@ -96,7 +96,7 @@ export function createHttpServer(
   function takeRequest(req: IncomingMessage, res: ServerResponse): boolean {
     const client = addressOf(req)
     if (client === null || isProxy(client)) return true
-    const release = takeSlot(client)
+    const release = takeRequestSlot(client)
     if (release) res.once('close', release)
     return release !== null
   }

@@ -36,13 +36,13 @@ export type Site = ReturnType<typeof loadSite>
 
 const notFoundPath = '/404.html'
 
-/** The answers for one file, in each of its codings. */
+/** The answers for one file: as it is, and compressed. */
 function loadFile(dist: string, file: SiteFile, security: Record<string, string>) {
   const status = file.path === notFoundPath ? 404 : 200
-  const codings = Object.keys(file.encodings) as Coding[]
-  const variant = (coding: Coding | 'identity', name: string) => {
+  const codings = Object.entries(file.encodings) as [Coding, string][]
+  const variant = (name: string, coding?: Coding) => {
     const body = readFileSync(join(dist, name))
-    const etag = `"${file.hash}${coding === 'identity' ? '' : `-${coding}`}"`
+    const etag = coding ? `"${file.hash}-${coding}"` : `"${file.hash}"`
     const common = {
       ETag: etag,
       'Cache-Control': cacheControl[file.cache],
@@ -53,19 +53,13 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
     const headers = {
       'Content-Type': file.type,
       'Content-Length': String(body.byteLength),
-      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+      ...(coding && { 'Content-Encoding': coding }),
       ...common,
     }
-    return {
-      etag,
-      ok: { status, headers, body },
-      notModified: { status: 304, headers: common, body: null },
-    }
+    return { etag, ok: { status, headers, body }, notModified: { status: 304, headers: common, body: null } }
   }
-  const identity = variant('identity', file.file)
-  const variants = { identity, br: identity, gzip: identity }
-  for (const coding of codings) variants[coding] = variant(coding, file.encodings[coding] ?? file.file)
-  return { codings, variants }
+  const compressed = codings.map(([coding, name]) => ({ coding, ...variant(name, coding) }))
+  return { identity: variant(file.file), compressed }
 }
 
 /** Whether `Accept-Encoding` names a coding with a weight other than 0 (RFC 9110 12.5.3). Without it, or for `*`: as it is. */
@@ -102,8 +96,8 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       const reads = method === 'GET' || method === 'HEAD'
       if (!reads && file !== notFound) return { status: 405, headers: notAllowed, body: null }
       const acceptEncoding = String(request['accept-encoding'])
-      const coding = file.codings.find((one) => accepted[one].test(acceptEncoding)) ?? 'identity'
-      const { etag, notModified, ok } = file.variants[coding]
+      const chosen = file.compressed.find(({ coding }) => accepted[coding].test(acceptEncoding))
+      const { etag, notModified, ok } = chosen ?? file.identity
       const known = request['if-none-match']
       if (file !== notFound && known !== undefined && matchesTag(known, etag)) return notModified
       return method === 'HEAD' ? { ...ok, body: null } : ok

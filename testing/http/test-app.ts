@@ -51,7 +51,7 @@ export function createTestApp({ siteUrl = null, trustProxy = [], limits }: TestA
 }
 
 /** The text of the endpoint's answer, which is always one line. */
-export async function lineOf(response: Response): Promise<string> {
+export async function answerText(response: Response): Promise<string> {
   expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
   const text = await response.text()
   expect(text).not.toContain('\n')
