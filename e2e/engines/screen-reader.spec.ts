@@ -12,7 +12,7 @@ import { aloud } from '#web/ui/pesos.ts'
 import { spoken } from '#web/ui/toast.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { Visitor } from './driver.ts'
-import * as firefox from './firefox.ts'
+import { firefox } from './puppeteer.ts'
 
 const needed = [
   '/usr/bin/orca',

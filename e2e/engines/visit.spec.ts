@@ -8,8 +8,7 @@ import { translate } from '../support/browser-extensions.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { emptyMessage, otherPlan } from '../support/page-objects.ts'
 import { type Driver, Visitor } from './driver.ts'
-import * as firefox from './firefox.ts'
-import * as oldChromium from './old-chromium.ts'
+import { firefox, oldChromium } from './puppeteer.ts'
 import * as webkit from './webkit.ts'
 
 /** By the name of Playwright's project. */

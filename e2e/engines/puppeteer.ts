@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core'
+import type { Driver } from './driver.ts'
+
+async function open(options: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch(options)
+  const [page = await browser.newPage()] = await browser.pages()
+  const errors: string[] = []
+  page.on('console', (line) => {
+    // The old Chromium says of a feature that the header forbids that it has none.
+    if (/Permissions-Policy header/.test(line.text())) return
+    if (/error|warn/.test(line.type())) errors.push(line.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  // What our own tests use and the old Chromium does not know yet.
+  await page.evaluateOnNewDocument(`Element.prototype.checkVisibility ??= function () {
+    return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
+  }`)
+  return {
+    navigate: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
+    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
+    // `goBack` waits for a load that a page from the back-forward cache does not have.
+    back: () => page.evaluate('history.back()'),
+    evaluate: async (expression) => String(await page.evaluate(expression)),
+    move: (x, y) => page.mouse.move(x, y),
+    async drag(x, y, by) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      if (by > 0) await page.mouse.move(x + by, y, { steps: 5 })
+      await page.mouse.up()
+    },
+    async press(...keys) {
+      for (const key of keys)
+        await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key as KeyInput))
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    consoleErrors: () => errors,
+    close: () => browser.close(),
+  }
+}
+
+const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+
+/** Firefox, without a window unless told, driven by WebDriver BiDi. */
+export const firefox = {
+  /** Why there is none here, or `null`. */
+  missing: existsSync(firefoxPath) ? null : `${firefoxPath} is not installed`,
+  open: (options: LaunchOptions = {}) =>
+    open({
+      browser: 'firefox',
+      executablePath: firefoxPath,
+      // As on a phone: the bar takes no room from the page.
+      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+      ...options,
+    }),
+}
+
+const packed = fileURLToPath(new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium')))
+const unpacked = 'node_modules/.cache/real/old-chromium'
+const here = `${process.platform} ${process.arch}`
+
+/** A Chromium of 2022, near the oldest that gets the whole page (vite.config.ts): no popover, `:has()`, `svh` or subgrid. */
+export const oldChromium = {
+  missing: here === 'linux x64' ? null : `its package is for linux x64, this is ${here}.`,
+  open() {
+    if (!existsSync(unpacked))
+      writeFileSync(unpacked, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 })
+    const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-smooth-scrolling']
+    return open({ executablePath: unpacked, headless: 'shell', args: [...args, '--hide-scrollbars'] })
+  },
+}
