@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
-import { drawn } from '#content/sign.ts'
+import { anyItems, drawn } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-objects.ts'
 
@@ -35,10 +35,20 @@ test.describe('on a phone', () => {
   })
 })
 
-test('colours are chosen by keyboard, and painted', async ({ page }) => {
+test('the drawings show goods of the trade, without prices, as an example; their colours are chosen by keyboard', async ({
+  page,
+}) => {
   await visit(page)
-  await field(page).fill('Óptica')
-  const painted = async () => (await board(page, 'Óptica').screenshot()).toString('base64')
+  for (const [shop, goods] of [
+    ['Bicicletería Ñandú', 'Cubiertas'],
+    ['Estudio Ñandú', anyItems[0]],
+  ] as const) {
+    await field(page).fill(shop)
+    await expect(board(page, shop)).toContainText(String(goods))
+    await expect(board(page, shop)).not.toContainText('$')
+    await expect(page.locator('#cosas').getByText(drawn.what)).toBeVisible()
+  }
+  const painted = async () => (await board(page, 'Estudio Ñandú').screenshot()).toString('base64')
   const seen = new Set([await painted()])
   await page.getByRole('radio', { name: mockups.palettes[0].name }).focus()
   for (const { name } of mockups.palettes.slice(1)) {
@@ -48,7 +58,7 @@ test('colours are chosen by keyboard, and painted', async ({ page }) => {
   }
   await page.getByLabel(drawn.ownColour).fill('#c2185b')
   seen.add(await painted())
-  expect(seen.size).toBe(mockups.palettes.length + 1)
+  expect(seen.size, 'each another picture').toBe(mockups.palettes.length + 1)
 })
 
 // Where the system shares files, as on a telephone, it gets the picture: engines/visit.spec.ts.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
-import { anyItems, drawn } from '#content/sign.ts'
+import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { contactForm, hydrate, toastRegion, visit, waitUntilLoaded } from '../support/page-objects.ts'
@@ -95,23 +95,35 @@ test('a name fits its room at any size', async ({ page }) => {
   }
 })
 
-test("a link puts its words on the mockups and into the field, and nowhere else until they are the visitor's own", async ({
+test("a link shows its sign in the first screen and on the mockups, and says whose it is; nothing else has the name until it is the visitor's own", async ({
   page,
 }) => {
+  await page.goto('/')
+  const title = await page.title()
   await page.goto(link('"><img src=x onerror=alert(1)> {marca} $&'))
   const shown = '"img srcx onerroralert(1) marca &'
   // Nobody has moved: the page fetches by itself what it needs.
+  await expect(sign(page, shown)).toBeInViewport()
+  await expect(page.getByText(drawn.fromLink.replace('{marca}', () => shown))).toBeInViewport()
   await expect(field(page)).toHaveValue(shown)
   await expect(mockups(page, shown)).toHaveCount(1)
+  await expect(page).toHaveTitle(title)
   await expect(headline(page)).toHaveText(usual)
   await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
   await expect(contactForm(page).message).toHaveValue('')
+  await expect(page.locator('#inicio').getByRole('link', { name: hero.whatsapp })).toBeVisible()
+  await expect(copy(page)).toHaveCount(0)
   await field(page).press('Enter')
   await expect(headline(page)).toHaveText(withName(shown))
   await expect(contactForm(page).message).toHaveValue(`${sentence(shown)} `)
+  await field(page).fill('')
+  await expect(sign(page, shown)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
 })
 
-test('what is no name is dropped from a link, and said when it is typed', async ({ page }) => {
+test('a refused name (an address, too long, an emoji alone) is dropped from a link; when it is typed the field says why', async ({
+  page,
+}) => {
   await page.goto(link('Entrá a malo.com'))
   await expect(page).toHaveURL('/')
   await hydrate(page)
@@ -128,16 +140,6 @@ test('what is no name is dropped from a link, and said when it is typed', async 
   await field(page).fill('🌸')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.letters.title))
   expect(await places(page), 'nothing has moved').toEqual(before)
-})
-
-test('the link is copied, which is said', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page)
-  await field(page).fill(name)
-  await copy(page).press('Enter')
-  await expect(toastRegion(page).all).toContainText(shopNameNotices.copied.title)
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(`${withName(name)}\n${new URL(link(name), page.url()).href}`)
 })
 
 for (const [width, height] of [
@@ -179,44 +181,19 @@ for (const [width, height] of [
   })
 }
 
-test('a link shows its sign in the first screen and says whose it is; what the agency says stays', async ({
+test('the sign is shared: its link is copied, or goes to WhatsApp, with a picture where the system shares files', async ({
   page,
+  context,
 }) => {
-  await page.goto('/')
-  const title = await page.title()
-  await page.goto(link('Bicicletería Ñandú'))
-  // Nobody has moved.
-  await expect(sign(page, 'Bicicletería Ñandú')).toBeInViewport()
-  await expect(page.getByText(drawn.fromLink.replace('{marca}', 'Bicicletería Ñandú'))).toBeInViewport()
-  await expect(page).toHaveTitle(title)
-  await expect(headline(page)).toHaveText(usual)
-  await expect(page.locator('#inicio').getByRole('link', { name: hero.whatsapp })).toBeVisible()
-  await expect(copy(page)).toHaveCount(0)
-  await field(page).fill('')
-  await expect(sign(page, 'Bicicletería Ñandú')).toHaveCount(0)
-  await expect(page).toHaveURL('/')
-})
-
-test('the goods are those of the trade, without prices, as an example', async ({ page }) => {
-  await visit(page)
-  for (const [shop, goods] of [
-    ['Bicicletería Ñandú', 'Cubiertas'],
-    ['Estudio Ñandú', anyItems[0]],
-  ] as const) {
-    await field(page).fill(shop)
-    await expect(mockups(page, shop)).toContainText(String(goods))
-    await expect(mockups(page, shop)).not.toContainText('$')
-    await expect(page.locator('#cosas').getByText(drawn.what)).toBeVisible()
-  }
-})
-
-test('the sign goes to a chat as a link, and as a picture where the system takes pictures', async ({
-  page,
-}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page)
   await field(page).fill(name)
+  const url = new URL(link(name), page.url()).href
+  await copy(page).press('Enter')
+  await expect(toastRegion(page).all).toContainText(shopNameNotices.copied.title)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${withName(name)}\n${url}`)
   const send = page.getByRole('link', { name: drawn.send })
-  const text = `${drawn.message.replace('{marca}', name)} ${new URL(link(name), page.url()).href}`
+  const text = `${drawn.message.replace('{marca}', name)} ${url}`
   await expect(send).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`)
   await page.evaluate(() => {
     const share = async ({ files, text }: ShareData) => {
