@@ -101,7 +101,9 @@ const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${
 const answer = `${spoken(toasts.sent)} panel.`
 const failure = `${spoken(toasts.failed)} panel.`
 
-test('a visit by ear: Orca says what happens', async ({ server }, { project }) => {
+test('a screen reader (Orca) announces fields, errors, the chosen plan, sending, its result and the toast', async ({
+  server,
+}, { project }) => {
   test.skip(project.name !== 'firefox', 'Orca is heard with Firefox alone.')
   test.skip(missing !== null, `Nobody listens: ${missing}`)
   test.setTimeout(240_000)

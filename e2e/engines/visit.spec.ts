@@ -32,7 +32,7 @@ const test = base.extend<{ driver: Driver; visitor: Visitor; expected: RegExp[] 
   visitor: ({ driver }, use) => use(new Visitor(driver)),
 })
 
-// A visit in an engine that is not Chromium: what can differ between engines.
+// What can differ between engines; the functions run in the page.
 const focused = () => document.activeElement?.getAttribute('name')
 const fields = () => {
   const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
@@ -40,6 +40,8 @@ const fields = () => {
 }
 const result = () => document.querySelector<HTMLElement>('[data-result]')?.dataset.result
 const formText = () => document.querySelector('#contacto form')?.textContent
+const submitText = () => document.querySelector('form [type=submit]')?.textContent
+const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
 const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
 const headline = () => document.querySelector('h1')?.textContent
@@ -57,7 +59,7 @@ const said = () => document.querySelector('#cosas > div:last-child p')?.textCont
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
-test('nothing goes sideways at any width, and an address with a section leads there', async ({
+test('no horizontal scrolling at any width; a hash in the address scrolls to its section', async ({
   visitor,
   driver,
   server,
@@ -74,7 +76,7 @@ test('nothing goes sideways at any width, and an address with a section leads th
   }
 })
 
-test('the menu opens, closes with Escape, leads on; a name typed into the first screen stands in the headline and on a picture', async ({
+test('the menu opens, closes with Escape and with a link; a shop name stands in the headline and on a shared picture', async ({
   visitor,
   driver,
   server,
@@ -109,7 +111,7 @@ test('the menu opens, closes with Escape, leads on; a name typed into the first 
   await visitor.expectResult(`${hero.headline.join(' ')}.`, headline)
 })
 
-test('a wrong field is named; with the server down nothing is lost; then the message arrives with its plan', async ({
+test('validation, reload and Back, a failure, success: plan and fields are kept until the message is stored; a swipe closes the toast', async ({
   visitor,
   driver,
   server,
@@ -123,6 +125,13 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   await visitor.expectResult('name', focused)
   expect(await visitor.run(formText)).toContain(contact.form.name.errors.missing)
   const message = await visitor.write()
+  const aboutBlankAndBack = () => visitor.goto('about:blank').then(driver.back)
+  for (const leave of [driver.reload, aboutBlankAndBack]) {
+    await leave()
+    await visitor.expectResult(otherPlan, plan)
+    await visitor.expectResult({ ...message }, fields)
+    await visitor.hydrate()
+  }
   await server.kill()
   await visitor.submit()
   // An engine on a busy machine may wait for the dead server until the page gives up.
@@ -140,27 +149,8 @@ test('a wrong field is named; with the server down nothing is lost; then the mes
   await visitor.expectResult([], toasts, 2000)
 })
 
-test('a chosen plan and what was typed survive a reload and a walk away', async ({
-  visitor,
-  driver,
-  server,
-}) => {
-  const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
-  await visitor.visit(server.url)
-  await visitor.click(`[data-plan="${otherPlan}"]`)
-  await visitor.scrolledTo('[data-chosen-plan]')
-  const message = await visitor.write()
-  await driver.reload()
-  await visitor.expectResult(otherPlan, plan)
-  await visitor.expectResult({ ...message }, fields)
-  await visitor.goto('about:blank')
-  await driver.back()
-  await visitor.expectResult(otherPlan, plan)
-  await visitor.expectResult({ ...message }, fields)
-})
-
 // Firefox and WebKit bring the page back from their back/forward cache, which Playwright switches off in Chromium.
-test('a return while the message is being sent: the answer or the words are there, and a second try makes it one message', async ({
+test('Back while the message is being sent: the result or the fields are there, and sending again makes no duplicate', async ({
   visitor,
   driver,
   server,
@@ -171,18 +161,12 @@ test('a return while the message is being sent: the answer or the words are ther
   const message = await visitor.write()
   server.freeze()
   await visitor.submit()
-  await visitor.expectResult(
-    contact.form.sending,
-    () => document.querySelector('form [type=submit]')?.textContent,
-  )
+  await visitor.expectResult(contact.form.sending, submitText)
   await driver.navigate('about:blank')
   server.thaw()
   await driver.back()
   await visitor.hydrate()
-  await visitor.expectResult(
-    contact.form.submit,
-    () => document.querySelector('form [type=submit]')?.textContent,
-  )
+  await visitor.expectResult(contact.form.submit, submitText)
   // An engine that kept the page gives it the answer; another loads it anew, with the words.
   if ((await visitor.run(result)) !== 'sent') {
     await visitor.expectResult({ ...message }, fields)
@@ -192,7 +176,7 @@ test('a return while the message is being sent: the answer or the words are ther
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-test('translated before the script: a plan goes with the message, and no section is lost', async ({
+test('page translated by the browser before hydration: a plan is sent with the message, and no section is lost', async ({
   visitor,
   server,
   expected,

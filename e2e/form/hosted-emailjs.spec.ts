@@ -48,10 +48,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.beforeEach(() => {
-  posted.length = 0
-})
-
 test('a static host posts the message to EmailJS, cross-origin, with the body that EmailJS expects', async ({
   page,
 }) => {

@@ -72,22 +72,17 @@ test('toasts for sent and failed: text, duration, only one at a time; a new toas
 test.describe('on a phone', () => {
   test.use(phone)
 
-  /** Moves a finger over the toast. Playwright's only taps, so the moves go to Chromium directly. */
+  /** Moves a finger over the toast. Playwright's only taps. */
   async function swipe(page: Page) {
     const box = await toastRegion(page).all.boundingBox()
     if (!box) throw new Error('The toast is not there.')
-    const [x, y] = [box.x + 40, box.y + box.height / 2]
     const session = await page.context().newCDPSession(page)
-    for (const [type, moved] of [
-      ['touchStart', 0],
-      ['touchMove', 75],
-      ['touchMove', 150],
-      ['touchEnd', null],
-    ] as const)
-      await session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: moved === null ? [] : [{ x: x + moved, y }],
-      })
+    await session.send('Input.synthesizeScrollGesture', {
+      x: box.x + 40,
+      y: box.y + box.height / 2,
+      xDistance: 150,
+      gestureSourceType: 'touch',
+    })
   }
 
   test('button, Enter, Escape and a swipe close a toast; the next one has its full duration', async ({

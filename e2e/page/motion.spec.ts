@@ -72,7 +72,7 @@ test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ 
     expect(await page.evaluate(moving), state).toBe(0)
   }
   await visit(page)
-  await expectStill('arriving')
+  await expectStill('first screen')
   await menu(page).toggle.click()
   await expectStill('menu opening')
   await menu(page).toggle.click()
@@ -87,5 +87,5 @@ test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ 
   await expectStill('sending')
   release()
   await expect(toastRegion(page).sent).toBeVisible()
-  await expectStill('toast coming')
+  await expectStill('toast opening')
 })

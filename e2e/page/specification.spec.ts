@@ -74,7 +74,9 @@ const month = {
 
 test.skip(agency.name !== 'real.', 'This is another agency: it ordered other words.')
 
-test('the page is what was ordered, section by section', async ({ page }) => {
+test('texts, prices, features and order of every section are those of the specification', async ({
+  page,
+}) => {
   await page.goto('/')
   const targetsOf = (links: ReturnType<typeof page.locator>) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
