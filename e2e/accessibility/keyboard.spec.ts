@@ -54,9 +54,7 @@ for (const [width, height] of [
   // 400 % of 1280 × 1024.
   [320, 256],
 ] as const)
-  test(`at ${width} × ${height} px the tab order follows the visual order, and the focused element is not covered`, async ({
-    page,
-  }) => {
+  test(`tab order is visual and nothing focused is covered, ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await visit(page)
     const hidden: string[] = []

@@ -101,9 +101,9 @@ const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${
 const answer = `${spoken(toasts.sent)} panel.`
 const failure = `${spoken(toasts.failed)} panel.`
 
-test('a screen reader (Orca) announces fields, errors, the chosen plan, sending, its result and the toast', async ({
-  server,
-}, { project }) => {
+test('a screen reader (Orca) announces fields, errors, plan, result, toast', async ({ server }, {
+  project,
+}) => {
   test.skip(project.name !== 'firefox', 'Orca is heard with Firefox alone.')
   test.skip(missing !== null, `Nobody listens: ${missing}`)
   test.setTimeout(240_000)

@@ -59,11 +59,7 @@ const said = () => document.querySelector('#cosas > div:last-child p')?.textCont
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
-test('no horizontal scrolling at any width; a hash in the address scrolls to its section', async ({
-  visitor,
-  driver,
-  server,
-}) => {
+test('no horizontal scrolling at any width; a hash is scrolled to', async ({ visitor, driver, server }) => {
   await visitor.visit(server.url)
   for (const width of [320, 390, 768, 1440]) {
     await driver.resize(width, 844)
@@ -76,11 +72,7 @@ test('no horizontal scrolling at any width; a hash in the address scrolls to its
   }
 })
 
-test('the menu opens, closes with Escape and with a link; a shop name stands in the headline and on a shared picture', async ({
-  visitor,
-  driver,
-  server,
-}) => {
+test('menu; a shop name in the headline and on a shared picture', async ({ visitor, driver, server }) => {
   await visitor.visit(server.url)
   // The old Chromium knows no popover: there the menu is the page's own.
   const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })
@@ -111,12 +103,7 @@ test('the menu opens, closes with Escape and with a link; a shop name stands in 
   await visitor.expectResult(`${hero.headline.join(' ')}.`, headline)
 })
 
-test('validation, reload and Back, a failure, success: plan and fields are kept until the message is stored; a swipe closes the toast', async ({
-  visitor,
-  driver,
-  server,
-  expected,
-}) => {
+test('form: validation, reload, Back, failure, success', async ({ visitor, driver, server, expected }) => {
   expected.push(/connect|load resource/i)
   await visitor.visit(server.url)
   await visitor.click(`[data-plan="${otherPlan}"]`)
@@ -150,12 +137,7 @@ test('validation, reload and Back, a failure, success: plan and fields are kept 
 })
 
 // Firefox and WebKit bring the page back from their back/forward cache, which Playwright switches off in Chromium.
-test('Back while the message is being sent: the result or the fields are there, and sending again makes no duplicate', async ({
-  visitor,
-  driver,
-  server,
-  expected,
-}) => {
+test('Back while sending loses and duplicates nothing', async ({ visitor, driver, server, expected }) => {
   expected.push(/connect|load resource|network/i)
   await visitor.visit(server.url)
   const message = await visitor.write()
@@ -176,11 +158,7 @@ test('Back while the message is being sent: the result or the fields are there, 
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-test('page translated by the browser before hydration: a plan is sent with the message, and no section is lost', async ({
-  visitor,
-  server,
-  expected,
-}) => {
+test('page translated before hydration: a message with its plan', async ({ visitor, server, expected }) => {
   // React says in the console what it draws again.
   expected.push(/React error/)
   await visitor.goto(server.url)

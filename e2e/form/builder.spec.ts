@@ -44,10 +44,7 @@ function sections(page: Page) {
   return { group, box, tick, answer: page.locator('#precios [data-answer]') }
 }
 
-test('ticked sections are counted, priced, kept and sent with the plan that holds them', async ({
-  page,
-  server,
-}) => {
+test('ticked sections are counted, priced, kept, and sent with their plan', async ({ page, server }) => {
   await visit(page)
   const { group, answer, box, tick } = sections(page)
   const take = (name: string) => page.getByRole('link', { name: builder.take.replace('{plan}', name) })
@@ -86,9 +83,7 @@ test('ticked sections are counted, priced, kept and sent with the plan that hold
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a website grows beside the words, in its own order, with the name; it knows the chosen plan', async ({
-    page,
-  }) => {
+  test('the builder draws the website, in order, with the shop name, and its plan', async ({ page }) => {
     await visit(page)
     const { group, answer, box, tick } = sections(page)
     const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })

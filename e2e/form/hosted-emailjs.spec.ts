@@ -48,9 +48,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a static host posts the message to EmailJS, cross-origin, with the body that EmailJS expects', async ({
-  page,
-}) => {
+test('a static host posts to EmailJS, cross-origin, the body that EmailJS expects', async ({ page }) => {
   await visit(page, site.url)
   const message = newMessage()
   await choosePlan(page, somePlan)
@@ -77,9 +75,7 @@ test('a static host posts the message to EmailJS, cross-origin, with the body th
   ])
 })
 
-test('a script that never loads: the failure notice, with the message in the WhatsApp link', async ({
-  page,
-}) => {
+test('a script that never loads: a failure notice, the message in its WhatsApp link', async ({ page }) => {
   await page.route(/entry-client/, () => {})
   await page.goto(site.url)
   const message = newMessage()

@@ -13,9 +13,7 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-test('choosing a plan stores it in session storage, scrolls to the form, and the form shows plan and price', async ({
-  page,
-}) => {
+test('a chosen plan is in session storage, and with its price in the form', async ({ page }) => {
   await visit(page)
   const { plan } = contactForm(page)
   await expect(plan).toHaveCount(0)
@@ -40,10 +38,7 @@ test('choosing a plan stores it in session storage, scrolls to the form, and the
   }
 })
 
-test('Back after choosing a plan returns to the plans; a plan that is removed is not sent', async ({
-  page,
-  server,
-}) => {
+test('Back returns to the plans; a removed plan is not sent', async ({ page, server }) => {
   await visit(page)
   const { form, plan } = contactForm(page)
   await choosePlan(page, otherPlan)

@@ -13,10 +13,7 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-test('sending: the button shows it, one message is stored although the form is submitted three times, the fields are cleared', async ({
-  page,
-  server,
-}) => {
+test('submitted three times: one message, fields read-only, then cleared', async ({ page, server }) => {
   await visit(page)
   const sends = recordPosts(page)
   const message = newMessage({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })

@@ -44,10 +44,7 @@ async function expectToLast(page: Page, duration: number) {
   await expect(all).toHaveCount(0)
 }
 
-test('toasts for sent and failed: text, duration, only one at a time; a new toast replaces the older', async ({
-  page,
-  browserErrors,
-}) => {
+test('toast: text, duration, one at a time, the newest', async ({ page, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/)
   await visitWithPausedClock(page)
   const { all } = toastRegion(page)
@@ -85,10 +82,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('button, Enter, Escape and a swipe close a toast; the next one has its full duration', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('a toast is closed by button, Enter, Escape and swipe', async ({ page, browserErrors }) => {
     browserErrors.expect(/ERR_FAILED/)
     await visitWithPausedClock(page)
     const { all, close } = toastRegion(page)

@@ -27,9 +27,7 @@ async function abortScript(page: Page, browserErrors: BrowserErrors, times?: num
   await page.route(script, (route) => route.abort(), { times })
 }
 
-test('the script is loaded on the first interaction, once; hydration keeps what was typed, and attributes of extensions', async ({
-  page,
-}) => {
+test('the script is loaded on the first interaction; hydration keeps the fields', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scripts = () => asked.filter((url) => script.test(url))
@@ -85,10 +83,7 @@ test.describe('on a phone', () => {
     await expect(links.first()).toBeHidden()
   })
 
-  test('a script that fails to load twice is not requested again: the page falls back to no JavaScript', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('a script that fails twice: the page falls back to no JavaScript', async ({ page, browserErrors }) => {
     await page.clock.install()
     await abortScript(page, browserErrors)
     const asked: string[] = []
@@ -107,11 +102,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a plan chosen before hydration, and a form submitted while the script is loaded for the second time: clicks are replayed, one message is sent', async ({
-  page,
-  browserErrors,
-  server,
-}) => {
+test('clicks on a plan and on submit are replayed, once', async ({ page, browserErrors, server }) => {
   await page.clock.install()
   const sends = recordPosts(page)
   await page.goto('/')
@@ -138,11 +129,7 @@ test('a plan chosen before hydration, and a form submitted while the script is l
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
-test('the script fails to load: the browser posts the form with its plan and sections, and the page confirms it once', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
+test('a script that fails: the browser posts plan and sections', async ({ page, server, browserErrors }) => {
   await visit(page)
   await page.getByRole('checkbox', { name: 'Blog' }).check()
   await page.locator('#precios [data-answer] + a').click()
@@ -161,11 +148,7 @@ test('the script fails to load: the browser posts the form with its plan and sec
   await expect(contactForm(page).plan).toHaveCount(0)
 })
 
-test('script and network fail: the page shows its failure notice instead of the browser’s error page', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('script and network fail: a failure notice, fields kept', async ({ page, context, browserErrors }) => {
   await abortScript(page, browserErrors)
   browserErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -10,10 +10,7 @@ import { hydrate, sendMessage } from '../support/page-objects.ts'
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
 
-test('npm run dev shows the mistakes in content/ in place of the page until they are corrected, serves the endpoint, and reloads on every edit', async ({
-  page,
-  browserErrors,
-}) => {
+test('npm run dev: mistakes in content/, endpoint, reload on every edit', async ({ page, browserErrors }) => {
   test.setTimeout(120_000)
   browserErrors.expectStatus(500)
   const copy = await copyCheckout()

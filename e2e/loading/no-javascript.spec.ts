@@ -17,9 +17,7 @@ import {
 
 test.use({ ...phone, javaScriptEnabled: false })
 
-test('every section is readable, no control is shown that needs JavaScript, and links work, also with a shop name in the address', async ({
-  page,
-}) => {
+test('without JavaScript: every section, links that work, no dead control', async ({ page }) => {
   await page.goto('/?marca=Luc%C3%ADa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
   for (const id of sectionIds) {
@@ -47,10 +45,7 @@ test('every section is readable, no control is shown that needs JavaScript, and 
   await expectScrolledTo(page.locator('#sobre-mi'))
 })
 
-test('the form is posted: a notice is shown, the message is stored, a reload sends nothing, a rate limit is reported', async ({
-  page,
-  startServer,
-}) => {
+test('without JavaScript: the form is posted; notices; rate limit', async ({ page, startServer }) => {
   const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
   await page.goto(server.url)
   const form = contactForm(page)

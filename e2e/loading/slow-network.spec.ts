@@ -9,10 +9,7 @@ const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.
 
 for (const [name, file] of Object.entries(files))
   for (const fault of ['late', 'never'] as const)
-    test(`${name} load ${fault}: the page is readable, the menu works, a message arrives`, async ({
-      page,
-      server,
-    }) => {
+    test(`${name} load ${fault}: text, menu and form work`, async ({ page, server }) => {
       const { release } = await holdRequest(page, file)
       await page.goto('/', { waitUntil: 'commit' })
       for (const id of sectionIds)
@@ -30,9 +27,7 @@ for (const [name, file] of Object.entries(files))
       release()
     })
 
-test('the first screen stays as it is when the deferred styles arrive; fonts that never load hide no text from a visitor who scrolls', async ({
-  page,
-}) => {
+test('deferred styles move nothing; fonts that never load hide nothing', async ({ page }) => {
   const boxes = () =>
     page
       .locator('#inicio *')

@@ -20,9 +20,7 @@ const offers = [
   greetings.social,
 ]
 
-test('the whole row of a service is a link to its offer, and its accessible name has the price', async ({
-  page,
-}) => {
+test('the whole row of a service is a link, named with its price', async ({ page }) => {
   await visit(page)
   const price = (list: { price: number | string }[]) =>
     `${formatPrice(Math.min(...list.map(amountOf))).slice(agency.currency.sign.length)} ${agency.currency.name}`
@@ -40,9 +38,7 @@ test('the whole row of a service is a link to its offer, and its accessible name
   }
 })
 
-test('WhatsApp links open a chat with a greeting in a new tab; the general greeting names the plan, then the sent message', async ({
-  page,
-}) => {
+test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page }) => {
   test.skip(!agency.whatsapp, 'this agency has no WhatsApp')
   await page.goto('/')
   for (const link of await page.locator('a[href*="wa.me"]').all()) {
@@ -70,9 +66,7 @@ test('WhatsApp links open a chat with a greeting in a new tab; the general greet
   await expectAll(greetings.sent)
 })
 
-test('the footer links to Instagram; its Facebook button shows one alert, also when clicked before hydration', async ({
-  page,
-}) => {
+test('footer: Instagram; the Facebook alert, once, also before hydration', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())

@@ -15,9 +15,7 @@ const said = (page: Page) => page.locator('#cosas p').last()
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the example leads to the field; with a name board, colours and button stand on one screen, and nothing moves', async ({
-    page,
-  }) => {
+  test('the example leads to the field; the drawings fit one screen', async ({ page }) => {
     await visit(page)
     const height = () => page.locator('#cosas').evaluate((section) => section.getBoundingClientRect().height)
     await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
@@ -35,9 +33,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the drawings show goods of the trade, without prices, as an example; their colours are chosen by keyboard', async ({
-  page,
-}) => {
+test('drawings: goods of the trade, no prices; colours by keyboard', async ({ page }) => {
   await visit(page)
   for (const [shop, goods] of [
     ['Bicicletería Ñandú', 'Cubiertas'],
@@ -62,9 +58,7 @@ test('the drawings show goods of the trade, without prices, as an example; their
 })
 
 // Where the system shares files, as on a telephone, it gets the picture: engines/visit.spec.ts.
-test('a picture of the sign goes into the downloads, which is said; so is that none could be made', async ({
-  page,
-}) => {
+test('a picture of the sign is downloaded; a failure is said', async ({ page }) => {
   await visit(page)
   const inks = new Set<number>()
   for (const [name, kind, file, height] of [
@@ -88,10 +82,7 @@ test('a picture of the sign goes into the downloads, which is said; so is that n
   await expect(said(page)).toHaveText(drawn.failed)
 })
 
-test('drawings that are gone are asked for twice; then the example and the headline stay, and the name goes along', async ({
-  page,
-  browserErrors,
-}) => {
+test('drawings that fail to load: the example and the headline stay', async ({ page, browserErrors }) => {
   browserErrors.expect(
     /status 404: .*drawings-/,
     /console error: .*404/,

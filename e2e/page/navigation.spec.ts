@@ -10,9 +10,7 @@ const backgroundOf = (bar: Element) => {
   return { alpha: alpha * Number(opacity), light: Math.max(red, green, blue) }
 }
 
-test('the navigation bar is fixed, and dark past 50 px of scrolling, not at 50; also after a reload further down', async ({
-  page,
-}) => {
+test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', async ({ page }) => {
   await visit(page)
   const bar = page.getByRole('banner')
   const alpha = async () => (await bar.evaluate(backgroundOf)).alpha
@@ -51,9 +49,7 @@ test('the links of the bar scroll to their sections; so does /#sobre', async ({ 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the menu is closed at first; Escape closes it and restores the focus; a link closes it and scrolls', async ({
-    page,
-  }) => {
+  test('menu: closed at first; Escape and links close it; focus', async ({ page }) => {
     await visit(page)
     const { toggle, links, link } = menu(page)
     await expect(page.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)

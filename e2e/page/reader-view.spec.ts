@@ -12,10 +12,7 @@ const readability = readFileSync(
   'utf8',
 )
 
-test('a browser’s reader view shows every price and no notice about sending', async ({
-  page,
-  browserErrors,
-}) => {
+test('reader view: every price, and no notice about sending', async ({ page, browserErrors }) => {
   await page.goto('/')
   // The page's policy stops what the library writes into its copy of the document.
   browserErrors.expect(/TrustedScript|Content Security Policy/)

@@ -39,10 +39,7 @@ const faults: Record<string, string> = {
   }`,
 }
 for (const [fault, content] of Object.entries(faults))
-  test(`a browser with ${fault}: every section is there, a plan leads to the form, and is sent with the message`, async ({
-    page,
-    server,
-  }) => {
+  test(`${fault}: every section is there, a plan is sent`, async ({ page, server }) => {
     await page.addInitScript({ content })
     await visit(page)
     await expectEverySection(page)
@@ -56,10 +53,7 @@ for (const [fault, content] of Object.entries(faults))
     expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
   })
 
-test('the deferred stylesheet is requested again when it fails once; without it the notices about sending stay hidden', async ({
-  page,
-  browserErrors,
-}) => {
+test('deferred styles that fail once, or always', async ({ page, browserErrors }) => {
   browserErrors.expect(/failed: GET .*\/deferred-/, /console error: .*\/deferred-/)
   await page.route(/\/deferred-/, (route) => route.abort())
   await page.goto('/')
@@ -72,11 +66,7 @@ test('the deferred stylesheet is requested again when it fails once; without it 
   await expectDeferredStyles(page)
 })
 
-test('React crashes: the prerendered page returns with the values of the fields, and the browser posts the form', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
+test('React crashes: the prerendered page returns', async ({ page, server, browserErrors }) => {
   browserErrors.expect(/^exception: not a child/)
   await visit(page)
   await choosePlan(page, otherPlan)

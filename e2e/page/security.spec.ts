@@ -8,10 +8,7 @@ import {
   visit,
 } from '../support/page-objects.ts'
 
-test('a whole visit sends no request to another host, and leaves no cookie and nothing in storage', async ({
-  page,
-  context,
-}) => {
+test('privacy: no request to another host, no cookie, empty storage', async ({ page, context }) => {
   // A request to another host fails this test, as every other test (support/fixtures.ts).
   await visit(page)
   for (const id of ['servicios', 'sobre-mi', 'clientes', 'precios'])
@@ -27,10 +24,7 @@ test('a whole visit sends no request to another host, and leaves no cookie and n
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('an injected script does not run: Content-Security-Policy and Trusted Types stop it', async ({
-  page,
-  browserErrors,
-}) => {
+test('CSP and Trusted Types stop an injected script', async ({ page, browserErrors }) => {
   browserErrors.expect(/Content Security Policy|Trusted/)
   await visit(page)
   const ran = await page.evaluate(async () => {

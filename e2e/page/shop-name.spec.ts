@@ -33,9 +33,7 @@ const places = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a name stands in the headline, goes on to form, chat and address, and leaves with Escape', async ({
-    page,
-  }) => {
+  test('a name is in headline, form, chats and address; Escape removes it', async ({ page }) => {
     await visit(page)
     const before = await places(page)
     const title = await page.title()
@@ -95,9 +93,7 @@ test('a name fits its room at any size', async ({ page }) => {
   }
 })
 
-test("a link shows its sign in the first screen and on the mockups, and says whose it is; nothing else has the name until it is the visitor's own", async ({
-  page,
-}) => {
+test('a link shows its sign, and changes nothing else until the visitor says so', async ({ page }) => {
   await page.goto('/')
   const title = await page.title()
   await page.goto(link('"><img src=x onerror=alert(1)> {marca} $&'))
@@ -121,9 +117,7 @@ test("a link shows its sign in the first screen and on the mockups, and says who
   await expect(page).toHaveURL('/')
 })
 
-test('a refused name (an address, too long, an emoji alone) is dropped from a link; when it is typed the field says why', async ({
-  page,
-}) => {
+test('a refused name: an address, too long, an emoji alone', async ({ page }) => {
   await page.goto(link('Entrá a malo.com'))
   await expect(page).toHaveURL('/')
   await hydrate(page)
@@ -151,9 +145,7 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500 })
 
-    test('with Enter the sign stands in sight, beside words, claim and one action, none of which has moved', async ({
-      page,
-    }) => {
+    test('with Enter the sign is in view, and nothing has moved or is covered', async ({ page }) => {
       await visit(page)
       const before = await places(page)
       await field(page).fill('Bicicletería Ñandú')
@@ -181,10 +173,7 @@ for (const [width, height] of [
   })
 }
 
-test('the sign is shared: its link is copied, or goes to WhatsApp, with a picture where the system shares files', async ({
-  page,
-  context,
-}) => {
+test('the sign is shared: link, WhatsApp, picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page)
   await field(page).fill(name)

@@ -74,9 +74,7 @@ const month = {
 
 test.skip(agency.name !== 'real.', 'This is another agency: it ordered other words.')
 
-test('texts, prices, features and order of every section are those of the specification', async ({
-  page,
-}) => {
+test('texts, prices, features and order of every section as specified', async ({ page }) => {
   await page.goto('/')
   const targetsOf = (links: ReturnType<typeof page.locator>) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

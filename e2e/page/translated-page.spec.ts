@@ -32,12 +32,7 @@ async function write(page: Page, message = newMessage()) {
 }
 
 for (const when of ['before', 'after'] as const)
-  test(`page translated by the browser ${when} hydration: builder, plan, failure and sending work, and no section is lost`, async ({
-    page,
-    server,
-    browserErrors,
-    context,
-  }) => {
+  test(`translated page, ${when} hydration`, async ({ page, server, browserErrors, context }) => {
     if (when === 'before') {
       expectHydrationErrors(browserErrors)
       await page.goto('/')
@@ -89,11 +84,7 @@ for (const when of ['before', 'after'] as const)
     await expect(form(page)).toContainText(contact.form.sent.text)
   })
 
-test('a password manager’s elements before hydration: text, focus and caret of the field stay', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
+test('a password manager before hydration: text, focus, caret', async ({ page, server, browserErrors }) => {
   expectHydrationErrors(browserErrors)
   const { release } = await holdRequest(page, /entry-client/)
   await page.goto('/')
@@ -111,7 +102,7 @@ test('a password manager’s elements before hydration: text, focus and caret of
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-test('a password manager’s elements after hydration: validation and sending work', async ({ page }) => {
+test('a password manager after hydration: validation, sending', async ({ page }) => {
   await visit(page)
   await page.evaluate(addPasswordManager)
   await contactForm(page).submit.click()
