@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hero } from '#content/hero.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  menu,
-  otherPlan,
-  submitMessage,
-  toastRegion,
-  visit,
-  visitWithoutScript,
-  waitUntilLoaded,
-} from '../support/page-objects.ts'
+import { otherPlan } from '../support/page-objects.ts'
 import { expectNoViolations, expectReadable, setUserStyles } from './expect-accessible.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -33,8 +23,8 @@ async function expectAccessible(page: Page, state: string, part?: string) {
 }
 
 /** The result of sending is focused and no toast covers it. */
-async function expectResultVisible(page: Page) {
-  const [answer, toast] = [page.locator('[data-result]'), toastRegion(page).all]
+async function expectResultVisible(page: Page, toast: Locator) {
+  const answer = page.locator('[data-result]')
   await expect(answer).toBeFocused()
   await expect(answer).toBeInViewport({ ratio: 1 })
   const [box, over] = [await answer.boundingBox(), await toast.boundingBox()]
@@ -53,43 +43,45 @@ for (const [width, height] of [
   [1024, 800],
   [1440, 800],
 ] as const)
-  test(`axe and clipped text, ${width} × ${height}`, async ({ page, context, browserErrors }) => {
+  test(`axe and clipped text, ${width} × ${height}`, async ({ page, site, context, browserErrors }) => {
     await page.setViewportSize({ width, height })
-    await visit(page)
+    await site.visit()
     await expectReadable(page, 'at first')
-    const { toggle } = menu(page)
+    const { toggle } = site.menu
     if (await toggle.isVisible()) {
       await toggle.click()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')
       await expectAccessible(page, 'menu open', 'header')
       await page.keyboard.press('Escape')
     }
-    const form = contactForm(page)
-    await choosePlan(page, otherPlan)
-    await form.email.fill('ana@')
-    await form.submit.click()
-    await expect(form.name).toHaveAttribute('aria-invalid', 'true')
+    await site.choosePlan(otherPlan)
+    await site.form.email.fill('ana@')
+    await site.form.submit.click()
+    await expect(site.form.name).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page, 'plan chosen, fields in error')
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     for (const answer of ['failed', 'sent'] as const) {
       await context.setOffline(answer === 'failed')
-      await submitMessage(page)
-      const toasts = toastRegion(page)
-      await expect(toasts[answer]).toBeVisible()
-      await expectResultVisible(page)
+      await site.submitMessage()
+      await expect(site.toasts[answer]).toBeVisible()
+      await expectResultVisible(page, site.toasts.all)
       // A focused toast stays open.
-      await toasts.close.focus()
+      await site.toasts.close.focus()
       await expectAccessible(page, `toast: ${answer}`, '[data-variant]')
       await expectNoViolations(page, answer, '#contacto')
-      await expect(toasts[answer]).toBeVisible()
+      await expect(site.toasts[answer]).toBeVisible()
     }
   })
 
-test('axe and clipped text without JavaScript, and on the 404 page', async ({ page, browserErrors }) => {
+test('axe and clipped text without JavaScript, and on the 404 page', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   browserErrors.expectStatus(404)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await visitWithoutScript(page)
+    await site.visitWithoutScript()
     await expectAccessible(page, `without JavaScript, ${width} px`)
     for (const notice of ['#enviado', '#no-enviado']) {
       await page.goto(`/${notice}`)
@@ -101,9 +93,9 @@ test('axe and clipped text without JavaScript, and on the 404 page', async ({ pa
   }
 })
 
-test('text at 200 % is not cut; a phone in landscape shows price and action', async ({ page }) => {
+test('text at 200 % is not cut; a phone in landscape shows price and action', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page)
+  await site.visit()
   await setUserStyles(page, 'html { font-size: 200%; }')
   await expectReadable(page, 'text at 200 %')
   await setUserStyles(page, '')
@@ -114,7 +106,7 @@ test('text at 200 % is not cut; a phone in landscape shows price and action', as
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    await waitUntilLoaded(page)
+    await site.waitUntilLoaded()
     for (const one of [
       page.getByRole('heading', { level: 1 }),
       page.locator('#inicio .lead'),

@@ -1,12 +1,15 @@
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { menu, sectionIds, visit, visitWithoutScript, waitUntilLoaded } from '../support/page-objects.ts'
+import { sectionIds } from '../support/page-objects.ts'
 import { deviationIn, expectNoDotsBehindText } from './pixels.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('contrast in the first screen: no dot of the mountains behind text or controls', async ({ page }) => {
-  await visit(page)
+test('contrast in the first screen: no dot of the mountains behind text or controls', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -22,9 +25,9 @@ test('contrast in the first screen: no dot of the mountains behind text or contr
 })
 
 for (const script of [true, false])
-  test(`contrast of the bar, ${script ? 'with' : 'without'} JavaScript`, async ({ page }) => {
-    await (script ? visit(page) : visitWithoutScript(page))
-    await waitUntilLoaded(page)
+  test(`contrast of the bar, ${script ? 'with' : 'without'} JavaScript`, async ({ page, site }) => {
+    await (script ? site.visit() : site.visitWithoutScript())
+    await site.waitUntilLoaded()
     for (const id of sectionIds) {
       // Past the section's upper edge, so that its background is behind the bar; two frames for the bar to react.
       await page.locator(`#${id}`).evaluate(async (section) => {
@@ -59,10 +62,10 @@ for (const [width, colorScheme] of [
   [390, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`forced colours, ${colorScheme}, ${width} px: drawings and focus ring`, async ({ page }) => {
+  test(`forced colours, ${colorScheme}, ${width} px: drawings and focus ring`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await visit(page)
+    await site.visit()
     const picture = await page.screenshot({ fullPage: true })
     for (const [name, selector] of Object.entries(drawn)) {
       const boxes = await page.locator(selector).evaluateAll((all) =>
@@ -74,7 +77,7 @@ for (const [width, colorScheme] of [
       expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
       expect(Math.min(...(await deviationIn(picture, boxes))), name).toBeGreaterThan(10)
     }
-    const { toggle } = menu(page)
+    const { toggle } = site.menu
     if (await toggle.isVisible()) {
       const dots = await toggle.locator('[aria-hidden]').boundingBox()
       const [dot] = await deviationIn(await page.screenshot(), dots ? [dots] : [])

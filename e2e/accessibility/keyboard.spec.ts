@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { nav } from '#content/nav.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { menu, visit } from '../support/page-objects.ts'
 import { type TabStop, tabThrough } from './tab-stops.ts'
 
 // No animation: screenshots may differ by the focus ring only.
@@ -21,9 +20,9 @@ async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   return ((share?.mean ?? 0) / 255) * marked.info.width * marked.info.height
 }
 
-test('every element in the tab order shows a focus ring of 3 px', async ({ page }) => {
+test('every element in the tab order shows a focus ring of 3 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await visit(page)
+  await site.visit()
   const weak: string[] = []
   await tabThrough(page, async ({ name, part, x, y, width, height }) => {
     // Tab may leave the lower edge of a text field below the window.
@@ -54,9 +53,9 @@ for (const [width, height] of [
   // 400 % of 1280 × 1024.
   [320, 256],
 ] as const)
-  test(`tab order is visual and nothing focused is covered, ${width} × ${height}`, async ({ page }) => {
+  test(`tab order is visual and nothing focused is covered, ${width} × ${height}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height })
-    await visit(page)
+    await site.visit()
     const hidden: string[] = []
     const look = ({ part, name, covered }: TabStop) => {
       // In a low window the middle of a tall element may be outside; its upper edge must not be under the bar.
@@ -80,15 +79,15 @@ for (const [width, height] of [
     expect([...parts]).toEqual(['header', 'inicio', 'cosas', 'servicios', 'precios', 'contacto', 'footer'])
   })
 
-test('tap targets are at least 44 px, links in running text 24 px', async ({ page }) => {
-  await visit(page)
+test('tap targets are at least 44 px, links in running text 24 px', async ({ page, site }) => {
+  await site.visit()
   for (const [width, open] of [
     [1440, false],
     [390, false],
     [320, true],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    if (open) await menu(page).toggle.click()
+    if (open) await site.menu.toggle.click()
     const small = await page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
       all.flatMap((element) => {
         const shown = element.checkVisibility({ visibilityProperty: true })

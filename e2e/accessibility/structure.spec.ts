@@ -6,10 +6,13 @@ import { nav } from '#content/nav.ts'
 import { plans } from '#content/plans.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { sectionIds, visit } from '../support/page-objects.ts'
+import { sectionIds } from '../support/page-objects.ts'
 
-test('each section is labelled by its heading, and the skip link skips the navigation', async ({ page }) => {
-  await visit(page)
+test('each section is labelled by its heading, and the skip link skips the navigation', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
   for (const id of sectionIds) {
     const heading = page.locator(`#${id}`).getByRole('heading').first()
     // The accessible name has no final dot.
@@ -25,8 +28,8 @@ test('each section is labelled by its heading, and the skip link skips the navig
   await expect(page.locator('#inicio :focus')).toBeVisible()
 })
 
-test('a screen reader gets prices, statistics and star ratings as sentences', async ({ page }) => {
-  await visit(page)
+test('a screen reader gets prices, statistics and star ratings as sentences', async ({ page, site }) => {
+  await site.visit()
   /** The accessibility tree of a section as one text. */
   const said = async (id: string) =>
     (await page.locator(id).ariaSnapshot()).replace(/\s*- (strong|text): /g, ' ').replaceAll('"', '')

@@ -5,15 +5,7 @@ import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  expectScrolledTo,
-  priceText,
-  sendMessage,
-  storedPlan,
-  visit,
-} from '../support/page-objects.ts'
+import { priceText } from '../support/page-objects.ts'
 
 const { list, builder } = plans
 const [cheapest, second] = list.toSorted((a, b) => amountOf(a) - amountOf(b))
@@ -44,8 +36,12 @@ function sections(page: Page) {
   return { group, box, tick, answer: page.locator('#precios [data-answer]') }
 }
 
-test('ticked sections are counted, priced, kept, and sent with their plan', async ({ page, server }) => {
-  await visit(page)
+test('ticked sections are counted, priced, kept, and sent with their plan', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.visit()
   const { group, answer, box, tick } = sections(page)
   const take = (name: string) => page.getByRole('link', { name: builder.take.replace('{plan}', name) })
   await test.step('by keyboard; one that only a dearer plan offers takes that plan, and says so', async () => {
@@ -57,53 +53,55 @@ test('ticked sections are counted, priced, kept, and sent with their plan', asyn
     const because = dear.because?.replace('{plan}', plan.name) ?? plan.pitch
     await expect(answer).toHaveText(answerTo(1, plan) + because)
     await take(plan.name).press('Enter')
-    await expect(contactForm(page).plan).toContainText(plan.name)
+    await expect(site.form.plan).toContainText(plan.name)
   })
   await tick(many.slice(1))
   await expect(answer).toContainText(answerTo(many.length - 1, small))
   await tick(many)
   await expect(answer).toContainText(answerTo(many.length, next))
   await take(next.name).click()
-  await expectScrolledTo(page.locator('#contacto h2'))
-  expect(await storedPlan(page)).toBe(next.name)
+  await site.expectScrolledTo(page.locator('#contacto h2'))
+  expect(await site.storedPlan()).toBe(next.name)
   await page.reload()
-  await expect(contactForm(page).plan.locator('..')).toContainText(`${many.join(', ')}.`)
+  await expect(site.form.plan.locator('..')).toContainText(`${many.join(', ')}.`)
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(many.length)
   const chat = page.locator('#contacto').getByRole('link', { name: contact.whatsapp }).first()
   const greeting = decodeURIComponent((await chat.getAttribute('href')) ?? '')
   expect(greeting).toContain(`Secciones: ${many.join(', ')}.`)
-  const message = await sendMessage(page)
+  const message = await site.sendMessage()
   const text = `${message.message}\n\nSecciones: ${many.join(', ')}`
   expect(await server.messages(message.email)).toMatchObject([{ text, plan: next.name }])
   // What was sent stays in sight; the next message begins without it.
   await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the builder draws the website, in order, with the shop name, and its plan', async ({ page }) => {
-    await visit(page)
+  test('the builder draws the website, in order, with the shop name, and its plan', async ({
+    page,
+    site,
+  }) => {
+    await site.visit()
     const { group, answer, box, tick } = sections(page)
     const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
-    const site = drawn.first().locator('..')
-    await expect(site.locator('..').getByText(mockups.example, { exact: true })).toBeVisible()
+    const website = drawn.first().locator('..')
+    await expect(website.locator('..').getByText(mockups.example, { exact: true })).toBeVisible()
     await page.getByLabel(hero.shopName?.label ?? '').fill('Ñandú')
     await group.scrollIntoViewIfNeeded()
     for (const { name } of builder.sections.toReversed()) {
       await box(name).check()
-      await expect(site).toBeInViewport({ ratio: 0.9 })
+      await expect(website).toBeInViewport({ ratio: 0.9 })
       await expect(box(name)).toBeInViewport({ ratio: 1 })
     }
     const order = builder.sections.flatMap(({ drawing }) => drawing ?? [])
     await expect
       .poll(() => drawn.evaluateAll((all) => all.map((one) => one.getAttribute('data-drawing'))))
       .toEqual(order)
-    await expect(site.locator('..')).toContainText('Ñandú')
+    await expect(website.locator('..')).toContainText('Ñandú')
     await tick(many.slice(1))
     await expect(drawn).toHaveCount(many.length - 1)
-    await choosePlan(page, next.name)
+    await site.choosePlan(next.name)
     const room = builder.room(next.sections && next.sections - many.length + 1)
     await expect(answer).toContainText(`${next.chosen}: ${room}`)
   })

@@ -10,22 +10,14 @@ import { serveSite } from '#testing/http/serve-site.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { runNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  emptyMessage,
-  newMessage,
-  somePlan,
-  toastRegion,
-  visit,
-} from '../support/page-objects.ts'
+import { emptyMessage, newMessage, somePlan } from '../support/page-objects.ts'
 
 /** The page on a static host, and EmailJS's hosted service on an origin of its own: one build for all tests. */
 test.describe.configure({ mode: 'serial' })
 const ids = { VITE_EMAILJS_PUBLIC_KEY: 'k', VITE_EMAILJS_SERVICE_ID: 's', VITE_EMAILJS_TEMPLATE_ID: 't' }
 const posted: { path: string | undefined; body: unknown }[] = []
 let folder: string
-let site: Awaited<ReturnType<typeof serveSite>>
+let host: Awaited<ReturnType<typeof serveSite>>
 
 /** Answers like the service: any origin is allowed, and no Cross-Origin-Resource-Policy is sent. */
 const service = createServer(async (request, response) => {
@@ -40,22 +32,22 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'real-hosted-'))
   const env = { ...process.env, ...ids, VITE_EMAILJS_ORIGIN: `http://127.0.0.1:${await listen(service)}` }
   expect(await runNode(['scripts/build.ts', folder], env)).toMatchObject({ code: 0, err: '' })
-  site = await serveSite(folder)
+  host = await serveSite(folder)
 })
 test.afterAll(async () => {
-  site.close()
+  host.close()
   service.close()
   await rm(folder, { recursive: true })
 })
 
-test('a static host posts to EmailJS, cross-origin, the body that EmailJS expects', async ({ page }) => {
-  await visit(page, site.url)
+test('a static host posts to EmailJS, cross-origin, the body that EmailJS expects', async ({ site }) => {
+  await site.visit(host.url)
   const message = newMessage()
-  await choosePlan(page, somePlan)
-  await contactForm(page).fill(message)
-  await contactForm(page).submit.click()
-  await expect(toastRegion(page).sent).toBeVisible()
-  await contactForm(page).expectValues(emptyMessage)
+  await site.choosePlan(somePlan)
+  await site.form.fill(message)
+  await site.form.submit.click()
+  await expect(site.toasts.sent).toBeVisible()
+  await site.form.expectValues(emptyMessage)
   expect(posted).toEqual([
     {
       path: sendPath,
@@ -75,26 +67,28 @@ test('a static host posts to EmailJS, cross-origin, the body that EmailJS expect
   ])
 })
 
-test('a script that never loads: a failure notice, the message in its WhatsApp link', async ({ page }) => {
+test('a script that never loads: a failure notice, the message in its WhatsApp link', async ({
+  page,
+  site,
+}) => {
   await page.route(/entry-client/, () => {})
-  await page.goto(site.url)
+  await page.goto(host.url)
   const message = newMessage()
-  const form = contactForm(page)
-  await form.fill(message)
-  await form.submit.click()
+  await site.form.fill(message)
+  await site.form.submit.click()
   const notice = page.locator(`#${notices.failed}`)
   await expect(notice).toBeInViewport()
   const href = await notice.getByRole('link').getAttribute('href')
   expect(new URL(href ?? '').searchParams.get('text')).toBe(message.message)
-  await form.expectValues(message)
+  await site.form.expectValues(message)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('e-mail and WhatsApp replace the form, which nothing would receive', async ({ page }) => {
-    await page.goto(site.url)
-    const { form, name, email, message, submit } = contactForm(page)
+  test('e-mail and WhatsApp replace the form, which nothing would receive', async ({ page, site }) => {
+    await page.goto(host.url)
+    const { form, name, email, message, submit } = site.form
     for (const control of [name, email, message, submit]) await expect(control).toBeHidden()
     const note = form.locator('p', { hasText: contact.form.offline })
     await expect(note.getByRole('link')).toHaveAttribute('href', `mailto:${agency.email.address}`)

@@ -1,21 +1,18 @@
 import { openMailbox } from '#testing/mail/mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  expectScrolledTo,
-  newMessage,
-  otherPlan,
-  sendMessage,
-  visit,
-} from '../support/page-objects.ts'
+import { newMessage, otherPlan } from '../support/page-objects.ts'
 
-test('a message survives kill -9, is listed, and mailed with Reply-To', async ({ page, startServer }) => {
+test('a message survives kill -9, is listed, and mailed with Reply-To', async ({
+  page,
+  site,
+  startServer,
+}) => {
   const server = await startServer()
-  await visit(page, server.url)
+  await site.visit(server.url)
   const message = newMessage()
-  await choosePlan(page, otherPlan)
-  await expectScrolledTo(page.locator('#contacto'))
-  await sendMessage(page, message)
+  await site.choosePlan(otherPlan)
+  await site.expectScrolledTo(page.locator('#contacto'))
+  await site.sendMessage(message)
 
   const read = async () => {
     const { code, out } = await server.tool('list')

@@ -1,26 +1,16 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  expectScrolledTo,
-  formatPrice,
-  otherPlan,
-  sendMessage,
-  somePlan,
-  storedPlan,
-  visit,
-} from '../support/page-objects.ts'
+import { formatPrice, otherPlan, somePlan } from '../support/page-objects.ts'
 
-test('a chosen plan is in session storage, and with its price in the form', async ({ page }) => {
-  await visit(page)
-  const { plan } = contactForm(page)
+test('a chosen plan is in session storage, and with its price in the form', async ({ page, site }) => {
+  await site.visit()
+  const { plan } = site.form
   await expect(plan).toHaveCount(0)
   for (const { name, price } of plans.list) {
-    await choosePlan(page, name)
-    expect(await storedPlan(page)).toBe(name)
-    await expectScrolledTo(page.locator('#contacto h2'))
+    await site.choosePlan(name)
+    expect(await site.storedPlan()).toBe(name)
+    await site.expectScrolledTo(page.locator('#contacto h2'))
     await expect(page.getByRole('group', { name: contact.form.plan.label })).toBeFocused()
     await expect(plan).toContainText(name)
     await expect(plan).toContainText(formatPrice(price))
@@ -32,33 +22,33 @@ test('a chosen plan is in session storage, and with its price in the form', asyn
     [320, 640, somePlan],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await choosePlan(page, name)
+    await site.choosePlan(name)
     await expect(plan).toBeInViewport({ ratio: 1 })
-    await expect(contactForm(page).name).toBeInViewport({ ratio: 1 })
+    await expect(site.form.name).toBeInViewport({ ratio: 1 })
   }
 })
 
-test('Back returns to the plans; a removed plan is not sent', async ({ page, server }) => {
-  await visit(page)
-  const { form, plan } = contactForm(page)
-  await choosePlan(page, otherPlan)
+test('Back returns to the plans; a removed plan is not sent', async ({ page, site, server }) => {
+  await site.visit()
+  const { form, plan } = site.form
+  await site.choosePlan(otherPlan)
   await expect(plan).toBeInViewport()
   await page.goBack()
   await expect(page).not.toHaveURL(/#contacto$/)
   await expect(page.locator(`#precios [data-plan="${otherPlan}"]`).first()).toBeInViewport()
   await form.getByRole('button', { name: `${contact.form.plan.remove} ${otherPlan}` }).click()
   await expect(plan).toHaveCount(0)
-  expect(await storedPlan(page)).toBeNull()
-  const message = await sendMessage(page)
+  expect(await site.storedPlan()).toBeNull()
+  const message = await site.sendMessage()
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: null }])
 })
 
-test('without a #contacto section choosing a plan sets the hash', async ({ page }) => {
-  await visit(page)
+test('without a #contacto section choosing a plan sets the hash', async ({ page, site }) => {
+  await site.visit()
   await page.locator('#contacto').evaluate((section) => {
     section.id = 'otra'
   })
-  await choosePlan(page, somePlan)
+  await site.choosePlan(somePlan)
   await expect(page).toHaveURL(/#contacto$/)
-  expect(await storedPlan(page)).toBe(somePlan)
+  expect(await site.storedPlan()).toBe(somePlan)
 })

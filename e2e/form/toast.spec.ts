@@ -1,113 +1,86 @@
-import type { Page } from '@playwright/test'
-import { toasts } from '#content/toasts.ts'
+import { toasts as words } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { contactForm, newMessage, toastRegion, visit } from '../support/page-objects.ts'
+import { newMessage, type Site } from '../support/page-objects.ts'
 
 /** Default duration of a toast (ms). */
 const defaultDuration = 5000
 /** Tolerance (ms): time that passes before the test sees the toast. */
 const slack = 100
 
-/** The page with a paused clock: only `clock.runFor` advances it. */
-async function visitWithPausedClock(page: Page) {
-  await page.clock.install()
-  await visit(page)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-}
+test.use(phone)
 
-/** A message sent, or one that fails because the connection does. */
-async function send(page: Page, outcome: 'sent' | 'failed') {
+/** A message sent, or one that fails because the connection does. The clock stands still: only `runFor` advances it. */
+async function send({ page, form, toasts }: Site, outcome: 'sent' | 'failed') {
   await page.unroute(`**${sendPath}`)
   if (outcome === 'failed') await page.route(`**${sendPath}`, (route) => route.abort())
-  const { email, fill, submit } = contactForm(page)
-  await fill(newMessage())
+  await form.fill(newMessage())
   const asked = page.waitForRequest(`**${sendPath}`)
-  await email.press('Enter')
-  // The page shows first that it sends: that takes a frame of the clock that stands still.
+  await form.email.press('Enter')
+  // The page shows first that it sends, in a frame; then that it was sent, and the toast a frame later.
   await page.clock.runFor(20)
   await asked
-  await expect(submit).toBeEnabled()
-  // Then that it was sent, and the toast a frame later.
+  await expect(form.submit).toBeEnabled()
   await page.clock.runFor(20)
-  const toast = toastRegion(page)[outcome]
-  await expect(toast).toBeVisible()
-  return toast
+  await expect(toasts[outcome]).toBeVisible()
+  await expect(toasts.all).toHaveCount(1)
 }
 
 /** The toast closes after this duration (ms), not earlier. */
-async function expectToLast(page: Page, duration: number) {
-  const { all } = toastRegion(page)
+async function expectToLast({ page, toasts }: Site, duration: number) {
   await page.clock.runFor(duration - slack)
-  await expect(all).toHaveAttribute('data-state', 'open')
+  await expect(toasts.all).toHaveAttribute('data-state', 'open')
   await page.clock.runFor(slack)
-  await expect(all).toHaveCount(0)
+  await expect(toasts.all).toHaveCount(0)
 }
 
-test('toast: text, duration, one at a time, the newest', async ({ page, browserErrors }) => {
+/** Moves a finger over the toast. Playwright's only taps. */
+async function swipe({ page, toasts }: Site) {
+  const { x = 0, y = 0 } = (await toasts.all.boundingBox()) ?? {}
+  const session = await page.context().newCDPSession(page)
+  const gesture = { x: x + 40, y: y + 20, xDistance: 150, gestureSourceType: 'touch' } as const
+  await session.send('Input.synthesizeScrollGesture', gesture)
+}
+
+test('toast: text, duration, one at a time; button, Enter, Escape, swipe', async ({
+  site,
+  browserErrors,
+}) => {
   browserErrors.expect(/ERR_FAILED/)
-  await visitWithPausedClock(page)
-  const { all } = toastRegion(page)
-  for (const [outcome, words] of [
-    ['sent', toasts.sent],
-    ['failed', { duration: defaultDuration, ...toasts.failed }],
+  const { page, toasts, form } = site
+  await page.clock.install()
+  await site.visit()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  for (const [outcome, { title, description, duration }] of [
+    ['sent', words.sent],
+    ['failed', { duration: defaultDuration, ...words.failed }],
   ] as const) {
-    const toast = await send(page, outcome)
-    await expect(toast.getByText(words.title, { exact: true })).toBeInViewport()
-    await expect(toast.getByText(words.description, { exact: true })).toBeInViewport()
-    await expect(all).toHaveCount(1)
-    await expectToLast(page, words.duration)
+    await send(site, outcome)
+    for (const text of [title, description])
+      await expect(toasts.all.getByText(text, { exact: true })).toBeInViewport()
+    await expectToLast(site, duration)
   }
-  const failed = await send(page, 'failed')
-  await page.clock.runFor(3000)
-  await send(page, 'sent')
-  await expect(failed).toHaveCount(0)
-  await expect(all).toHaveCount(1)
-  await expectToLast(page, toasts.sent.duration)
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  /** Moves a finger over the toast. Playwright's only taps. */
-  async function swipe(page: Page) {
-    const box = await toastRegion(page).all.boundingBox()
-    if (!box) throw new Error('The toast is not there.')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Input.synthesizeScrollGesture', {
-      x: box.x + 40,
-      y: box.y + box.height / 2,
-      xDistance: 150,
-      gestureSourceType: 'touch',
-    })
-  }
-
-  test('a toast is closed by button, Enter, Escape and swipe', async ({ page, browserErrors }) => {
-    browserErrors.expect(/ERR_FAILED/)
-    await visitWithPausedClock(page)
-    const { all, close } = toastRegion(page)
-    const { message } = contactForm(page)
-    for (const [name, act] of [
-      ['the button', () => close.tap()],
-      ['Enter on the button', () => close.press('Enter')],
-      [
-        'Escape from anywhere, which leaves the focus where it is',
-        async () => {
-          await message.focus()
-          await page.keyboard.press('Escape')
-          await expect(message).toBeFocused()
-        },
-      ],
-      ['a swipe to the right', () => swipe(page)],
-    ] as const)
-      await test.step(name, async () => {
-        await send(page, 'failed')
-        await act()
-        await page.clock.runFor(slack)
-        await expect(all).toHaveCount(0)
-        await send(page, 'sent')
-        await expect(all).toHaveCount(1)
-        await expectToLast(page, toasts.sent.duration)
-      })
+  await test.step('a new one replaces the older', async () => {
+    await send(site, 'failed')
+    await page.clock.runFor(3000)
+    await send(site, 'sent')
+    await expect(toasts.failed).toHaveCount(0)
+    await expectToLast(site, words.sent.duration)
   })
+  /** Leaves the focus where it is. */
+  const pressEscape = async () => {
+    await form.message.focus()
+    await page.keyboard.press('Escape')
+    await expect(form.message).toBeFocused()
+  }
+  const ways = [() => toasts.close.tap(), () => toasts.close.press('Enter'), pressEscape, () => swipe(site)]
+  for (const close of ways)
+    await test.step(`closed by ${close}; the next one has its full duration`, async () => {
+      await send(site, 'failed')
+      await close()
+      await page.clock.runFor(slack)
+      await expect(toasts.all).toHaveCount(0)
+      await send(site, 'sent')
+      await expectToLast(site, words.sent.duration)
+    })
 })

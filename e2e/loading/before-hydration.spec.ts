@@ -3,20 +3,7 @@ import { toasts } from '#content/toasts.ts'
 import { hydratedEvent, shopNameId } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  emptyMessage,
-  holdRequest,
-  hydrate,
-  menu,
-  newMessage,
-  otherPlan,
-  recordPosts,
-  submitMessage,
-  toastRegion,
-  visit,
-} from '../support/page-objects.ts'
+import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
 /** The page's script, on every attempt. */
 const script = /\/assets\/entry-client-[\w-]+\.js/
@@ -27,13 +14,13 @@ async function abortScript(page: Page, browserErrors: BrowserErrors, times?: num
   await page.route(script, (route) => route.abort(), { times })
 }
 
-test('the script is loaded on the first interaction; hydration keeps the fields', async ({ page }) => {
+test('the script is loaded on the first interaction; hydration keeps the fields', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scripts = () => asked.filter((url) => script.test(url))
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(scripts()).toEqual([])
-  const { name } = contactForm(page)
+  const { name } = site.form
   // React would report a mismatch, and draw the section again without the class.
   await name.evaluate((field) => {
     field.classList.add('extended')
@@ -41,7 +28,7 @@ test('the script is loaded on the first interaction; hydration keeps the fields'
     document.body.setAttribute('cz-shortcut-listen', 'true')
   })
   await name.pressSequentially('Ana')
-  await hydrate(page)
+  await site.hydrate()
   await expect(name).toHaveValue('Ana')
   await expect(name).toHaveClass(/extended/)
   expect(scripts()).toHaveLength(1)
@@ -68,22 +55,29 @@ test('what is typed and ticked while the page hydrates counts, though the loader
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('before hydration the menu opens and closes, and hydration keeps its state', async ({ page }) => {
-    const { release } = await holdRequest(page, script)
+  test('before hydration the menu opens and closes, and hydration keeps its state', async ({
+    page,
+    site,
+  }) => {
+    const { release } = await site.holdRequest(script)
     await page.goto('/')
-    const { toggle, links } = menu(page)
+    const { toggle, links } = site.menu
     for (const open of [true, false, true, false, true]) {
       await toggle.click()
       await expect(links.first()).toBeVisible({ visible: open })
     }
     release()
-    await hydrate(page)
+    await site.hydrate()
     await expect(links.first()).toBeVisible()
     await toggle.click()
     await expect(links.first()).toBeHidden()
   })
 
-  test('a script that fails twice: the page falls back to no JavaScript', async ({ page, browserErrors }) => {
+  test('a script that fails twice: the page falls back to no JavaScript', async ({
+    page,
+    site,
+    browserErrors,
+  }) => {
     await page.clock.install()
     await abortScript(page, browserErrors)
     const asked: string[] = []
@@ -93,67 +87,76 @@ test.describe('on a phone', () => {
     await expect(async () => {
       await page.clock.fastForward(2000)
       await move()
-      await expect(menu(page).toggle).toBeHidden({ timeout: 500 })
+      await expect(site.menu.toggle).toBeHidden({ timeout: 500 })
     }).toPass()
     await page.clock.fastForward(10_000)
     await move()
-    await expect(menu(page).links.first()).toBeVisible()
+    await expect(site.menu.links.first()).toBeVisible()
     expect(asked).toHaveLength(2)
   })
 })
 
-test('clicks on a plan and on submit are replayed, once', async ({ page, browserErrors, server }) => {
+test('clicks on a plan and on submit are replayed, once', async ({ page, site, browserErrors, server }) => {
   await page.clock.install()
-  const sends = recordPosts(page)
+  const sends = site.recordPosts()
   await page.goto('/')
-  const { release } = await holdRequest(page, script)
+  const { release } = await site.holdRequest(script)
   await abortScript(page, browserErrors, 1)
-  await choosePlan(page, otherPlan)
+  await site.choosePlan(otherPlan)
   await expect(page).toHaveURL(/#contacto$/)
   await page.clock.fastForward(2000)
   const message = newMessage()
-  const form = contactForm(page)
-  await form.fill(message)
-  await form.email.press('Enter')
-  await form.submit.dblclick()
-  await form.expectValues(message)
+  await site.form.fill(message)
+  await site.form.email.press('Enter')
+  await site.form.submit.dblclick()
+  await site.form.expectValues(message)
   // More than five seconds after the first click.
   await page.clock.fastForward(3500)
   release()
-  await expect(toastRegion(page).sent).toBeVisible()
-  await form.expectValues(emptyMessage)
-  await expect(form.success).toBeInViewport()
+  await expect(site.toasts.sent).toBeVisible()
+  await site.form.expectValues(emptyMessage)
+  await expect(site.form.success).toBeInViewport()
   // React sent it, the browser did not post it.
   await expect(page).toHaveURL(/#contacto$/)
   expect(sends).toHaveLength(1)
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
-test('a script that fails: the browser posts plan and sections', async ({ page, server, browserErrors }) => {
-  await visit(page)
+test('a script that fails: the browser posts plan and sections', async ({
+  page,
+  site,
+  server,
+  browserErrors,
+}) => {
+  await site.visit()
   await page.getByRole('checkbox', { name: 'Blog' }).check()
   await page.locator('#precios [data-answer] + a').click()
-  await expect(contactForm(page).plan).toBeVisible()
+  await expect(site.form.plan).toBeVisible()
   await abortScript(page, browserErrors)
   await page.reload()
-  const message = await submitMessage(page)
+  const message = await site.submitMessage()
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
   const text = expect.stringMatching(/Secciones: .*Blog/)
   expect(await server.messages(message.email)).toMatchObject([{ text, plan: 'Completa' }])
   await page.unroute(script)
   await page.reload()
-  await hydrate(page)
-  await contactForm(page).expectValues(emptyMessage)
-  await expect(contactForm(page).plan).toHaveCount(0)
+  await site.hydrate()
+  await site.form.expectValues(emptyMessage)
+  await expect(site.form.plan).toHaveCount(0)
 })
 
-test('script and network fail: a failure notice, fields kept', async ({ page, context, browserErrors }) => {
+test('script and network fail: a failure notice, fields kept', async ({
+  page,
+  site,
+  context,
+  browserErrors,
+}) => {
   await abortScript(page, browserErrors)
   browserErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.setOffline(true)
-  const message = await submitMessage(page)
+  const message = await site.submitMessage()
   await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
-  await contactForm(page).expectValues(message)
+  await site.form.expectValues(message)
 })

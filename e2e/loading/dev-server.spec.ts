@@ -5,12 +5,15 @@ import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { hydrate, sendMessage } from '../support/page-objects.ts'
 
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
 
-test('npm run dev: mistakes in content/, endpoint, reload on every edit', async ({ page, browserErrors }) => {
+test('npm run dev: mistakes in content/, endpoint, reload on every edit', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   test.setTimeout(120_000)
   browserErrors.expectStatus(500)
   const copy = await copyCheckout()
@@ -30,8 +33,8 @@ test('npm run dev: mistakes in content/, endpoint, reload on every edit', async 
     await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page.locator('#precios')).toContainText('390.000')
-    await hydrate(page)
-    await sendMessage(page)
+    await site.hydrate()
+    await site.sendMessage()
     await page.goto(url, { waitUntil: 'networkidle' })
 
     const mistake = page.locator('pre[role=alert]')

@@ -3,21 +3,11 @@ import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  expectScrolledTo,
-  formatPrice,
-  menu,
-  newMessage,
-  otherPlan,
-  sectionIds,
-  somePlan,
-} from '../support/page-objects.ts'
+import { formatPrice, newMessage, otherPlan, sectionIds, somePlan } from '../support/page-objects.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
 
-test('without JavaScript: every section, links that work, no dead control', async ({ page }) => {
+test('without JavaScript: every section, links that work, no dead control', async ({ page, site }) => {
   await page.goto('/?marca=Luc%C3%ADa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
   for (const id of sectionIds) {
@@ -38,42 +28,41 @@ test('without JavaScript: every section, links that work, no dead control', asyn
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
     await expect(page.locator('#precios label').getByText(name, { exact: true })).toBeVisible()
-  await choosePlan(page, somePlan)
-  await expectScrolledTo(page.locator('#contacto'))
+  await site.choosePlan(somePlan)
+  await site.expectScrolledTo(page.locator('#contacto'))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await menu(page).link('Sobre mí').click()
-  await expectScrolledTo(page.locator('#sobre-mi'))
+  await site.menu.link('Sobre mí').click()
+  await site.expectScrolledTo(page.locator('#sobre-mi'))
 })
 
-test('without JavaScript: the form is posted; notices; rate limit', async ({ page, startServer }) => {
+test('without JavaScript: the form is posted; notices; rate limit', async ({ page, site, startServer }) => {
   const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
   await page.goto(server.url)
-  const form = contactForm(page)
   await test.step('the browser checks the form by itself', async () => {
-    await form.submit.click()
-    await expect(form.name).toBeFocused()
-    await form.fill(newMessage({ email: 'ana@' }))
-    await form.submit.click()
-    await expect(form.email).toBeFocused()
+    await site.form.submit.click()
+    await expect(site.form.name).toBeFocused()
+    await site.form.fill(newMessage({ email: 'ana@' }))
+    await site.form.submit.click()
+    await expect(site.form.email).toBeFocused()
   })
   const message = newMessage({ name: 'Íñigo Ñandú', message: 'Línea uno\nLínea dos: ¿cuánto? 💸' })
-  await form.fill(message)
+  await site.form.fill(message)
   // Without JavaScript the link of a plan only scrolls; the form has a select.
-  await form.form.getByLabel(contact.form.plan.label).selectOption(otherPlan)
-  await form.submit.click()
+  await site.form.form.getByLabel(contact.form.plan.label).selectOption(otherPlan)
+  await site.form.submit.click()
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
   await expect(page.getByText(toasts.sent.description)).toBeVisible()
   await page.reload()
   await test.step('a refusal (rate limit) is a notice too, and Back restores the fields', async () => {
     const next = newMessage()
-    await form.fill(next)
-    await form.submit.click()
+    await site.form.fill(next)
+    await site.form.submit.click()
     await expect(page).toHaveURL(/\/#no-enviado$/)
     await expect(page.getByText(toasts.failed.title.slice(2))).toBeInViewport()
     await expect(page.getByText(toasts.failed.description)).toBeVisible()
     await page.goBack()
-    await form.expectValues(next)
+    await site.form.expectValues(next)
   })
   const { name, email, message: text } = message
   expect(await server.messages()).toMatchObject([{ name, email, text, plan: otherPlan, state: 'accepted' }])

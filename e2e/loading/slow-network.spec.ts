@@ -1,6 +1,6 @@
 import { hero } from '#content/hero.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { expectScrolledTo, holdRequest, menu, sectionIds, submitMessage } from '../support/page-objects.ts'
+import { sectionIds } from '../support/page-objects.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
@@ -9,25 +9,25 @@ const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.
 
 for (const [name, file] of Object.entries(files))
   for (const fault of ['late', 'never'] as const)
-    test(`${name} load ${fault}: text, menu and form work`, async ({ page, server }) => {
-      const { release } = await holdRequest(page, file)
+    test(`${name} load ${fault}: text, menu and form work`, async ({ page, site, server }) => {
+      const { release } = await site.holdRequest(file)
       await page.goto('/', { waitUntil: 'commit' })
       for (const id of sectionIds)
         await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
       if (fault === 'late') release()
-      const { toggle, link } = menu(page)
+      const { toggle, link } = site.menu
       // A click waits some seconds for the script; without it the links are in the page.
       await expect(async () => {
         if (await toggle.isVisible()) await toggle.click({ timeout: 1000 })
         await link('Precios').click({ timeout: 1000 })
       }).toPass()
       await expect(page.locator('#precios h2')).toBeInViewport()
-      const message = await submitMessage(page)
+      const message = await site.submitMessage()
       await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
       release()
     })
 
-test('deferred styles move nothing; fonts that never load hide nothing', async ({ page }) => {
+test('deferred styles move nothing; fonts that never load hide nothing', async ({ page, site }) => {
   const boxes = () =>
     page
       .locator('#inicio *')
@@ -35,7 +35,7 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
         all.map((one) => [one.className, JSON.stringify(one.getBoundingClientRect())].join(' ')),
       )
   await page.route(files.fonts, () => {})
-  const { asked, release } = await holdRequest(page, files.styles)
+  const { asked, release } = await site.holdRequest(files.styles)
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   const before = await boxes()
@@ -47,12 +47,12 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })
 })
 
-test('a link works before the styles are loaded', async ({ page }) => {
-  const { asked, release } = await holdRequest(page, files.styles)
+test('a link works before the styles are loaded', async ({ page, site }) => {
+  const { asked, release } = await site.holdRequest(files.styles)
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
   await expect(page).toHaveURL(/#contacto$/)
   release()
-  await expectScrolledTo(page.locator('#contacto'))
+  await site.expectScrolledTo(page.locator('#contacto'))
 })

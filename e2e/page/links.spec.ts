@@ -5,14 +5,7 @@ import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  expectScrolledTo,
-  formatPrice,
-  hydrate,
-  sendMessage,
-  visit,
-} from '../support/page-objects.ts'
+import { formatPrice } from '../support/page-objects.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
 const offers = [
@@ -20,8 +13,8 @@ const offers = [
   greetings.social,
 ]
 
-test('the whole row of a service is a link, named with its price', async ({ page }) => {
-  await visit(page)
+test('the whole row of a service is a link, named with its price', async ({ page, site }) => {
+  await site.visit()
   const price = (list: { price: number | string }[]) =>
     `${formatPrice(Math.min(...list.map(amountOf))).slice(agency.currency.sign.length)} ${agency.currency.name}`
   const prices = { precios: price(plans.list), redes: price([socialPlan]), piezas: price(packages.list) }
@@ -34,11 +27,11 @@ test('the whole row of a service is a link, named with its price', async ({ page
     const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 }
     await row.click({ position: { x: width - 4, y: height - 4 } })
     await expect(page).toHaveURL(new RegExp(`#${leadsTo}$`))
-    await expectScrolledTo(page.locator(`#${leadsTo}`))
+    await site.expectScrolledTo(page.locator(`#${leadsTo}`))
   }
 })
 
-test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page }) => {
+test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, site }) => {
   test.skip(!agency.whatsapp, 'this agency has no WhatsApp')
   await page.goto('/')
   for (const link of await page.locator('a[href*="wa.me"]').all()) {
@@ -58,15 +51,15 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page }) =
       )
   }
   await expectAll(greetings.general)
-  await visit(page)
+  await site.visit()
   const plan = plans.list.at(-1)?.name ?? ''
-  await choosePlan(page, plan)
+  await site.choosePlan(plan)
   await expectAll(greetings.plan.replace('{plan}', plan))
-  await sendMessage(page)
+  await site.sendMessage()
   await expectAll(greetings.sent)
 })
 
-test('footer: Instagram; the Facebook alert, once, also before hydration', async ({ page }) => {
+test('footer: Instagram; the Facebook alert, once, also before hydration', async ({ page, site }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -78,6 +71,6 @@ test('footer: Instagram; the Facebook alert, once, also before hydration', async
   if (agency.instagram) await expect(instagram).toHaveAttribute('href', agency.instagram.url)
   else await expect(instagram).toHaveCount(0)
   await foot.getByRole('button', { name: footer.facebook }).click()
-  await hydrate(page)
+  await site.hydrate()
   await expect.poll(() => dialogs).toEqual([agency.facebook.alert])
 })

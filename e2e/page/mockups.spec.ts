@@ -4,7 +4,6 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { anyItems, drawn } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { visit } from '../support/page-objects.ts'
 
 const field = (page: Page) => page.locator('#marca')
 const board = (page: Page, name: string) =>
@@ -15,8 +14,8 @@ const said = (page: Page) => page.locator('#cosas p').last()
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the example leads to the field; the drawings fit one screen', async ({ page }) => {
-    await visit(page)
+  test('the example leads to the field; the drawings fit one screen', async ({ page, site }) => {
+    await site.visit()
     const height = () => page.locator('#cosas').evaluate((section) => section.getBoundingClientRect().height)
     await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
     const before = await height()
@@ -33,8 +32,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('drawings: goods of the trade, no prices; colours by keyboard', async ({ page }) => {
-  await visit(page)
+test('drawings: goods of the trade, no prices; colours by keyboard', async ({ page, site }) => {
+  await site.visit()
   for (const [shop, goods] of [
     ['Bicicletería Ñandú', 'Cubiertas'],
     ['Estudio Ñandú', anyItems[0]],
@@ -58,8 +57,8 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
 })
 
 // Where the system shares files, as on a telephone, it gets the picture: engines/visit.spec.ts.
-test('a picture of the sign is downloaded; a failure is said', async ({ page }) => {
-  await visit(page)
+test('a picture of the sign is downloaded; a failure is said', async ({ page, site }) => {
+  await site.visit()
   const inks = new Set<number>()
   for (const [name, kind, file, height] of [
     ['Ña', drawn.status, 'ña-estado.png', 1920],
@@ -82,7 +81,11 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page }) 
   await expect(said(page)).toHaveText(drawn.failed)
 })
 
-test('drawings that fail to load: the example and the headline stay', async ({ page, browserErrors }) => {
+test('drawings that fail to load: the example and the headline stay', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   browserErrors.expect(
     /status 404: .*drawings-/,
     /console error: .*404/,
@@ -93,7 +96,7 @@ test('drawings that fail to load: the example and the headline stay', async ({ p
     asked.push(route.request().url())
     await route.fulfill({ status: 404 })
   })
-  await visit(page)
+  await site.visit()
   await field(page).fill('Óptica')
   await expect(page).toHaveURL(/marca=/)
   await expect.poll(() => asked.length).toBeGreaterThan(1)

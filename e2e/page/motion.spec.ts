@@ -3,15 +3,7 @@ import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  contactForm,
-  expectScrolledTo,
-  holdRequest,
-  menu,
-  submitMessage,
-  toastRegion,
-  visit,
-} from '../support/page-objects.ts'
+import type { Site } from '../support/page-objects.ts'
 
 // A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.
 test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } })
@@ -19,8 +11,8 @@ test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } }
 const strip = (page: Page) => page.getByRole('list', { name: clients.strip.label })
 const pause = (page: Page) => page.getByRole('button', { name: clients.strip.pause })
 
-test('the strip of logos loops in 20 s; a button pauses it', async ({ page }) => {
-  await visit(page)
+test('the strip of logos loops in 20 s; a button pauses it', async ({ page, site }) => {
+  await site.visit()
   const timing = await strip(page).evaluate((list) =>
     list.parentElement?.getAnimations()[0]?.effect?.getTiming(),
   )
@@ -45,7 +37,7 @@ test('the strip of logos loops in 20 s; a button pauses it', async ({ page }) =>
 })
 
 /** Clicks the link of a plan without scrolling to it first; returns the number of scroll positions on the way to the form. */
-async function scrollPositions(page: Page): Promise<number> {
+async function scrollPositions({ page, expectScrolledTo }: Site): Promise<number> {
   const link = page.getByRole('link', { name: 'Elegir Landing', exact: true })
   const places = await link.evaluateHandle((element) => {
     const seen = new Set<number>()
@@ -57,33 +49,33 @@ async function scrollPositions(page: Page): Promise<number> {
   return places.evaluate((seen) => seen.size)
 }
 
-test('choosing a plan scrolls smoothly to the form', async ({ page }) => {
-  await visit(page)
-  expect(await scrollPositions(page)).toBeGreaterThan(1)
+test('choosing a plan scrolls smoothly to the form', async ({ site }) => {
+  await site.visit()
+  expect(await scrollPositions(site)).toBeGreaterThan(1)
 })
 
-test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ page }) => {
+test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const expectStill = async (state: string) => {
     const moving = () => document.getAnimations().filter((one) => one.playState === 'running').length
     expect(await page.evaluate(moving), state).toBe(0)
   }
-  await visit(page)
+  await site.visit()
   await expectStill('first screen')
-  await menu(page).toggle.click()
+  await site.menu.toggle.click()
   await expectStill('menu opening')
-  await menu(page).toggle.click()
+  await site.menu.toggle.click()
   await strip(page).scrollIntoViewIfNeeded()
   // All logos stand, and there is nothing to pause.
   for (const logo of await strip(page).getByRole('img').all()) await expect(logo).toBeInViewport({ ratio: 1 })
   await expect(pause(page)).toBeHidden()
-  expect(await scrollPositions(page)).toBe(1)
-  const { release } = await holdRequest(page, `**${sendPath}`)
-  await submitMessage(page)
-  await expect(contactForm(page).sending).toBeVisible()
+  expect(await scrollPositions(site)).toBe(1)
+  const { release } = await site.holdRequest(`**${sendPath}`)
+  await site.submitMessage()
+  await expect(site.form.sending).toBeVisible()
   await expectStill('sending')
   release()
-  await expect(toastRegion(page).sent).toBeVisible()
+  await expect(site.toasts.sent).toBeVisible()
   await expectStill('toast opening')
 })

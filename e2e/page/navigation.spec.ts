@@ -1,7 +1,6 @@
 import { nav } from '#content/nav.ts'
 import { tabThrough } from '../accessibility/tab-stops.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { expectScrolledTo, hydrate, menu, visit } from '../support/page-objects.ts'
 
 /** The background of the bar: its opacity and its brightest colour channel. */
 const backgroundOf = (bar: Element) => {
@@ -10,8 +9,8 @@ const backgroundOf = (bar: Element) => {
   return { alpha: alpha * Number(opacity), light: Math.max(red, green, blue) }
 }
 
-test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', async ({ page }) => {
-  await visit(page)
+test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', async ({ page, site }) => {
+  await site.visit()
   const bar = page.getByRole('banner')
   const alpha = async () => (await bar.evaluate(backgroundOf)).alpha
   const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
@@ -29,29 +28,29 @@ test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', 
   await expect.poll(alpha).toBeGreaterThan(0.8)
 })
 
-test('the links of the bar scroll to their sections; so does /#sobre', async ({ page }) => {
-  await visit(page)
-  const { link } = menu(page)
+test('the links of the bar scroll to their sections; so does /#sobre', async ({ page, site }) => {
+  await site.visit()
+  const { link } = site.menu
   for (const { label, target } of [...nav.links.toReversed(), nav.action]) {
     await link(label).click()
     await expect(page).toHaveURL(new RegExp(`#${target}$`))
-    await expectScrolledTo(page.locator(`#${target}`))
+    await site.expectScrolledTo(page.locator(`#${target}`))
   }
   const about = page.locator('#sobre-mi h2')
   await page.goto('about:blank')
   await page.goto('/#sobre')
-  await expectScrolledTo(about)
-  await hydrate(page)
+  await site.expectScrolledTo(about)
+  await site.hydrate()
   await page.locator('footer a[href="#sobre"]').click()
-  await expectScrolledTo(about)
+  await site.expectScrolledTo(about)
 })
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('menu: closed at first; Escape and links close it; focus', async ({ page }) => {
-    await visit(page)
-    const { toggle, links, link } = menu(page)
+  test('menu: closed at first; Escape and links close it; focus', async ({ page, site }) => {
+    await site.visit()
+    const { toggle, links, link } = site.menu
     await expect(page.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
     const expectOpen = async (open: boolean) => {
       await expect(toggle).toHaveAttribute('aria-expanded', String(open))
@@ -78,7 +77,7 @@ test.describe('on a phone', () => {
     await test.step('a link closes it, and the keyboard goes on in the section', async () => {
       await link('Precios').press('Enter')
       await expectOpen(false)
-      await expectScrolledTo(page.locator('#precios'))
+      await site.expectScrolledTo(page.locator('#precios'))
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Elegir Landing', exact: true })).toBeFocused()
     })

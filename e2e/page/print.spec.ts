@@ -3,10 +3,13 @@ import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { contactForm, formatPrice, visit } from '../support/page-objects.ts'
+import { formatPrice } from '../support/page-objects.ts'
 
-test('print styles: the page is a price list with the agency’s place, in dark ink', async ({ page }) => {
-  await visit(page)
+test('print styles: the page is a price list with the agency’s place, in dark ink', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
   // About the width of a sheet between its margins.
   await page.setViewportSize({ width: 672, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -25,7 +28,7 @@ test('print styles: the page is a price list with the agency’s place, in dark 
   ]
   expect(sold.filter((one) => !words.includes(one.replace(/\s+/g, ' ')))).toEqual([])
 
-  await expect(contactForm(page).form).toBeHidden()
+  await expect(site.form.form).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const { text } of clients.testimonials) await expect(page.getByText(text)).toBeHidden()
 

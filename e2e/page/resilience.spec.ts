@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
 import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  emptyMessage,
-  expectEverySection,
-  newMessage,
-  otherPlan,
-  sendMessage,
-  visit,
-} from '../support/page-objects.ts'
+import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
 const expectDeferredStyles = (page: Page) =>
   expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/)
@@ -39,21 +30,20 @@ const faults: Record<string, string> = {
   }`,
 }
 for (const [fault, content] of Object.entries(faults))
-  test(`${fault}: every section is there, a plan is sent`, async ({ page, server }) => {
+  test(`${fault}: every section is there, a plan is sent`, async ({ page, site, server }) => {
     await page.addInitScript({ content })
-    await visit(page)
-    await expectEverySection(page)
+    await site.visit()
+    await site.expectEverySection()
     await expectDeferredStyles(page)
-    const form = contactForm(page)
-    await form.expectValues(emptyMessage)
-    await choosePlan(page, otherPlan)
+    await site.form.expectValues(emptyMessage)
+    await site.choosePlan(otherPlan)
     await expect(page.locator('[data-chosen-plan]')).toBeFocused()
-    await expect(form.plan).toContainText(otherPlan)
-    const message = await sendMessage(page)
+    await expect(site.form.plan).toContainText(otherPlan)
+    const message = await site.sendMessage()
     expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
   })
 
-test('deferred styles that fail once, or always', async ({ page, browserErrors }) => {
+test('deferred styles that fail once, or always', async ({ page, site, browserErrors }) => {
   browserErrors.expect(/failed: GET .*\/deferred-/, /console error: .*\/deferred-/)
   await page.route(/\/deferred-/, (route) => route.abort())
   await page.goto('/')
@@ -62,16 +52,16 @@ test('deferred styles that fail once, or always', async ({ page, browserErrors }
     await expect(page.getByText(title.slice(2))).toBeHidden()
   await page.unroute(/\/deferred-/)
   await page.route(/\/deferred-/, (route) => route.abort(), { times: 1 })
-  await visit(page)
+  await site.visit()
   await expectDeferredStyles(page)
 })
 
-test('React crashes: the prerendered page returns', async ({ page, server, browserErrors }) => {
+test('React crashes: the prerendered page returns', async ({ page, site, server, browserErrors }) => {
   browserErrors.expect(/^exception: not a child/)
-  await visit(page)
-  await choosePlan(page, otherPlan)
+  await site.visit()
+  await site.choosePlan(otherPlan)
   const message = newMessage()
-  await contactForm(page).fill(message)
+  await site.form.fill(message)
   // Every section fails whenever React touches it.
   await page.evaluate(() => {
     Node.prototype.removeChild =
@@ -83,9 +73,9 @@ test('React crashes: the prerendered page returns', async ({ page, server, brows
   })
   await page.locator('#precios fieldset input').first().click()
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('#page').length)).toBe(1)
-  await expectEverySection(page)
-  await contactForm(page).expectValues(message)
-  await contactForm(page).submit.click()
+  await site.expectEverySection()
+  await site.form.expectValues(message)
+  await site.form.submit.click()
   const stored = [{ text: message.message, plan: otherPlan }]
   await expect.poll(() => server.messages(message.email)).toMatchObject(stored)
 })

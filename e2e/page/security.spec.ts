@@ -1,22 +1,14 @@
 import { expect, test } from '../support/fixtures.ts'
-import {
-  choosePlan,
-  contactForm,
-  emptyMessage,
-  sendMessage,
-  somePlan,
-  visit,
-} from '../support/page-objects.ts'
+import { emptyMessage, somePlan } from '../support/page-objects.ts'
 
-test('privacy: no request to another host, no cookie, empty storage', async ({ page, context }) => {
+test('privacy: no request to another host, no cookie, empty storage', async ({ page, site, context }) => {
   // A request to another host fails this test, as every other test (support/fixtures.ts).
-  await visit(page)
+  await site.visit()
   for (const id of ['servicios', 'sobre-mi', 'clientes', 'precios'])
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-  await choosePlan(page, somePlan)
-  const form = contactForm(page)
-  await sendMessage(page)
-  await form.expectValues(emptyMessage)
+  await site.choosePlan(somePlan)
+  await site.sendMessage()
+  await site.form.expectValues(emptyMessage)
   await page.waitForLoadState('networkidle')
 
   // The draft and the plan were in the session's storage; sent, they are gone.
@@ -24,9 +16,9 @@ test('privacy: no request to another host, no cookie, empty storage', async ({ p
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('CSP and Trusted Types stop an injected script', async ({ page, browserErrors }) => {
+test('CSP and Trusted Types stop an injected script', async ({ page, site, browserErrors }) => {
   browserErrors.expect(/Content Security Policy|Trusted/)
-  await visit(page)
+  await site.visit()
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script')
     const html = '<img src=x onerror="globalThis.owned = 3">'

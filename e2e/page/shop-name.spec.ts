@@ -5,7 +5,6 @@ import { hero } from '#content/hero.ts'
 import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { contactForm, hydrate, toastRegion, visit, waitUntilLoaded } from '../support/page-objects.ts'
 
 const words = hero.shopName
 if (!words) throw new Error('There is no field for a name.')
@@ -33,8 +32,8 @@ const places = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a name is in headline, form, chats and address; Escape removes it', async ({ page }) => {
-    await visit(page)
+  test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
+    await site.visit()
     const before = await places(page)
     const title = await page.title()
     await expect(copy(page)).toHaveCount(0)
@@ -43,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(link(name).replace('%20', '+'))
     await expect(page).toHaveTitle(title)
     await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
-    await expect(contactForm(page).message).toHaveValue(`${sentence(name)} `)
+    await expect(site.form.message).toHaveValue(`${sentence(name)} `)
     // The first screen's own chat gives way to the sign's.
     await expect(page.locator('#inicio a[href^="https://wa.me/?"]')).toBeVisible()
     const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
@@ -58,18 +57,18 @@ test.describe('on a phone', () => {
     await expect(headline(page)).toHaveText(usual)
     await expect(page).toHaveURL('/')
     await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
-    await expect(contactForm(page).message).toHaveValue('')
+    await expect(site.form.message).toHaveValue('')
 
     await test.step('what somebody wrote is never touched', async () => {
-      await contactForm(page).message.fill('Hola.')
+      await site.form.message.fill('Hola.')
       await field(page).fill(name)
       await expect(page).toHaveURL(/marca=/)
-      await expect(contactForm(page).message).toHaveValue('Hola.')
+      await expect(site.form.message).toHaveValue('Hola.')
     })
   })
 })
 
-test('a name fits its room at any size', async ({ page }) => {
+test('a name fits its room at any size', async ({ page, site }) => {
   const longest = 'Cooperativa Vitivinícola Valle Encantado'
   for (const [width, height, shop] of [
     [320, 640, name],
@@ -79,7 +78,7 @@ test('a name fits its room at any size', async ({ page }) => {
     [1920, 1080, longest],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await visit(page)
+    await site.visit()
     const room = await headline(page).boundingBox()
     await field(page).fill(shop)
     await expect(headline(page)).toHaveText(withName(shop))
@@ -93,7 +92,7 @@ test('a name fits its room at any size', async ({ page }) => {
   }
 })
 
-test('a link shows its sign, and changes nothing else until the visitor says so', async ({ page }) => {
+test('a link shows its sign, and changes nothing else until the visitor says so', async ({ page, site }) => {
   await page.goto('/')
   const title = await page.title()
   await page.goto(link('"><img src=x onerror=alert(1)> {marca} $&'))
@@ -106,22 +105,22 @@ test('a link shows its sign, and changes nothing else until the visitor says so'
   await expect(page).toHaveTitle(title)
   await expect(headline(page)).toHaveText(usual)
   await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
-  await expect(contactForm(page).message).toHaveValue('')
+  await expect(site.form.message).toHaveValue('')
   await expect(page.locator('#inicio').getByRole('link', { name: hero.whatsapp })).toBeVisible()
   await expect(copy(page)).toHaveCount(0)
   await field(page).press('Enter')
   await expect(headline(page)).toHaveText(withName(shown))
-  await expect(contactForm(page).message).toHaveValue(`${sentence(shown)} `)
+  await expect(site.form.message).toHaveValue(`${sentence(shown)} `)
   await field(page).fill('')
   await expect(sign(page, shown)).toHaveCount(0)
   await expect(page).toHaveURL('/')
 })
 
-test('a refused name: an address, too long, an emoji alone', async ({ page }) => {
+test('a refused name: an address, too long, an emoji alone', async ({ page, site }) => {
   await page.goto(link('Entrá a malo.com'))
   await expect(page).toHaveURL('/')
-  await hydrate(page)
-  await waitUntilLoaded(page)
+  await site.hydrate()
+  await site.waitUntilLoaded()
   const before = await places(page)
   await field(page).fill('www.malo.example')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.address.title))
@@ -145,8 +144,8 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500 })
 
-    test('with Enter the sign is in view, and nothing has moved or is covered', async ({ page }) => {
-      await visit(page)
+    test('with Enter the sign is in view, and nothing has moved or is covered', async ({ page, site }) => {
+      await site.visit()
       const before = await places(page)
       await field(page).fill('Bicicletería Ñandú')
       await expect(sign(page, 'Bicicletería Ñandú')).toHaveCount(1)
@@ -173,13 +172,13 @@ for (const [width, height] of [
   })
 }
 
-test('the sign is shared: link, WhatsApp, picture', async ({ page, context }) => {
+test('the sign is shared: link, WhatsApp, picture', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page)
+  await site.visit()
   await field(page).fill(name)
   const url = new URL(link(name), page.url()).href
   await copy(page).press('Enter')
-  await expect(toastRegion(page).all).toContainText(shopNameNotices.copied.title)
+  await expect(site.toasts.all).toContainText(shopNameNotices.copied.title)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${withName(name)}\n${url}`)
   const send = page.getByRole('link', { name: drawn.send })
   const text = `${drawn.message.replace('{marca}', name)} ${url}`
@@ -194,11 +193,14 @@ test('the sign is shared: link, WhatsApp, picture', async ({ page, context }) =>
   await expect(page.locator('html')).toHaveAttribute('data-shared', `panadería-lucía-cuadrada.png ${text}`)
 })
 
-test('on a slow line the drawings are asked for at the field, and not after the script', async ({ page }) => {
+test('on a slow line the drawings are asked for at the field, and not after the script', async ({
+  page,
+  site,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await waitUntilLoaded(page)
+  await site.waitUntilLoaded()
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
   await field(page).focus()
   await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBe(2)

@@ -3,21 +3,7 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { addPasswordManager, translate } from '../support/browser-extensions.ts'
 import { type BrowserErrors, expect, test } from '../support/fixtures.ts'
-import {
-  contactForm,
-  emptyMessage,
-  expectEverySection,
-  holdRequest,
-  hydrate,
-  newMessage,
-  otherPlan,
-  priceText,
-  sendMessage,
-  somePlan,
-  submitMessage,
-  toastRegion,
-  visit,
-} from '../support/page-objects.ts'
+import { emptyMessage, newMessage, otherPlan, priceText, somePlan } from '../support/page-objects.ts'
 
 /** React reports in the console what it rendered again. */
 const expectHydrationErrors = (browserErrors: BrowserErrors) =>
@@ -32,17 +18,17 @@ async function write(page: Page, message = newMessage()) {
 }
 
 for (const when of ['before', 'after'] as const)
-  test(`translated page, ${when} hydration`, async ({ page, server, browserErrors, context }) => {
+  test(`translated page, ${when} hydration`, async ({ page, site, server, browserErrors, context }) => {
     if (when === 'before') {
       expectHydrationErrors(browserErrors)
       await page.goto('/')
       await page.evaluate(translate)
-      await hydrate(page)
+      await site.hydrate()
     } else {
-      await visit(page)
+      await site.visit()
       await page.evaluate(translate)
     }
-    await expectEverySection(page)
+    await site.expectEverySection()
 
     await test.step('each section of the builder on and off: the answer is right every time', async () => {
       const boxes = page.locator('#precios fieldset input')
@@ -80,15 +66,20 @@ for (const when of ['before', 'after'] as const)
     await expect(field(page, 'message')).toHaveValue('')
     const stored = [{ text: message.message, plan: otherPlan }]
     expect(await server.messages(message.email)).toMatchObject(stored)
-    await expectEverySection(page)
+    await site.expectEverySection()
     await expect(form(page)).toContainText(contact.form.sent.text)
   })
 
-test('a password manager before hydration: text, focus, caret', async ({ page, server, browserErrors }) => {
+test('a password manager before hydration: text, focus, caret', async ({
+  page,
+  site,
+  server,
+  browserErrors,
+}) => {
   expectHydrationErrors(browserErrors)
-  const { release } = await holdRequest(page, /entry-client/)
+  const { release } = await site.holdRequest(/entry-client/)
   await page.goto('/')
-  const { name } = contactForm(page)
+  const { name } = site.form
   await name.pressSequentially('Ana Rosa')
   for (let step = 0; step < 4; step++) await name.press('ArrowLeft')
   await page.evaluate(addPasswordManager)
@@ -97,16 +88,16 @@ test('a password manager before hydration: text, focus, caret', async ({ page, s
   await expect(name).toBeFocused()
   await page.keyboard.type('María ')
   await expect(name).toHaveValue('Ana María Rosa')
-  const message = await submitMessage(page)
-  await expect(toastRegion(page).sent).toBeVisible()
+  const message = await site.submitMessage()
+  await expect(site.toasts.sent).toBeVisible()
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-test('a password manager after hydration: validation, sending', async ({ page }) => {
-  await visit(page)
+test('a password manager after hydration: validation, sending', async ({ page, site }) => {
+  await site.visit()
   await page.evaluate(addPasswordManager)
-  await contactForm(page).submit.click()
-  await expect(contactForm(page).form.getByText(contact.form.name.errors.missing)).toBeVisible()
-  await sendMessage(page)
-  await contactForm(page).expectValues(emptyMessage)
+  await site.form.submit.click()
+  await expect(site.form.form.getByText(contact.form.name.errors.missing)).toBeVisible()
+  await site.sendMessage()
+  await site.form.expectValues(emptyMessage)
 })

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { Site } from './page-objects.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export { expect }
@@ -62,6 +63,8 @@ export class BrowserErrors {
 }
 
 interface Fixtures {
+  /** The page as a visitor uses it. */
+  site: Site
   /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that it causes on purpose. */
   browserErrors: BrowserErrors
   /** A server of this test's own, started with the variables given: to be killed, frozen, limited. */
@@ -84,6 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  site: ({ page }, use) => use(new Site(page)),
   browserErrors: [
     async ({ context }, use, info) => {
       const browserErrors = new BrowserErrors()

@@ -17,11 +17,6 @@ export const priceText = (price: number | string) =>
 
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
-/** Every section is there, with its words. */
-export async function expectEverySection(page: Page): Promise<void> {
-  for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
-}
-
 /** The fields of the form. Each message has a unique e-mail address, by which its stored row is found. */
 export interface Message {
   name: string
@@ -37,54 +32,14 @@ export function newMessage(over: Partial<Message> = {}): Message {
 
 export const emptyMessage: Message = { name: '', email: '', message: '' }
 
-/** Moves the mouse, which loads the page's script, and waits for hydration. */
-export async function hydrate(page: Page): Promise<void> {
-  const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-  for (const x of [5, 6]) await page.mouse.move(x, 5)
-  await hydrated
-}
-
-/** Waits for what is loaded after the first paint: deferred styles, visible sections, fonts. */
-export async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
-    const parts = [...document.querySelectorAll('main > *, footer')]
-    return (
-      links.every((link) => link.sheet !== null) &&
-      parts.every((part) => part.checkVisibility({ opacityProperty: true }))
-    )
-  })
-  await page.evaluate(async () => {
-    // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
-    await Promise.allSettled([...document.fonts].map((face) => face.load()))
-  })
-}
-
-/** Opens the page and waits for hydration, styles and fonts. */
-export async function visit(page: Page, path = '/'): Promise<void> {
-  await page.goto(path)
-  await hydrate(page)
-  await waitUntilLoaded(page)
-}
-
-/**
- * The page as it is without JavaScript, in a browser that has it: axe needs timers, which stand still where scripts
- * are off. The document loses its scripts and shows what its `noscript` holds; headers stay.
- */
-export async function visitWithoutScript(page: Page): Promise<void> {
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace(/<script>.*?<\/script>/gs, '').replace(/<\/?noscript>/g, '')
-    if (body === html) throw new Error('The document has neither script nor noscript.')
-    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
-    await route.fulfill({ status: response.status(), headers, body })
-  })
-  await page.goto('/')
-}
+const [first, ...others] = plans.list
+if (!first) throw new Error('There is no plan.')
+/** A plan of the page, and another where there is one. */
+export const somePlan = first.name
+export const otherPlan = others.at(-1)?.name ?? first.name
 
 /** Locators of the contact form, by its visible text. */
-export function contactForm(page: Page) {
+function contactForm(page: Page) {
   const { form: words } = contact
   // Its accessible name contains the shop's name, once there is one.
   const form = page.getByRole('form')
@@ -116,7 +71,7 @@ export function contactForm(page: Page) {
 }
 
 /** Locators of the toasts. */
-export function toastRegion(page: Page) {
+function toastRegion(page: Page) {
   const region = page.getByRole('region', { name: toasts.region })
   const all = region.getByRole('listitem')
   return {
@@ -127,22 +82,8 @@ export function toastRegion(page: Page) {
   }
 }
 
-/** Fills in the form and submits it. */
-export async function submitMessage(page: Page, message = newMessage()): Promise<Message> {
-  await contactForm(page).fill(message)
-  await contactForm(page).submit.click()
-  return message
-}
-
-/** The same, and waits for the toast of success. */
-export async function sendMessage(page: Page, message = newMessage()): Promise<Message> {
-  await submitMessage(page, message)
-  await expect(toastRegion(page).sent).toBeVisible()
-  return message
-}
-
 /** The bar and its menu, which small screens open with the toggle. */
-export function menu(page: Page) {
+function navigationMenu(page: Page) {
   const bar = page.getByRole('navigation', { name: nav.label })
   return {
     bar,
@@ -152,52 +93,128 @@ export function menu(page: Page) {
   }
 }
 
-/** Holds matching requests until `release`, like a slow connection. `asked` is fulfilled by the first request. */
-export async function holdRequest(page: Page, what: string | RegExp) {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(what)
-  await page.route(what, async (route) => {
-    await held
-    await route.continue()
-  })
-  return { asked, release }
-}
+/** The page as a visitor uses it; the fixture `site`. */
+export class Site {
+  readonly page: Page
+  readonly form: ReturnType<typeof contactForm>
+  readonly toasts: ReturnType<typeof toastRegion>
+  readonly menu: ReturnType<typeof navigationMenu>
 
-/** Clicks the link that chooses a plan. */
-export function choosePlan(page: Page, name: string) {
-  const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
-  return page.getByRole('link', { name: action, exact: true }).click()
-}
-
-const [first, ...others] = plans.list
-if (!first) throw new Error('There is no plan.')
-/** A plan of the page, and another where there is one. */
-export const somePlan = first.name
-export const otherPlan = others.at(-1)?.name ?? first.name
-
-/** The plan in session storage. */
-export const storedPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
-
-/** The JSON bodies of all posts to the endpoint from now on. */
-export function recordPosts(page: Page): Record<string, unknown>[] {
-  const bodies: Record<string, unknown>[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === sendPath) bodies.push(request.postDataJSON())
-  })
-  return bodies
-}
-
-/** Scrolling has ended with the element's upper edge in the upper half of the window. */
-export async function expectScrolledTo(target: Locator): Promise<void> {
-  let last = Number.NaN
-  const rests = async () => {
-    const [top = 0, height = 0] = await target.evaluate((element) => [
-      element.getBoundingClientRect().top,
-      innerHeight,
-    ])
-    const still = top === last
-    last = top
-    return still && top > -2 && top < height / 2
+  constructor(page: Page) {
+    this.page = page
+    this.form = contactForm(page)
+    this.toasts = toastRegion(page)
+    this.menu = navigationMenu(page)
   }
-  await expect.poll(rests, { intervals: [50] }).toBe(true)
+
+  /** Opens the page and waits for hydration, styles and fonts. */
+  async visit(path = '/'): Promise<void> {
+    await this.page.goto(path)
+    await this.hydrate()
+    await this.waitUntilLoaded()
+  }
+
+  /** Moves the mouse, which loads the page's script, and waits for hydration. */
+  async hydrate(): Promise<void> {
+    const hydrated = this.page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    for (const x of [5, 6]) await this.page.mouse.move(x, 5)
+    await hydrated
+  }
+
+  /** Waits for what is loaded after the first paint: deferred styles, visible sections, fonts. */
+  async waitUntilLoaded(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
+      const parts = [...document.querySelectorAll('main > *, footer')]
+      return (
+        links.every((link) => link.sheet !== null) &&
+        parts.every((part) => part.checkVisibility({ opacityProperty: true }))
+      )
+    })
+    await this.page.evaluate(async () => {
+      // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
+      await Promise.allSettled([...document.fonts].map((face) => face.load()))
+    })
+  }
+
+  /**
+   * The page as it is without JavaScript, in a browser that has it: axe needs timers, which stand still where scripts
+   * are off. The document loses its scripts and shows what its `noscript` holds; headers stay.
+   */
+  async visitWithoutScript(): Promise<void> {
+    await this.page.route('/', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(/<script>.*?<\/script>/gs, '').replace(/<\/?noscript>/g, '')
+      if (body === html) throw new Error('The document has neither script nor noscript.')
+      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+      await route.fulfill({ status: response.status(), headers, body })
+    })
+    await this.page.goto('/')
+  }
+
+  /** Every section is there, with its words. */
+  async expectEverySection(): Promise<void> {
+    for (const id of sectionIds) await expect(this.page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
+  }
+
+  /** Fills in the form and submits it. */
+  async submitMessage(message = newMessage()): Promise<Message> {
+    await this.form.fill(message)
+    await this.form.submit.click()
+    return message
+  }
+
+  /** The same, and waits for the toast of success. */
+  async sendMessage(message = newMessage()): Promise<Message> {
+    await this.submitMessage(message)
+    await expect(this.toasts.sent).toBeVisible()
+    return message
+  }
+
+  /** Clicks the link that chooses a plan. */
+  choosePlan(name: string): Promise<void> {
+    const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
+    return this.page.getByRole('link', { name: action, exact: true }).click()
+  }
+
+  /** The plan in session storage. */
+  storedPlan = () => this.page.evaluate(() => sessionStorage.getItem('selectedPlan'))
+
+  /** Holds matching requests until `release`, like a slow connection. `asked` is fulfilled by the first request. */
+  async holdRequest(what: string | RegExp) {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const asked = this.page.waitForRequest(what)
+    await this.page.route(what, async (route) => {
+      await held
+      await route.continue()
+    })
+    return { asked, release }
+  }
+
+  /** The JSON bodies of all posts to the endpoint from now on. */
+  recordPosts(): Record<string, unknown>[] {
+    const bodies: Record<string, unknown>[] = []
+    this.page.on('request', (request) => {
+      if (new URL(request.url()).pathname === sendPath) bodies.push(request.postDataJSON())
+    })
+    return bodies
+  }
+
+  /** Scrolling has ended with the element's upper edge in the upper half of the window. */
+  async expectScrolledTo(target: Locator): Promise<void> {
+    let last = Number.NaN
+    const rests = async () => {
+      const [top = 0, height = 0] = await target.evaluate((element) => [
+        element.getBoundingClientRect().top,
+        innerHeight,
+      ])
+      const still = top === last
+      last = top
+      return still && top > -2 && top < height / 2
+    }
+    await expect.poll(rests, { intervals: [50] }).toBe(true)
+  }
 }
+
+export const visit = (page: Page, path?: string) => new Site(page).visit(path)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { choosePlan, contactForm, menu, visit } from '../support/page-objects.ts'
 
 /**
  * The page as it was approved. Letters are drawn by the browser: the pictures hold for Chromium of this version on Linux
@@ -22,8 +21,8 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
   test.describe(`on a ${device}`, () => {
     test.use(options)
 
-    test('the page, a chosen plan, invalid fields', async ({ page }) => {
-      await visit(page)
+    test('the page, a chosen plan, invalid fields', async ({ page, site }) => {
+      await site.visit()
       // Those far below are fetched when they come near: here nobody scrolls.
       await page.locator('img').evaluateAll((all: HTMLImageElement[]) =>
         Promise.all(
@@ -34,9 +33,9 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
         ),
       )
       await expectPicture(page, `${device}-page`, true)
-      await choosePlan(page, plans.list[1]?.name ?? '')
-      await contactForm(page).submit.click()
-      await contactForm(page).name.blur()
+      await site.choosePlan(plans.list[1]?.name ?? '')
+      await site.form.submit.click()
+      await site.form.name.blur()
       await expect(page.locator('#contacto')).toHaveScreenshot(`${device}-form.png`)
     })
   })
@@ -44,9 +43,9 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the open menu, the 404 page', async ({ page, browserErrors }) => {
-    await visit(page)
-    await menu(page).toggle.click()
+  test('the open menu, the 404 page', async ({ page, site, browserErrors }) => {
+    await site.visit()
+    await site.menu.toggle.click()
     await expectPicture(page, 'menu')
     browserErrors.expectStatus(404)
     await page.goto('/no-existe')
