@@ -73,11 +73,7 @@ for (const [width, height] of [
     }
   })
 
-test('axe and clipped text without JavaScript, and on the 404 page', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
+test('axe and clipped text without JavaScript and on the 404 page', async ({ page, site, browserErrors }) => {
   browserErrors.expectStatus(404)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -8,10 +8,7 @@ import { packages, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sectionIds } from '../support/page-objects.ts'
 
-test('each section is labelled by its heading, and the skip link skips the navigation', async ({
-  page,
-  site,
-}) => {
+test('sections are labelled by their headings; the skip link', async ({ page, site }) => {
   await site.visit()
   for (const id of sectionIds) {
     const heading = page.locator(`#${id}`).getByRole('heading').first()

@@ -36,11 +36,7 @@ function sections(page: Page) {
   return { group, box, tick, answer: page.locator('#precios [data-answer]') }
 }
 
-test('ticked sections are counted, priced, kept, and sent with their plan', async ({
-  page,
-  site,
-  server,
-}) => {
+test('ticked sections are counted, priced, kept and sent with a plan', async ({ page, site, server }) => {
   await site.visit()
   const { group, answer, box, tick } = sections(page)
   const take = (name: string) => page.getByRole('link', { name: builder.take.replace('{plan}', name) })
@@ -73,15 +69,13 @@ test('ticked sections are counted, priced, kept, and sent with their plan', asyn
   expect(await server.messages(message.email)).toMatchObject([{ text, plan: next.name }])
   // What was sent stays in sight; the next message begins without it.
   await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the builder draws the website, in order, with the shop name, and its plan', async ({
-    page,
-    site,
-  }) => {
+  test('the builder draws the website, in order, with the shop name', async ({ page, site }) => {
     await site.visit()
     const { group, answer, box, tick } = sections(page)
     const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })

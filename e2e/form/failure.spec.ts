@@ -66,12 +66,7 @@ test('server hangs, down, offline; no duplicate', async ({ site, context, browse
   expect(await server.messages()).toMatchObject([{ email, text, plan: somePlan }])
 })
 
-test('rate limit (429), 503 and a captive portal are failures', async ({
-  page,
-  site,
-  browserErrors,
-  server,
-}) => {
+test('rate limit (429), 503, captive portal: failures', async ({ page, site, browserErrors, server }) => {
   await site.visit()
   const message = newMessage()
   await site.form.fill(message)

@@ -67,10 +67,7 @@ test('a static host posts to EmailJS, cross-origin, the body that EmailJS expect
   ])
 })
 
-test('a script that never loads: a failure notice, the message in its WhatsApp link', async ({
-  page,
-  site,
-}) => {
+test('a script that never loads: a failure notice with WhatsApp', async ({ page, site }) => {
   await page.route(/entry-client/, () => {})
   await page.goto(host.url)
   const message = newMessage()

@@ -2,11 +2,7 @@ import { openMailbox } from '#testing/mail/mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage, otherPlan } from '../support/page-objects.ts'
 
-test('a message survives kill -9, is listed, and mailed with Reply-To', async ({
-  page,
-  site,
-  startServer,
-}) => {
+test('a message survives kill -9, is listed and mailed (Reply-To)', async ({ page, site, startServer }) => {
   const server = await startServer()
   await site.visit(server.url)
   const message = newMessage()

@@ -42,10 +42,7 @@ async function swipe({ page, toasts }: Site) {
   await session.send('Input.synthesizeScrollGesture', gesture)
 }
 
-test('toast: text, duration, one at a time; button, Enter, Escape, swipe', async ({
-  site,
-  browserErrors,
-}) => {
+test('toast: text, duration, one at a time; button, Escape, swipe', async ({ site, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/)
   const { page, toasts, form } = site
   await page.clock.install()

@@ -55,10 +55,7 @@ test('what is typed and ticked while the page hydrates counts, though the loader
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('before hydration the menu opens and closes, and hydration keeps its state', async ({
-    page,
-    site,
-  }) => {
+  test('the menu opens and closes; hydration keeps its state', async ({ page, site }) => {
     const { release } = await site.holdRequest(script)
     await page.goto('/')
     const { toggle, links } = site.menu
@@ -73,11 +70,7 @@ test.describe('on a phone', () => {
     await expect(links.first()).toBeHidden()
   })
 
-  test('a script that fails twice: the page falls back to no JavaScript', async ({
-    page,
-    site,
-    browserErrors,
-  }) => {
+  test('a script that fails twice: as without JavaScript', async ({ page, site, browserErrors }) => {
     await page.clock.install()
     await abortScript(page, browserErrors)
     const asked: string[] = []
@@ -122,12 +115,7 @@ test('clicks on a plan and on submit are replayed, once', async ({ page, site, b
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
-test('a script that fails: the browser posts plan and sections', async ({
-  page,
-  site,
-  server,
-  browserErrors,
-}) => {
+test('a script that fails: plan and sections are posted', async ({ page, site, server, browserErrors }) => {
   await site.visit()
   await page.getByRole('checkbox', { name: 'Blog' }).check()
   await page.locator('#precios [data-answer] + a').click()
@@ -146,12 +134,7 @@ test('a script that fails: the browser posts plan and sections', async ({
   await expect(site.form.plan).toHaveCount(0)
 })
 
-test('script and network fail: a failure notice, fields kept', async ({
-  page,
-  site,
-  context,
-  browserErrors,
-}) => {
+test('script and network fail: notice, fields kept', async ({ page, site, context, browserErrors }) => {
   await abortScript(page, browserErrors)
   browserErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/', { waitUntil: 'networkidle' })

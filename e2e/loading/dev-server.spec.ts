@@ -9,11 +9,7 @@ import { expect, test } from '../support/fixtures.ts'
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
 
-test('npm run dev: mistakes in content/, endpoint, reload on every edit', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
+test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site, browserErrors }) => {
   test.setTimeout(120_000)
   browserErrors.expectStatus(500)
   const copy = await copyCheckout()

@@ -81,11 +81,7 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page, si
   await expect(said(page)).toHaveText(drawn.failed)
 })
 
-test('drawings that fail to load: the example and the headline stay', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
+test('drawings that fail to load: example and headline stay', async ({ page, site, browserErrors }) => {
   browserErrors.expect(
     /status 404: .*drawings-/,
     /console error: .*404/,

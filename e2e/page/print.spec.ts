@@ -5,10 +5,7 @@ import { packages, services, socialPlan } from '#content/services.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
 
-test('print styles: the page is a price list with the agency’s place, in dark ink', async ({
-  page,
-  site,
-}) => {
+test('print styles: a price list with the agency’s place, in dark ink', async ({ page, site }) => {
   await site.visit()
   // About the width of a sheet between its margins.
   await page.setViewportSize({ width: 672, height: 1000 })

@@ -193,10 +193,7 @@ test('the sign is shared: link, WhatsApp, picture', async ({ page, site, context
   await expect(page.locator('html')).toHaveAttribute('data-shared', `panadería-lucía-cuadrada.png ${text}`)
 })
 
-test('on a slow line the drawings are asked for at the field, and not after the script', async ({
-  page,
-  site,
-}) => {
+test('the drawings are requested at the field, before the script', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')

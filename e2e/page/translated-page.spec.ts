@@ -70,12 +70,7 @@ for (const when of ['before', 'after'] as const)
     await expect(form(page)).toContainText(contact.form.sent.text)
   })
 
-test('a password manager before hydration: text, focus, caret', async ({
-  page,
-  site,
-  server,
-  browserErrors,
-}) => {
+test('a password manager before hydration: text, caret', async ({ page, site, server, browserErrors }) => {
   expectHydrationErrors(browserErrors)
   const { release } = await site.holdRequest(/entry-client/)
   await page.goto('/')
