@@ -111,6 +111,8 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
   const visitor = new Visitor(driver)
   const reach = (selector: string) => visitor.run(focus, selector)
   const press = driver.press
+  const pressAt = (selector: string, key: string) => reach(selector).then(() => press(key))
+  const restartFrozen = () => server.start().then(server.freeze)
   /** A sentence, and after what it is said; without that, after the same as the one before. */
   const sentences: [said: string, act?: () => unknown][] = [
     [`${hero.shopName?.label} entrada ${hero.shopName?.example}.`, () => enter() && reach('#marca')],
@@ -121,16 +123,9 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
     [entry(form.email), () => press(...'Ana').then(() => reach('[name=email]'))],
     [form.email.errors.malformed, () => press(...'ana', 'Enter')],
     [failure, () => server.kill().then(() => press(...'@ejemplo.com', 'Enter'))],
-    [failure, () => reach('[type=submit]').then(() => press('Enter'))],
+    [failure, () => pressAt('[type=submit]', 'Enter')],
     // By Enter in a field, which is emptied afterwards.
-    [
-      form.sending,
-      () =>
-        server
-          .start()
-          .then(() => server.freeze() ?? reach('[name=email]'))
-          .then(() => press('Enter')),
-    ],
+    [form.sending, () => restartFrozen().then(() => pressAt('[name=email]', 'Enter'))],
     [answer, () => server.thaw() ?? visitor.expectResult(1, shown).then(() => visitor.run(leaveWindow))],
     [`región ${toasts.region} (F8)`, () => press('F8')],
     [answer, () => press('Escape')],

@@ -59,21 +59,17 @@ const said = () => document.querySelector('#cosas > div:last-child p')?.textCont
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
-test('no horizontal scrolling at any width; a hash is scrolled to', async ({ visitor, driver, server }) => {
-  await visitor.visit(server.url)
-  for (const width of [320, 390, 768, 1440]) {
-    await driver.resize(width, 844)
-    await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
-  }
-  await driver.resize(390, 844)
+test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, server }) => {
   for (const id of ['sobre', 'contacto']) {
     await visitor.goto(`${server.url}/#${id}`)
     await visitor.scrolledTo(`#${id}`)
   }
-})
-
-test('menu; a shop name in the headline and on a shared picture', async ({ visitor, driver, server }) => {
   await visitor.visit(server.url)
+  // No horizontal scrolling.
+  for (const width of [320, 768, 1440, 390]) {
+    await driver.resize(width, 844)
+    await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
+  }
   // The old Chromium knows no popover: there the menu is the page's own.
   const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })
   await visitor.expectResult(false, listed)

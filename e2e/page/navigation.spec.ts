@@ -70,10 +70,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expectOpen(false)
     await expect(toggle).toBeFocused()
-    for (const open of [true, false, true]) {
-      await toggle.click()
-      await expectOpen(open)
-    }
+    await toggle.click()
+    await expectOpen(true)
     await test.step('a link closes it, and the keyboard goes on in the section', async () => {
       await link('Precios').press('Enter')
       await expectOpen(false)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { addPasswordManager, translate } from '../support/browser-extensions.ts'
@@ -9,16 +8,10 @@ import { emptyMessage, newMessage, otherPlan, priceText, somePlan } from '../sup
 const expectHydrationErrors = (browserErrors: BrowserErrors) =>
   browserErrors.expect(/^exception: Minified React error|^console error:/)
 
-const form = (page: Page) => page.locator('#contacto form')
-const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
-
-async function write(page: Page, message = newMessage()) {
-  for (const [name, value] of Object.entries(message)) await field(page, name).fill(value)
-  return message
-}
-
 for (const when of ['before', 'after'] as const)
   test(`translated page, ${when} hydration`, async ({ page, site, server, browserErrors, context }) => {
+    const form = page.locator('#contacto form')
+    const field = (name: string) => form.locator(`[name=${name}]`)
     if (when === 'before') {
       expectHydrationErrors(browserErrors)
       await page.goto('/')
@@ -52,22 +45,23 @@ for (const when of ['before', 'after'] as const)
       await expect(page.locator('[data-chosen-plan]')).toHaveCount(0)
       await page.locator(`[data-plan="${otherPlan}"]`).first().click()
     })
-    const message = await write(page)
+    const message = newMessage()
+    for (const [name, value] of Object.entries(message)) await field(name).fill(value)
     await test.step('sending fails: the fields keep their values', async () => {
       browserErrors.expect(/failed: POST|ERR_INTERNET_DISCONNECTED/)
       await context.setOffline(true)
-      await form(page).locator('[type=submit]').click()
-      await expect(form(page).locator('[data-result=failed]')).toBeVisible()
-      for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value)
+      await form.locator('[type=submit]').click()
+      await expect(form.locator('[data-result=failed]')).toBeVisible()
+      for (const [name, value] of Object.entries(message)) await expect(field(name)).toHaveValue(value)
       await context.setOffline(false)
     })
-    await form(page).locator('[type=submit]').click()
-    await expect(form(page).locator('[data-result=sent]')).toBeVisible()
-    await expect(field(page, 'message')).toHaveValue('')
+    await form.locator('[type=submit]').click()
+    await expect(form.locator('[data-result=sent]')).toBeVisible()
+    await expect(field('message')).toHaveValue('')
     const stored = [{ text: message.message, plan: otherPlan }]
     expect(await server.messages(message.email)).toMatchObject(stored)
     await site.expectEverySection()
-    await expect(form(page)).toContainText(contact.form.sent.text)
+    await expect(form).toContainText(contact.form.sent.text)
   })
 
 test('a password manager before hydration: text, caret', async ({ page, site, server, browserErrors }) => {
