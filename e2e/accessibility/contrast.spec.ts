@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sectionIds } from '../support/page-objects.ts'
@@ -52,7 +53,7 @@ const drawn = {
   plan: '#precios li > a',
   'field of the form': 'form input[name=name]',
   submit: 'form button[type=submit]',
-  'icon of the footer': 'footer a svg',
+  ...(agency.instagram && { 'icon of the footer': 'footer a svg' }),
 }
 
 for (const [width, colorScheme] of [

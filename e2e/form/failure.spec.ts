@@ -46,7 +46,7 @@ test('server hangs, down, offline; no duplicate', async ({ site, context, browse
     await sent
     await page.clock.fastForward(afterMs)
     // WhatsApp gets the plan too.
-    await expectFailure(site, message, `${message.message}\n\nPlan elegido: Landing`)
+    await expectFailure(site, message, `${message.message}\n\nPlan elegido: ${somePlan}`)
   }
   server.freeze()
   await expectFailureToSend(sendTimeoutMs)

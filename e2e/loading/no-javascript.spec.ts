@@ -3,7 +3,7 @@ import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { formatPrice, newMessage, otherPlan, sectionIds, somePlan } from '../support/page-objects.ts'
+import { formatPrice, labelOf, newMessage, otherPlan, sectionIds, somePlan } from '../support/page-objects.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
 
@@ -31,7 +31,7 @@ test('without JavaScript: every section, links that work, no dead control', asyn
   await site.choosePlan(somePlan)
   await site.expectScrolledTo(page.locator('#contacto'))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await site.menu.link('Sobre mí').click()
+  await site.menu.link(labelOf('sobre-mi')).click()
   await site.expectScrolledTo(page.locator('#sobre-mi'))
 })
 

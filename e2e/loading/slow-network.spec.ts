@@ -1,6 +1,6 @@
 import { hero } from '#content/hero.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { sectionIds } from '../support/page-objects.ts'
+import { labelOf, sectionIds } from '../support/page-objects.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
@@ -19,7 +19,7 @@ for (const [name, file] of Object.entries(files))
       // A click waits some seconds for the script; without it the links are in the page.
       await expect(async () => {
         if (await toggle.isVisible()) await toggle.click({ timeout: 1000 })
-        await link('Precios').click({ timeout: 1000 })
+        await link(labelOf('precios')).click({ timeout: 1000 })
       }).toPass()
       await expect(page.locator('#precios h2')).toBeInViewport()
       const message = await site.submitMessage()

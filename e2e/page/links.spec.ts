@@ -19,10 +19,10 @@ test('the whole row of a service is a link, named with its price', async ({ page
     `${formatPrice(Math.min(...list.map(amountOf))).slice(agency.currency.sign.length)} ${agency.currency.name}`
   const prices = { precios: price(plans.list), redes: price([socialPlan]), piezas: price(packages.list) }
   for (const { title, leadsTo } of services.list) {
-    const link = page.locator('#servicios').getByRole('link', { name: title })
+    const link = page.getByRole('link', { name: new RegExp(`, ${title}$`) })
     const said = leadsTo === 'contacto' ? title : prices[leadsTo]
     await expect(link).toHaveAccessibleName(new RegExp(said))
-    const row = page.locator('#servicios li').filter({ has: page.getByRole('link', { name: title }) })
+    const row = page.locator('#servicios li').filter({ has: link })
     // Its last corner, where the drawing is.
     const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 }
     await row.click({ position: { x: width - 4, y: height - 4 } })

@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { sendPath } from '#contract/send.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { Site } from '../support/page-objects.ts'
+import { type Site, somePlan } from '../support/page-objects.ts'
 
 // A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.
 test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } })
@@ -37,15 +37,14 @@ test('the strip of logos loops in 20 s; a button pauses it', async ({ page, site
 })
 
 /** Clicks the link of a plan without scrolling to it first; returns the number of scroll positions on the way to the form. */
-async function scrollPositions({ page, expectScrolledTo }: Site): Promise<number> {
-  const link = page.getByRole('link', { name: 'Elegir Landing', exact: true })
-  const places = await link.evaluateHandle((element) => {
+async function scrollPositions(site: Site): Promise<number> {
+  const places = await site.planLink(somePlan).evaluateHandle((element) => {
     const seen = new Set<number>()
     addEventListener('scroll', () => seen.add(scrollY))
     ;(element as HTMLElement).click()
     return seen
   })
-  await expectScrolledTo(page.locator('[data-chosen-plan]'))
+  await site.expectScrolledTo(site.page.locator('[data-chosen-plan]'))
   return places.evaluate((seen) => seen.size)
 }
 

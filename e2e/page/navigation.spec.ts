@@ -1,6 +1,7 @@
 import { nav } from '#content/nav.ts'
 import { tabThrough } from '../accessibility/tab-stops.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { labelOf, somePlan } from '../support/page-objects.ts'
 
 /** The background of the bar: its opacity and its brightest colour channel. */
 const backgroundOf = (bar: Element) => {
@@ -66,18 +67,18 @@ test.describe('on a phone', () => {
       expect([...new Set(stops.map((stop) => stop.part))]).toEqual(['header'])
       expect(stops.filter((stop) => stop.covered.length > 0)).toEqual([])
     })
-    await link('Inicio').focus()
+    await link(labelOf('inicio')).focus()
     await page.keyboard.press('Escape')
     await expectOpen(false)
     await expect(toggle).toBeFocused()
     await toggle.click()
     await expectOpen(true)
     await test.step('a link closes it, and the keyboard goes on in the section', async () => {
-      await link('Precios').press('Enter')
+      await link(labelOf('precios')).press('Enter')
       await expectOpen(false)
       await site.expectScrolledTo(page.locator('#precios'))
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Elegir Landing', exact: true })).toBeFocused()
+      await expect(site.planLink(somePlan)).toBeFocused()
     })
   })
 })

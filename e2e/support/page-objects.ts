@@ -82,6 +82,9 @@ function toastRegion(page: Page) {
   }
 }
 
+/** The menu's word for a section. */
+export const labelOf = (id: string) => nav.links.find(({ target }) => target === id)?.label ?? ''
+
 /** The bar and its menu, which small screens open with the toggle. */
 function navigationMenu(page: Page) {
   const bar = page.getByRole('navigation', { name: nav.label })
@@ -172,11 +175,13 @@ export class Site {
     return message
   }
 
-  /** Clicks the link that chooses a plan. */
-  choosePlan(name: string): Promise<void> {
-    const action = plans.list.find((plan) => plan.name === name)?.action ?? `Elegir ${name}`
-    return this.page.getByRole('link', { name: action, exact: true }).click()
+  /** The link that chooses a plan. */
+  planLink(name: string): Locator {
+    const action = plans.list.find((plan) => plan.name === name)?.action
+    return this.page.getByRole('link', { name: action, exact: true })
   }
+
+  choosePlan = (name: string) => this.planLink(name).click()
 
   /** The plan in session storage. */
   storedPlan = () => this.page.evaluate(() => sessionStorage.getItem('selectedPlan'))
