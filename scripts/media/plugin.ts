@@ -37,6 +37,10 @@ const iconStyles = (icons: readonly Icon[]) =>
 const heroStyles = (url: string) =>
   `@layer ui {\n.ridge { mask: url("${url}") center bottom / auto 50% no-repeat; }\n}\n`
 
+/** Behind the contact form too, from the same ground. */
+const duskStyles =
+  '@layer sections {\n.contact .dusk { mask-position: center bottom; mask-size: auto 80%; }\n}\n'
+
 /**
  * The colours of the drawn website, until the visitor chooses (builder.tsx), and where in site.svg each of its
  * drawings stands: the first takes two places.
@@ -65,6 +69,8 @@ export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {
         const { hero } = await pictures()
         return hero ? { code: code + heroStyles(hero), map: null } : null
       }
+      if (file.endsWith('/contact/contact.module.css'))
+        return (await pictures()).hero ? { code: code + duskStyles, map: null } : null
       if (file.endsWith('/plans/builder.module.css')) return { code: code + shopStyles, map: null }
       if (file.endsWith('/ui/photos.ts'))
         return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }

@@ -19,14 +19,16 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
       data-chosen={chosen || undefined}
     >
       <div className={css.planHead}>
-        <Heading level={3}>{plan.name}</Heading>
-        {plan.popular && (
-          <p className={`${css.badge} disc`}>
-            {plans.popular.split(' ').map((word) => (
-              <span key={word}>{`${word} `}</span>
-            ))}
-          </p>
-        )}
+        <div className={css.planName}>
+          <Heading level={3}>{plan.name}</Heading>
+          {plan.popular && (
+            <p className={`${css.badge} disc`}>
+              {plans.popular.split(' ').map((word) => (
+                <span key={word}>{`${word} `}</span>
+              ))}
+            </p>
+          )}
+        </div>
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} unit={plan.period} />
         <p className="note">{plans.apart}</p>
