@@ -85,7 +85,8 @@ const service = part({
 const pack = { ...all(title, 'title', 'unit'), description: text, price }
 const art = z.enum(['identidad', 'flyer'])
 const designPackage = part({ ...pack, art })
-const socialPlan = part({ ...pack, features })
+/** `posts` are those of a week, drawn as dots. */
+const socialPlan = part({ ...pack, posts: z.int().min(1).max(7), features })
 
 /**
  * `name` is stored under `selectedPlan` and sent with the message, `pitch` says for whom it is, `chosen` stands instead

@@ -61,6 +61,8 @@ export const socialPlan: SocialPlan = {
   description: 'Vos atendés el negocio. Yo, las redes.',
   price: 130_000,
   unit: 'por mes',
+  /** Cuántas publicaciones por semana se dibujan. */
+  posts: 5,
   features: [
     '5 publicaciones por semana',
     'Historias diarias',

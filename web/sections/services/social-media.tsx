@@ -15,8 +15,6 @@ const pitch = 36
 const head = 30
 const weeks = 4
 const days = 'LMMJVSD'
-/** One post on each working day: the plan's five a week. */
-const posts = 5
 
 const centre = (day: number, week: number): Point => [size / 2 + day * pitch, head + size / 2 + week * pitch]
 const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) => centre(day, week)))
@@ -31,7 +29,7 @@ function Calendar() {
       className={`${css.month} screen`}
       box={[days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)]}
       size={16}
-      dots={dotPath(month.flatMap((week) => week.slice(0, posts)))}
+      dots={dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))}
     >
       {/* An x for each letter, which is centred on it. */}
       <text
