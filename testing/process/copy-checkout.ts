@@ -6,10 +6,12 @@ import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
 
-/** A copy of the checkout that a test may change. Packages are linked; it has its own caches. */
-export async function copyCheckout() {
+/** A copy of the checkout that a test may change, with more of it if asked. Packages are linked; it has its own caches. */
+export async function copyCheckout(more: string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
-  await Promise.all(rooms.map((name) => cp(join(checkout, name), join(root, name), { recursive: true })))
+  await Promise.all(
+    [...rooms, ...more].map((name) => cp(join(checkout, name), join(root, name), { recursive: true })),
+  )
   const packages = (await readdir(join(checkout, 'node_modules'))).filter(
     (name) => !/^\.(cache|vite)/.test(name),
   )

@@ -1,0 +1,58 @@
+export const plans = {
+  heading: 'Dos maneras de empezar',
+  lead: 'En dólares, por única vez. Cada punto es una sección.',
+  popular: 'El más pedido',
+  featuresLabel: 'Incluye',
+  list: [
+    {
+      name: 'Vidriera',
+      pitch: 'Tu local en una página que se entiende.',
+      price: 480,
+      period: 'pago único',
+      features: ['Hasta 6 secciones', 'Fotos incluidas', 'Mapa y horarios', 'Formulario de contacto', '2 meses de soporte'],
+      sections: 6,
+      popular: false,
+      action: 'Quiero Vidriera',
+      chosen: 'Elegiste Vidriera',
+    },
+    {
+      name: 'Mostrador',
+      pitch: 'Vendé y cobrá desde la página, a cualquier hora.',
+      price: 1_250,
+      period: 'pago único',
+      features: ['Todo lo de Vidriera', 'Secciones sin límite', 'Carrito y pagos', 'Turnos y reservas', '6 meses de soporte'],
+      sections: null,
+      popular: true,
+      action: 'Quiero Mostrador',
+      chosen: 'Elegiste Mostrador',
+    },
+  ],
+  apart: 'Dominio y hosting aparte',
+  terms: { text: 'El sitio es tuyo. El dominio y el hosting se pagan por año, a tu nombre.' },
+  builder: {
+    heading: ['¿Cuál de los dos?', 'Marcá qué necesitás'],
+    lead: 'Una sección es una parte de la página.',
+    one: 'sección',
+    many: 'secciones',
+    none: 'Tocá una palabra.',
+    room: (left: number | null) => (left === null ? 'entra todo.' : `te quedan ${left}.`),
+    take: 'Quiero {plan} con estas secciones',
+    sections: [
+      { name: 'Portada', drawing: 'inicio', ticked: true },
+      { name: 'Quiénes somos', drawing: 'nosotros' },
+      { name: 'Fotos', drawing: 'fotos', ticked: true },
+      { name: 'Carta', drawing: 'carta' },
+      { name: 'Carrito', drawing: 'tienda', plan: 'Mostrador', because: 'El carrito viene con {plan}.' },
+      { name: 'Turnos', drawing: 'reservas', plan: 'Mostrador', because: 'Los turnos vienen con {plan}.' },
+      { name: 'Opiniones', drawing: 'opiniones' },
+      { name: 'Preguntas', drawing: 'preguntas' },
+      { name: 'Mapa', drawing: 'donde', ticked: true },
+      { name: 'Formulario', drawing: 'contacto' },
+    ],
+  },
+}
+
+export const facts = [
+  { text: 'Te contesto en el día.', confirmed: true },
+  { text: 'Tu sitio, en un mes.', confirmed: true },
+]
