@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 
-test('launch-check exits 1 and names sample content, an invalid variable and a syntax error; without any it exits 0', async () => {
+// Without any it exits 0: e2e/page/other-agency.spec.ts.
+test('launch-check exits 1 and names sample content, an invalid variable and a syntax error', async () => {
   const { root, edit, remove } = await copyCheckout()
   onTestFinished(remove)
   const launchCheck = (env: Record<string, string> = {}) =>
@@ -14,14 +15,6 @@ test('launch-check exits 1 and names sample content, an invalid variable and a s
   const wrong = launchCheck({ SITE_URL: 'real' })
   expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^\nSITE_URL /) })
 
-  for (const file of globSync(join(root, 'content/*.ts'))) {
-    const own = readFileSync(file, 'utf8')
-      .replaceAll(/(sample: true|confirm:\s*'[^']*'),?/g, '')
-      .replaceAll('real.example', 'real.com.ar')
-      .replaceAll('000-0000', '456-7890')
-      .replaceAll('0000000', '4567890')
-    writeFileSync(file, own)
-  }
   const live = {
     SITE_URL: 'https://real.com.ar',
     SMTP_URL: 'smtp://u:p@mail.real.com.ar',
@@ -30,9 +23,6 @@ test('launch-check exits 1 and names sample content, an invalid variable and a s
   }
   const sample = launchCheck({ ...live, SMTP_URL: 'smtps://u:p@mail.real.example' })
   expect(sample).toMatchObject({ status: 1, stdout: expect.stringContaining('SMTP_URL: falta') })
-  const done = launchCheck(live)
-  expect(done).toMatchObject({ status: 0, stderr: '' })
-  expect(done.stdout).toContain('Está todo listo para publicar.')
   const plans = readFileSync(join(root, 'content/plans.ts'), 'utf8')
   writeFileSync(join(root, 'content/plans.ts'), plans.replace(',\n', '\n'))
   const slipped = launchCheck(live)
