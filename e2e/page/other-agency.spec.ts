@@ -1,12 +1,14 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { visit } from '../support/page-objects.ts'
 
 /** A visit, from the headline to the message in the mailbox; the other specs test the same of any page. */
-const visit = [
+const tests = [
   ...['axe', 'contrast', 'keyboard', 'structure'].map((name) => `accessibility/${name}`),
   ...['builder', 'page-to-mailbox', 'plan', 'toast'].map((name) => `form/${name}`),
   ...['links', 'mockups', 'navigation', 'print', 'shop-name'].map((name) => `page/${name}`),
@@ -17,15 +19,30 @@ const visit = [
  * Ñandú Estudio: another city, palette, face and currency, five services, two plans, eight clients, photographs, a
  * drawing of its own, no Instagram. Its files take the place of ours; the other words any agency may leave as they are.
  */
-test('another agency’s page is ready to go live, and passes the tests of a visit', async () => {
+test('another agency’s page is ready to go live, and passes the tests of a visit', async ({ page }) => {
   test.setTimeout(900_000)
-  const { root, build, remove, write } = await copyCheckout(['e2e', 'playwright.config.ts'])
+  const { root, dist, build, remove, write } = await copyCheckout(['e2e', 'playwright.config.ts'])
   try {
     await cp(join(root, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true })
     for (const file of ['content/contact.ts', 'content/privacy.ts'])
       await write(file, (await readFile(join(root, file), 'utf8')).replaceAll(/^ *confirm: .*\n/gm, ''))
     const built = await build()
     expect(built.code, built.err).toBe(0)
+
+    const site = await serveSite(dist)
+    await visit(page, site.url)
+    await expect(page.getByRole('heading', { name: 'Hola, soy Delfina Quiroga' })).toBeVisible()
+    await expect(page.locator('[data-ridge]').first()).toHaveCSS('mask-image', /\/assets\/hero-/)
+    await expect(page.getByText('Instagram')).toHaveCount(0)
+    await expect(page.locator('#clientes').getByRole('img', { name: 'Panadería Sur' }).first()).toBeVisible()
+    const pictures = page.locator('img')
+    // Three pieces, four faces, and the example.
+    await expect(pictures).toHaveCount(8)
+    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+    const empty = () =>
+      pictures.evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).naturalWidth))
+    await expect.poll(empty).toEqual([])
+    site.close()
 
     const mail = { SMTP_URL: 'smtp://u:p@mail.nandu.com.ar', MAIL_FROM: 'web@nandu.com.ar' }
     const live = {
@@ -37,7 +54,7 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
     const launch = await runNode(['scripts/launch-check.ts'], live, root)
     expect(launch).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Está todo listo') })
 
-    const specs = visit.map((name) => `e2e/${name}.spec.ts`)
+    const specs = tests.map((name) => `e2e/${name}.spec.ts`)
     const args = [
       'node_modules/@playwright/test/cli.js',
       'test',

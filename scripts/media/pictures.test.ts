@@ -63,19 +63,6 @@ test('a picture of the first screen is served as it is, and has to be a drawing'
   expect(faults).toEqual([expect.stringMatching(/hero\.svg: va un SVG/)])
 })
 
-test('drawings are served as they are: a logo with its size, a piece of work in its place', async () => {
-  const logo = svg(shapes)
-  const piece = svg('<path fill="#f4c95d" d="M1 1h9v9z"/>', 'viewBox="0 0 400 500"')
-  const { logos, photos, file, faults, notes } = await draw({
-    'logos/uno.svg': logo,
-    'work/cartel.svg': piece,
-  })
-  expect([faults, notes]).toEqual([[], []])
-  expect(logos).toEqual([{ id: 'uno', url: expect.stringMatching(/\.svg$/), width: 200, height: 80 }])
-  expect(photos['work/cartel']).toMatchObject({ width: 480, height: 600, avif: '' })
-  expect([file(logos[0]?.url), file(photos['work/cartel']?.src)].map(String)).toEqual([logo, piece])
-})
-
 const plate =
   '<rect width="200" height="80" fill="#fff"/><rect x="20" y="10" width="160" height="60" fill="#a00"/>'
 const word = '<path fill="#fff" d="M60 30h80v20h-80z"/>'

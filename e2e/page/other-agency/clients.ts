@@ -14,24 +14,16 @@ export const clients = {
   ],
   testimonials: [
     {
-      name: 'Mora Benítez',
-      username: '@tipaceramica',
-      work: 'taza-tipa',
-      rating: 5,
-      text: 'Las piezas se ven como son. Vendimos la hornada entera en dos días',
-      avatarUrl: 'photos/mora.webp',
+      name: 'Mora Benítez', username: '@tipaceramica', work: 'taza-tipa', rating: 5,
+      text: 'Las piezas se ven como son. Vendimos la hornada entera en dos días', avatarUrl: 'photos/mora.webp',
     },
     {
-      name: 'Iván Prado',
-      username: '@barnorte.ros',
-      rating: 4,
+      name: 'Iván Prado', username: '@barnorte.ros', rating: 4,
       text: 'Cambié la carta un domingo a la noche, desde el celular y sin llamar a nadie',
       avatarUrl: 'photos/ivan.webp',
     },
     {
-      name: 'Elsa Ñúñez',
-      username: '@opticavega',
-      rating: 5,
+      name: 'Elsa Ñúñez', username: '@opticavega', rating: 5,
       text: 'La gente llega con el turno pedido y ya sabe qué armazón quiere probarse',
       avatarUrl: 'photos/elsa.webp',
     },
