@@ -41,10 +41,14 @@ const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un 
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
   error: ({ input }) => (input === undefined ? undefined : notPrice),
 })
+/** Without a limit: `null`. */
+const orNone = z.int({
+  error: ({ input }) => (input === undefined ? undefined : 'tiene que ser un número entero, o null, sin límite'),
+})
 /** So many dots are drawn. */
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
-const handle = like(/^@[\w.]{1,30}$/, '@lagarnueve')
+const handle = like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos')
 const url = z.url('tiene que ser como https://www.instagram.com/lagarnueve/')
 /** The name of a file in `content/logos/` or `content/work/`. */
 const id = like(/^[a-z][a-z0-9-]*$/, 'lagar-nueve, con minúsculas, números y guiones')
@@ -68,7 +72,7 @@ const icon = z
   .string()
   .regex(
     /^(web|marketing|diseno|publicidad|icons\/[a-z][a-z0-9-]*\.svg)$/,
-    "tiene que ser 'web', 'marketing', 'diseno', 'publicidad', o un archivo como 'icons/foto.svg'",
+    "tiene que ser 'web', 'marketing', 'diseno', 'publicidad', o un archivo como 'icons/foto.svg', en minúsculas",
   )
 /** `leadsTo` is where its row leads; in `offer`, the words that say so, `{precio}` is the lowest price there. */
 const service = part({
@@ -98,7 +102,7 @@ const plan = part({
   pitch: line,
   price: priceOrWords,
   features,
-  sections: dots(13).nullable(),
+  sections: orNone.positive().max(13).nullable(),
   popular: z.boolean(),
 })
 
@@ -230,7 +234,7 @@ const hero = part({
   tagline: gaps(text, 'precio'),
   ...all(label, 'action', 'whatsapp'),
   claim: part({ figure: upTo(5), label: upTo(10) }),
-  picture: z.enum(['andes', 'hero.svg']).nullable(),
+  picture: z.enum(['andes', 'hero.svg'], "tiene que ser 'andes', 'hero.svg' o null").nullable(),
   /** `{marca}` is the name of the visitor's shop. */
   shopName: part({
     headline: z.array(gaps(upTo(24), 'marca')).min(1).max(4),

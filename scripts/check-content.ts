@@ -28,12 +28,13 @@ const forms: Record<string, string> = {
 function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
   const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
   if (input === undefined) return `falta ${String(path?.at(-1) ?? 'export const')}: ${form ?? '…'}`
-  if (form) return `tiene que ser ${form}`
+  if (form) return `tiene que ser ${form}${input === null ? '; si no va, borrá la línea' : ''}`
   if (code === 'too_small' && input === '') return 'el texto está vacío'
   if (code === 'too_big' && typeof input === 'string')
     return `tiene ${input.length} caracteres y entran ${issue.maximum}`
   if (code === 'too_big') return `entran hasta ${issue.maximum}`
-  if (code === 'too_small') return `van al menos ${issue.minimum}`
+  if (code === 'too_small')
+    return `${typeof input === 'number' ? 'tiene que ser' : 'van'} al menos ${issue.minimum}`
   return undefined
 }
 

@@ -2,7 +2,7 @@
  * `npm run release [-- --key FILE] [--out FOLDER] [--platform linux-arm64]`: all that a server needs, in one archive
  * (docs/publicar.md), signed with the maintainer's SSH key.
  */
-import { execFileSync, execSync } from 'node:child_process'
+import { execFileSync, execSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -82,7 +82,10 @@ async function makeRelease(out: string, platform: string) {
   mkdirSync(folder, { recursive: true })
 
   installPackages(folder, platform)
-  execFileSync(process.execPath, ['scripts/build.ts', join(folder, 'dist')], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', join(folder, 'dist')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('la página no se construyó.')
   for (const path of [...sources(), ...documents]) cpSync(path, join(folder, path), { recursive: true })
   const sums = filesBelow(folder).map((path) => `${sha256(join(folder, path))}  ${path}\n`)
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))

@@ -8,7 +8,7 @@ import { contentErrors } from '../check-content.ts'
 /** A mistake: the file of content/, the text that is replaced, by what, and the expected errors in order. */
 type Mistake = [file: string, from: string | RegExp, to: string, ...said: string[]]
 
-const word = "un texto va entre comillas rectas, 'así'"
+const word = "un texto va entre comillas rectas, 'así', en un solo renglón"
 const figure = 'una cifra va sin puntos, comas ni signos, y con los miles de a tres: 390_000'
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: an owner's mistake.
 const mistakes: Record<string, Mistake> = {
@@ -23,6 +23,20 @@ const mistakes: Record<string, Mistake> = {
   'a price with tax': ['plans', '350_000', '350_000 + IVA', `12: «IVA»: ${word}`],
   'a price in quotes': ['plans', '350_000', "'350000'", '12: plans.list[0].price: tiene que ser un número'],
   'a price taken out': ['plans', '350_000,', ',', '12: '],
+  'half a star': ['clients', 'rating: 5', 'rating: 4.5', '22: acá va un número entero'],
+  'no limit in words': [
+    'plans',
+    'sections: null',
+    "sections: 'sin límite'",
+    '.sections: tiene que ser un número entero, o null',
+  ],
+  'a sign without quotes': ['agency', "sign: '$'", 'sign: $', word],
+  'null for what may be left out': [
+    'agency',
+    /instagram: \{[^}]*\}/,
+    'instagram: null',
+    'si no va, borrá la línea',
+  ],
   'too many dots': ['about', 'dots: 2,', 'dots: 240,', 'about.statistics[0].dots: entran hasta 130'],
   'a bracket after a figure': ['plans', 'sections: 5,', 'sections: 5],', 'acá no se puede seguir leyendo'],
   'every price in words': [
@@ -46,7 +60,8 @@ const mistakes: Record<string, Mistake> = {
   'a telephone without quotes': ['agency', "'+54 9 261 000-0000'", '+54 9 261 000-0000', word],
   'a telephone with its 0, without quotes': ['agency', "'5492610000000'", '02614567890', word],
   'a brace taken out': ['plans', '    {\n      name', '      name', 'acá no se puede seguir leyendo'],
-  True: ['plans', 'popular: false', 'popular: True', '«True»: true y false van en minúsculas'],
+  True: ['plans', 'popular: false', 'popular: True', '«True»: acá va true (sí) o false (no)'],
+  'yes in Spanish': ['plans', 'popular: false', 'popular: si', '«si»: acá va true (sí) o false (no)'],
   'true in quotes': ['plans', 'popular: false', "popular: 'true'", '.popular: tiene que ser true o false'],
   'a gap between straight quotes': [
     'nav',

@@ -87,17 +87,21 @@ interface SyntaxProblem {
 }
 
 const figure = 'una cifra va sin puntos, comas ni signos, y con los miles de a tres: 390_000.'
+const whole = 'acá va un número entero, sin puntos, comas ni signos.'
 const quotes =
-  "un texto va entre comillas rectas, 'así'. Si lleva comillas o apóstrofo, entre comillas dobles: \"D'Angelo\"."
-const truth = 'true y false van en minúsculas y sin comillas.'
+  "un texto va entre comillas rectas, 'así', en un solo renglón. Si lleva comillas o apóstrofo, entre comillas dobles: \"D'Angelo\"."
+const truth = 'acá va true (sí) o false (no), en minúsculas y sin comillas.'
 const unclear =
   'acá no se puede seguir leyendo: en esta línea, o más arriba, falta o sobra una coma, una comilla, un valor o un { } [ ].'
 
 /** Fields with a number; digits in any other field are a text without quotes. */
-const figures = new Set(['price', 'dots', 'sections', 'rating', 'duration'])
+const figures: Record<string, string> = {
+  price: figure,
+  ...Object.fromEntries(['dots', 'sections', 'rating', 'duration', 'posts'].map((name) => [name, whole])),
+}
 /** The name of the field whose value the text ends in. */
 const fieldAt = (before: string) => /(\w+)['"]?:[^:{[]*$/.exec(before)?.[1] ?? ''
-const digits = (before: string) => (figures.has(fieldAt(before)) ? figure : quotes)
+const digits = (before: string) => figures[fieldAt(before)] ?? quotes
 
 /** The likely cause of the parser's error message; `at` is the offset where it stopped. */
 function explain(message: string, text: string, at: number): SyntaxProblem {
@@ -163,8 +167,8 @@ function syntaxErrorOf(
     // Valid JavaScript, but not what is meant: `390.000` is 390, `0400` is 256, `350_0000` is 3500000.
     if (/^[\d.]/.test(raw) && !/^(0|[1-9]\d*|[1-9]\d{0,2}(_\d{3})+)$/.test(raw))
       return { line, hint: digits(before) }
-    if (name?.startsWith('$')) return { line, hint: figure }
-    if (/^(true|false)$/i.test(name ?? '')) return { line, hint: `«${name}»: ${truth}` }
+    if (name?.startsWith('$')) return { line, hint: digits(before) }
+    if (/^(true|false|s[ií]|no)$/i.test(name ?? '')) return { line, hint: `«${name}»: ${truth}` }
     // Nothing costs less than a thousand pesos.
     if (inPesos && /^\d{1,3}$/.test(raw) && /\bprice: *$/.test(before))
       return { line, hint: 'en pesos un precio va con sus miles: 390_000.' }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts'
 const groups = {
   confirm: 'Para que confirmes (%). Si es cierto, borrá su «confirm»; si no, corregilo.',
   sample: 'Contenido de muestra (%). Reemplazalo en content/ y borrá su «sample: true».',
-  settings: 'Sin configurar (%). Qué lleva cada variable: docs/operate.md.',
+  settings: 'Sin configurar (%). Qué lleva cada una: docs/publicar.md.',
   note: 'Para saber (%). No frena nada.',
 }
 

@@ -84,7 +84,7 @@ export function Clients() {
               {testimonials.map((testimonial) => {
                 const piece = pieceOf(testimonial)
                 return (
-                  <li key={testimonial.username} className={css.card}>
+                  <li key={testimonial.text} className={css.card}>
                     {piece && <Piece piece={piece} />}
                     <TestimonialCard testimonial={testimonial} />
                   </li>
