@@ -80,7 +80,7 @@ export function Clients() {
       {testimonials.length + others.length > 0 && (
         <div className={`${css.said} container`}>
           {testimonials.length > 0 && (
-            <ul className={css.cards}>
+            <ul className={`${css.cards} ${testimonials.some(pieceOf) ? css.withWork : ''}`}>
               {testimonials.map((testimonial) => {
                 const piece = pieceOf(testimonial)
                 return (
