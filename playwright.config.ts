@@ -29,7 +29,12 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Not a trace of every test, which costs a third of the time: `npx playwright test NAME --trace retain-on-failure`.
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...browserArgs, noSmoothScrolling], executablePath: browserPath() },
+    launchOptions: {
+      args: [...browserArgs, noSmoothScrolling],
+      executablePath: browserPath(),
+      // A machine without a locale (`su -`, a container) has no ñ for the name of a download.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'chromium', testIgnore: engines, use: { viewport: { width: 1440, height: 900 } } },
