@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -44,7 +45,11 @@ async function machine() {
   stub(
     'systemctl',
     `echo "$*" >> ${at('log')}
-case "$*" in show*) echo '127.0.0.1:${port} (Stream)' ;; *backup.service) test ! -e ${full} ;; esac`,
+case "$*" in
+show*) echo '127.0.0.1:${port} (Stream)' ;;
+*backup.service) test ! -e ${full} ;;
+restart*) case $(readlink ${at('opt/current')}) in *crashes*) exit 1 ;; esac ;;
+esac`,
   )
   stub('sleep', '')
   const script = example('real-deploy')
@@ -123,16 +128,18 @@ test(
 )
 
 test(
-  'real-deploy: what is not ready gives way to the one before, which keeps its own',
+  'real-deploy: what does not start, or is not ready, gives way to the one before, which keeps its own',
   skipFor(why),
   async () => {
     const { archive, deploy, told, current, before } = await machine()
     for (const name of ['real-1', 'real-2']) await deploy(archive(name))
     told()
-    const { code, said } = await deploy(archive('real-bad'))
-    expect([code, said]).toEqual([1, expect.stringContaining('No quedó lista (real-bad')])
-    expect(told()).toEqual([backup, restart, restart])
-    expect([current(), before()]).toEqual(['real-2', 'real-1'])
+    for (const name of ['real-crashes', 'real-bad']) {
+      const { code, said } = await deploy(archive(name))
+      expect([code, said]).toEqual([1, expect.stringContaining(`No quedó lista (${name}`)])
+      expect(told()).toEqual([backup, restart, restart])
+      expect([current(), before()]).toEqual(['real-2', 'real-1'])
+    }
   },
 )
 
@@ -157,7 +164,9 @@ test(
     expect(told()).toEqual([backup])
     writeFileSync(two, `${readFileSync(two, 'latin1')} `, 'latin1')
     expect((await deploy(two)).code).not.toBe(0)
-    expect((await deploy(at('home/real-9.tar.gz'))).said).toContain('Falta la firma')
+    rmSync(`${two}.sig`)
+    expect((await deploy(two)).said).toContain('Falta la firma')
+    expect((await deploy(at('home/real-*.tar.gz'))).said).toContain('No está')
     expect(told()).toEqual([])
     expect(current()).toBe('real-1')
     expect(releases()).toEqual(expect.arrayContaining(['real-1']))
