@@ -44,10 +44,13 @@ const apt = (...args) =>
 
 const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
-/** Debian's packages; `false` where that failed. */
+let listed = false
+
+/** Debian's packages; `false` where that failed: Ubuntu has no firefox-esr. */
 function install(name, packages) {
   console.log(`Se instala ${name} con apt-get …`)
-  apt('update', '-qq')
+  if (!listed) apt('update', '-qq')
+  listed = true
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
@@ -98,7 +101,9 @@ function findEngines(record) {
     if (there || tried.includes(name) || (starts && services)) continue
     if (name === 'Firefox' && process.env.FIREFOX_PATH) continue
     if (name === 'PostgreSQL') noMainCluster()
-    if (!install(name, packages)) tried.push(name)
+    if (install(name, packages)) continue
+    console.log(`No se pudo instalar ${name}: lo que lo necesita se saltea.`)
+    tried.push(name)
   }
   writeFileSync(record, tried.join('\n'))
 }
