@@ -17,6 +17,9 @@ export const without = (program: string) =>
 /** Why a test with visitors from several addresses is skipped, or `null`. */
 export const oneAddress = process.platform === 'darwin' ? 'macOS has 127.0.0.1 alone, not 127.0.0.2' : null
 
+/** Why a test of who may read a file is skipped, or `null`. */
+export const noModes = process.platform === 'win32' ? 'Windows has no file modes' : null
+
 /** Options of a vitest test or suite that is skipped for this reason, and runs for none. */
 export const skipFor = (why: string | null) => (why === null ? {} : { skip: true, meta: { why } })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { noModes, skipFor } from '#testing/skips.ts'
 import { noLimits, openOwnStore, ownFolder, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { openSqliteThread } from './thread.ts'
@@ -18,7 +19,7 @@ describeStore('SQLite', async () => {
   return { store: await openThread(file), another: () => openThread(file) }
 })
 
-test('folder and files are readable only by the owner', async () => {
+test('folder and files are readable only by the owner', skipFor(noModes), async () => {
   const { store, folder } = openOwnStore()
   await store.accept([sampleMessage()], noLimits)
   const mode = (path: string) => statSync(path).mode & 0o777
