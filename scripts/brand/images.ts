@@ -80,19 +80,14 @@ async function backdrop(): Promise<string> {
       '<svg y="318" width="1200" height="340" ',
     )
   if (!hero.picture) return ''
-  const shape = await sharp(`content/${hero.picture}`)
-    .resize({ width: 1200, height: 220, fit: 'inside' })
-    .ensureAlpha()
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = shape.info
-  const { data } = shape
-  const png = await sharp({ create: { width, height, channels: 3, background: accent } })
-    .joinChannel(data, { raw: { width, height, channels: 1 } })
+  const drawing = sharp(`content/${hero.picture}`).resize({ width: 1200, height: 220, fit: 'inside' })
+  const colour = { create: { width: 1, height: 1, channels: 3, background: accent } } as const
+  const { data, info } = await drawing
+    .composite([{ input: colour, tile: true, blend: 'in' }])
     .png()
-    .toBuffer()
-  return `<image x="${(1200 - width) / 2}" y="${630 - height}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return `<image x="${(1200 - width) / 2}" y="${630 - height}" width="${width}" height="${height}" href="data:image/png;base64,${data.toString('base64')}"/>`
 }
 
 /** The 1200 × 630 picture of a shared link: the hero and its price before what the first screen shows. */

@@ -22,6 +22,7 @@ const mistakes: Record<string, Mistake> = {
   'a price without its thousands': ['plans', '350_000', '350', '12: en pesos un precio va con sus miles'],
   'a price with tax': ['plans', '350_000', '350_000 + IVA', `12: «IVA»: ${word}`],
   'a price in quotes': ['plans', '350_000', "'350000'", '12: plans.list[0].price: tiene que ser un número'],
+  'a price with a quote': ['plans', '350_000', "350'000", `12: ${figure}`],
   'a price taken out': ['plans', '350_000,', ',', '12: '],
   'half a star': ['clients', 'rating: 5', 'rating: 4.5', '22: acá va un número entero'],
   'no limit in words': [
@@ -60,8 +61,11 @@ const mistakes: Record<string, Mistake> = {
   'a telephone without quotes': ['agency', "'+54 9 261 000-0000'", '+54 9 261 000-0000', word],
   'a telephone with its 0, without quotes': ['agency', "'5492610000000'", '02614567890', word],
   'a brace taken out': ['plans', '    {\n      name', '      name', 'acá no se puede seguir leyendo'],
+  'a brace too many': ['plans', "name: 'Landing',", "name: 'Landing', }", '10: sobra este }'],
+  'a brace too many at the end': ['nav', /$/, '}', 'acá no se puede seguir leyendo'],
   True: ['plans', 'popular: false', 'popular: True', '«True»: acá va true (sí) o false (no)'],
   'yes in Spanish': ['plans', 'popular: false', 'popular: si', '«si»: acá va true (sí) o false (no)'],
+  'no for false': ['plans', 'popular: false', 'popular: no', '«no»: acá va true (sí) o false (no)'],
   'true in quotes': ['plans', 'popular: false', "popular: 'true'", '.popular: tiene que ser true o false'],
   'a gap between straight quotes': [
     'nav',

@@ -99,6 +99,7 @@ const figures: Record<string, string> = {
   price: figure,
   ...Object.fromEntries(['dots', 'sections', 'rating', 'duration', 'posts'].map((name) => [name, whole])),
 }
+const truths = new Set(['popular', 'confirmed', 'ticked', 'sample'])
 /** The name of the field whose value the text ends in. */
 const fieldAt = (before: string) => /(\w+)['"]?:[^:{[]*$/.exec(before)?.[1] ?? ''
 const digits = (before: string) => figures[fieldAt(before)] ?? quotes
@@ -109,14 +110,22 @@ function explain(message: string, text: string, at: number): SyntaxProblem {
   const line = lines.length
   const before = lines.at(-1) ?? ''
   const after = text.slice(at)
-  if (/Unterminated string|Invalid Character `[‘’“”´«»]/.test(message)) return { line, hint: quotes }
   const signed = /:\s*[a-z$+]+\s*$/i.test(before) && /^\d/.test(after)
-  const parted = /\d[.,]\d+\s*$/.test(before) || (/\d[\d.,]*\s*$/.test(before) && /^\.?\d/.test(after))
+  const parted = /\d[.,]\d+\s*$/.test(before) || (/\d[\d.,]*\s*$/.test(before) && /^[.'’´`]?\d/.test(after))
   if (signed || parted) return { line, hint: digits(before) }
+  if (/Unterminated string|Invalid Character `[‘’“”´«»]/.test(message)) return { line, hint: quotes }
   const asks = /^Expected `,`/.test(message)
   const above = lines.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
-  if (asks && before.trim() === '') return { line: above + 1, hint: 'falta una coma al final de esta línea.' }
-  if (asks && message.includes('found `Identifier`')) return { line, hint: quotes }
+  const word = message.includes('found `Identifier`')
+  const inList = message.includes('`]`')
+  if (asks && before.trim() === '') {
+    const closed = inList && word && /\}\s*$/.test(lines[above] ?? '')
+    const hint = closed
+      ? 'sobra este }, o falta después una coma y un {.'
+      : 'falta una coma al final de esta línea.'
+    return { line: above + 1, hint }
+  }
+  if (asks && word) return { line, hint: quotes }
   return { line, hint: unclear }
 }
 
@@ -168,7 +177,8 @@ function syntaxErrorOf(
     if (/^[\d.]/.test(raw) && !/^(0|[1-9]\d*|[1-9]\d{0,2}(_\d{3})+)$/.test(raw))
       return { line, hint: digits(before) }
     if (name?.startsWith('$')) return { line, hint: digits(before) }
-    if (/^(true|false|s[ií]|no)$/i.test(name ?? '')) return { line, hint: `«${name}»: ${truth}` }
+    if (name && (/^(true|false)$/i.test(name) || truths.has(fieldAt(before))))
+      return { line, hint: `«${name}»: ${truth}` }
     // Nothing costs less than a thousand pesos.
     if (inPesos && /^\d{1,3}$/.test(raw) && /\bprice: *$/.test(before))
       return { line, hint: 'en pesos un precio va con sus miles: 390_000.' }

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -61,7 +62,7 @@ esac`,
     .replaceAll('/run/', `${root}/`)
     .replaceAll('=real ', '=root ')
   writeFileSync(at('real-deploy'), script)
-  writeFileSync(at('real.env'), `${example('real.env')}DATA_DIR=${at('data')}\n`)
+  writeFileSync(at('real.env'), `${example('real.env')}DATABASE_URL=''\nDATA_DIR=${at('data')}\n`)
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('key')])
   writeFileSync(at('real.signers'), `real ${readFileSync(at('key.pub'))}`)
 
@@ -124,6 +125,11 @@ test(
     expect((await deploy('back')).said).toContain('En uso: real-2')
     expect(releases()).toEqual(['real-2', 'real-3'])
     expect([current(), before()]).toEqual(['real-2', 'real-3'])
+    // PostgreSQL's copies are not this machine's.
+    told()
+    appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
+    expect((await deploy(one)).code).toBe(0)
+    expect(told()).toEqual([restart])
   },
 )
 

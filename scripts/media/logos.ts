@@ -73,25 +73,29 @@ async function drawingOf({ path, bytes, width, height }: OwnerFile) {
   return { width, height, bytes, ending: 'svg' }
 }
 
-/** A drawing for a service, from the files of its folder; a mask too. Throws a Fault. */
-export async function readIcon(path: string, paths: readonly string[]) {
-  if (!paths.includes(path))
-    throw new Fault(`${path}: no está; copialo ahí o corregí «icon» en content/services.ts`)
-  const { bytes } = await faultIfUnreadable(path, readOwnerFile(path).then(drawingOf))
-  const made = `assets/icon-${idOf(path)}-${shortHash(bytes)}.svg`
-  return { icon: { id: idOf(path), url: `/${made}` }, files: new Map([[made, bytes]]) }
+/** A drawing of the owner's for one place of the page, a mask too. Throws a Fault; `otherwise`: what to do without the file. */
+async function readDrawing(path: string, paths: readonly string[], name: string, otherwise: string) {
+  if (!paths.includes(path)) throw new Fault(`${path}: no está; copialo ahí o ${otherwise}`)
+  const file = await readOwnerFile(path)
+  if (!file.drawn) throw new Fault(`${path}: acá va un SVG`)
+  const { bytes } = await faultIfUnreadable(path, drawingOf(file))
+  const made = `assets/${name}-${shortHash(bytes)}.svg`
+  return { url: `/${made}`, files: new Map([[made, bytes]]) }
 }
 
-/** The owner's drawing behind the first screen's words; a mask too. Throws a Fault. */
-export async function readHero(path: string) {
-  const { bytes, drawn } = await readOwnerFile(path).catch(() => {
-    throw new Fault(
-      `${path}: no está, o no es un dibujo; copialo ahí o poné otra cosa en «picture» de content/hero.ts`,
-    )
-  })
-  if (!drawn) throw new Fault(`${path}: va un SVG`)
-  const made = `assets/hero-${shortHash(bytes)}.svg`
-  return { hero: `/${made}`, files: new Map([[made, bytes]]) }
+/** A service's icon, from the files of its folder. */
+export async function readIcon(path: string, paths: readonly string[]) {
+  const id = idOf(path)
+  const otherwise = 'corregí «icon» en content/services.ts'
+  const { url, files } = await readDrawing(path, paths, `icon-${id}`, otherwise)
+  return { icon: { id, url }, files }
+}
+
+/** What stands behind the first screen's words. */
+export async function readHero(path: string, paths: readonly string[]) {
+  const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
+  const { url, files } = await readDrawing(path, paths, 'hero', otherwise)
+  return { hero: url, files }
 }
 
 /** A client's logo, from the files of the logos' folder; none where there is no file. Throws a Fault. */

@@ -83,7 +83,7 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
     ...(owner ? [named('owner', photo(owner, portrait))] : []),
     ...[...faces].map((path) => named(path, photo(path, face))),
     ...[...icons].map((icon) => readIcon(`${folder}/${icon}`, drawings)),
-    ...(hero.picture === 'hero.svg' ? [readHero(`${folder}/hero.svg`)] : []),
+    ...(hero.picture === 'hero.svg' ? [readHero(`${folder}/hero.svg`, await filesIn(folder))] : []),
     ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
   ]
   const parts = await Promise.all(made.map(orFault))
