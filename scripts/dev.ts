@@ -4,9 +4,10 @@ import { createServer, type Plugin } from 'vite'
 import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
+import { freePort } from '#testing/process/free-port.ts'
 import { mediaTypes, writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
-import { errorPage, waitForValidContent } from './dev/error-page.ts'
+import { picturesPlugin } from './media/plugin.ts'
 
 function refuse(text: string): never {
   console.error(text)
@@ -15,22 +16,22 @@ function refuse(text: string): never {
 
 const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
-const { host, port, logLevel } = read.config
-await waitForValidContent(host, port).catch(() =>
-  refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`),
-)
-// These import content/.
-const { server: words } = await import('#server/words/start-up.ts')
-const { start } = await import('#server/start.ts')
-const { picturesPlugin } = await import('./media/plugin.ts')
-
+const { config } = read
+const { host, port } = config
 const url = `http://${host}:${port}`
-// The endpoint needs a built site; nothing of it is served here.
-const dist = 'node_modules/.cache/real/dev-dist'
-const blank = new Map([['404.html', new Uint8Array()]])
-await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
-const log = createLog({ level: logLevel })
-const { url: endpoint } = await start({ ...read.config, port: 0 }, { dist, log, exit: () => process.exit(1) })
+
+const endpointPort = await freePort()
+/** Imports content/, so it starts with the first page that is shown. */
+async function startEndpoint() {
+  const { start } = await import('#server/start.ts')
+  // It needs a built site; nothing of it is served here.
+  const dist = 'node_modules/.cache/real/dev-dist'
+  const blank = new Map([['404.html', new Uint8Array()]])
+  await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
+  const log = createLog({ level: config.logLevel })
+  return start({ ...config, port: endpointPort }, { dist, log, exit: () => process.exit(1) })
+}
+let endpoint: ReturnType<typeof startEndpoint> | undefined
 
 let edits = 0
 let rendered = 0
@@ -47,32 +48,31 @@ const followEdits: Plugin = {
   },
 }
 
+const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
 const vite = await createServer({
   // Vite's line for each edit is English, and noise for the owner.
   logLevel: 'warn',
-  plugins: [picturesPlugin(pictures), followEdits],
-  // Pre-bundled before the first visit: Vite would reload the page when it discovers them later.
-  optimizeDeps: { entries: ['web/entry-client.tsx'] },
+  plugins: [picturesPlugin(() => load('scripts/media/picture-styles.ts')), followEdits],
+  // Pre-bundled before the first visit: Vite would reload the page when it discovers them. Named, because its scan reads
+  // content/ and stops at a mistake there.
+  optimizeDeps: {
+    entries: [],
+    include: ['react', 'react-dom', 'react-dom/client', '@radix-ui/react-toast', '@emailjs/browser'],
+  },
   server: {
     host,
     port,
     strictPort: true,
     // An editor truncates a file before it writes it: without this the write itself would be missed.
     watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
-    proxy: { '/api': endpoint },
+    proxy: { '/api': `http://${host}:${endpointPort}` },
   },
 })
 // A page that connects only after an edit is reloaded then.
 vite.ws.on('connection', () => {
   if (rendered < edits) vite.ws.send({ type: 'full-reload' })
 })
-const load = (file: string) => vite.ssrLoadModule(`/${file}`)
-const loadPage = async () => (await load('scripts/dev/page.ts')) as typeof import('./dev/page.ts')
-
-async function pictures() {
-  const module = await load('scripts/media/page-pictures.ts')
-  return (module as typeof import('./media/page-pictures.ts')).pagePictures()
-}
+const loadPage = () => load<typeof import('./dev/page.ts')>('scripts/dev/page.ts')
 
 async function documentFor(path: string): Promise<string> {
   const { documentAt } = await loadPage()
@@ -83,7 +83,15 @@ async function documentFor(path: string): Promise<string> {
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
-const reload = '<script type="module" src="/@vite/client"></script>'
+/** The document that shows an error in place of the page, until an edit reloads it. Logs the error too. */
+function errorPage(text: string): string {
+  console.error(`\n${text}\n`)
+  return `<!doctype html><html lang="es-AR"><meta charset="utf-8">
+<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
+<pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
+<script type="module" src="/@vite/client"></script>`
+}
+
 vite.middlewares.use(async (req, res) => {
   const [path = '/'] = (req.url ?? '/').split('?')
   const send = (status: number, body: string | Uint8Array, type = mediaTypes['.html']) =>
@@ -94,13 +102,17 @@ vite.middlewares.use(async (req, res) => {
     if (file) return void send(200, file, type)
     rendered = edits
     const errors = await contentErrors(load)
-    if (errors.length > 0) send(500, errorPage(errors.join('\n\n'), reload))
-    else send(path === '/' ? 200 : 404, await documentFor(path))
+    if (errors.length > 0) return void send(500, errorPage(errors.join('\n\n')))
+    endpoint ??= startEndpoint()
+    await endpoint
+    send(path === '/' ? 200 : 404, await documentFor(path))
   } catch (error) {
     // A bug of the program: the stack is for its maintainer.
-    send(500, errorPage(error instanceof Error ? `${error.stack}` : String(error), reload))
+    send(500, errorPage(error instanceof Error ? `${error.stack}` : String(error)))
   }
 })
-await vite.listen().catch(() => refuse(words.portInUse(port, 'PORT')))
+await vite
+  .listen()
+  .catch(() => refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`))
 console.log(`La página, nueva con cada cambio: ${url}`)
 exitWithNpm()

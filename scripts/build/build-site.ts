@@ -42,7 +42,7 @@ export async function buildSite(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const pictures = await pagePictures()
-  const plugins = [picturesPlugin(pagePictures)]
+  const plugins = [picturesPlugin(() => import('../media/picture-styles.ts'))]
   const { siteUrl, preload } = siteFacts()
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { channels } from '#web/shop-name/contrast.ts'
 import { drawPictures } from './page-pictures.ts'
-import { logoStyles } from './plugin.ts'
+import { logoStyles } from './picture-styles.ts'
 
 /**
  * What is made of a folder with these files, by their paths below content/, for a page with one client, `uno`, where

@@ -1,80 +1,15 @@
 import type { Plugin } from 'vite'
-import { mockups } from '#content/mockups.ts'
-import { drawings } from '#content/schema.ts'
-import { shopColours } from '#web/shop-name/palette.ts'
-import type { Icon, Logo } from './logos.ts'
-import type { PagePictures } from './page-pictures.ts'
-
-/** As many logos as the specification's strip shows, in 20 s: a longer strip takes longer, at the same speed. */
-const specified = 6
-const seconds = 20
-
-const percent = (share: number) => `${+(share * 100).toFixed(3)}%`
-
-/** Each logo's file and form, and what depends on their number: rules, since the CSP allows no style in the document. */
-export function logoStyles(logos: readonly Logo[], count: number): string {
-  const loops = count / specified
-  // One group passes in each loop, the others fill the screen meanwhile (logo-strip.tsx).
-  const groups = 1 + Math.ceil(specified / count)
-  const masks = logos.map(
-    ({ id, url, width, height }) =>
-      `.logo-${id} { aspect-ratio: ${width} / ${height}; mask-image: url("${url}"); }\n`,
-  )
-  return `@layer sections {
-${masks.join('')}.strip {
-  --loop: ${+(seconds * loops).toFixed(3)}s;
-  --travel: ${percent(-1 / groups)};
-  --group: ${+(100 * loops).toFixed(3)}vw;
-} }
-`
-}
-
-/** The owner's drawings for services: the square is the page's, the drawing stands whole in it. */
-const iconStyles = (icons: readonly Icon[]) =>
-  `@layer sections {\n${icons.map(({ id, url }) => `.icon-${id} { mask-image: url("${url}"); }\n`).join('')}}\n`
-
-/** The owner's picture in place of the mountains, on the ground and below the words, at any width. */
-const heroStyles = (url: string) =>
-  `@layer ui {\n.ridge { mask: url("${url}") center bottom / auto 50% no-repeat; }\n}\n`
-
-/** Behind the contact form too, from the same ground. */
-const duskStyles =
-  '@layer sections {\n.contact .dusk { mask-position: center bottom; mask-size: auto 80%; }\n}\n'
-
-/**
- * The colours of the drawn website, until the visitor chooses (builder.tsx), and where in site.svg each of its
- * drawings stands: the first takes two places.
- */
-const shopStyles = `@layer tokens { :root {
-${Object.entries(shopColours(mockups.palettes[0]))
-  .map(([name, colour]) => `${name}: ${colour};`)
-  .join('')} } }
-@layer sections {
-${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; }`).join('\n')} }`
+import type * as PictureStyles from './picture-styles.ts'
 
 /** For Vite: gives the page's modules what was made of the owner's pictures. */
-export function picturesPlugin(pictures: () => Promise<PagePictures>): Plugin {
-  return {
-    name: 'pictures',
-    enforce: 'pre',
-    async transform(code, id) {
-      const [file = ''] = id.split('?')
-      if (file.endsWith('/clients/clients.module.css')) {
-        const { logos, clientCount } = await pictures()
-        return { code: code + logoStyles(logos, clientCount), map: null }
-      }
-      if (file.endsWith('/services/services.module.css'))
-        return { code: code + iconStyles((await pictures()).icons), map: null }
-      if (file.endsWith('/ui/ui.module.css')) {
-        const { hero } = await pictures()
-        return hero ? { code: code + heroStyles(hero), map: null } : null
-      }
-      if (file.endsWith('/contact/contact.module.css'))
-        return (await pictures()).hero ? { code: code + duskStyles, map: null } : null
-      if (file.endsWith('/plans/builder.module.css')) return { code: code + shopStyles, map: null }
-      if (file.endsWith('/ui/photos.ts'))
-        return { code: `export const photos = ${JSON.stringify((await pictures()).photos)}`, map: null }
-      return null
+export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
+  name: 'pictures',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/(?:(?:clients|services|builder|contact|ui)\.module\.css|ui\/photos\.ts)(?:\?|$)/ },
+    async handler(code, id) {
+      const { withPictures } = await load()
+      return { code: await withPictures(code, id.replace(/\?.*/, '')), map: null }
     },
-  }
-}
+  },
+})
