@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readConfig } from '#server/config/config.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
@@ -29,11 +29,8 @@ function siteFacts() {
 
 /** Date of the last commit, or now in a copy without history. */
 function lastChange(): Date {
-  try {
-    return new Date(String(execFileSync('git', ['log', '-1', '--format=%cI'], { stdio: 'pipe' })).trim())
-  } catch {
-    return new Date()
-  }
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
+  return status === 0 ? new Date(stdout.trim()) : new Date()
 }
 
 /** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */

@@ -3,17 +3,6 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts'
 
-/**
- * Compressed bytes (Brotli) of a first visit before any interaction. `firstScreen`: the response headers and the document
- * as far as the first paint needs it; what lies below may follow a round trip later, for it waits for its styles anyway.
- */
-export interface Weight {
-  document: number
-  firstScreen: number
-  fonts: number
-  logos: number
-}
-
 /** The initial TCP congestion window, ten segments of 1460 bytes (RFC 6928). */
 export const firstFlight = 14_600
 const limits = { firstScreen: firstFlight, fonts: 50_000, logos: 6_000 }
@@ -31,7 +20,11 @@ function headerSize(dist: string): number {
   return lines.join('').length + own.length
 }
 
-export function weightOf(dist: string, { files }: SiteManifest): Weight {
+/**
+ * Compressed bytes (Brotli) of a first visit before any interaction. `firstScreen`: the response headers and the document
+ * as far as the first paint needs it; what lies below may follow a round trip later, for it waits for its styles anyway.
+ */
+export function weightOf(dist: string, { files }: SiteManifest) {
   const sum = (pattern: RegExp) =>
     files
       .filter(({ file, earlier }) => !earlier && pattern.test(file))
@@ -47,7 +40,7 @@ export function weightOf(dist: string, { files }: SiteManifest): Weight {
 }
 
 /** A sentence in Spanish for each part over its limit, with a remedy. Does not fail the build. */
-export function advice(weight: Weight): string[] {
+export function advice(weight: ReturnType<typeof weightOf>): string[] {
   const words = [
     ['firstScreen', 'La portada', 'Acortá sus textos.'],
     ['fonts', 'Las dos letras', 'Elegí otra: en Fontsource hay de todos los pesos.'],

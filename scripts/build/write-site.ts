@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/headers.ts'
-import {
-  type Caching,
-  type Coding,
-  cacheControl,
-  type SiteFile,
-  type SiteManifest,
-} from '#server/http/site.ts'
+import { type Coding, cacheControl, type SiteFile, type SiteManifest } from '#server/http/site.ts'
 
 export const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,7 +21,6 @@ export const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Formats that are compressed already. */
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const pictures = new Set(['.svg', '.png', '.ico'])
 /** Names with a content hash. */
@@ -44,11 +37,6 @@ async function compress(bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
     ['gzip', await promisify(gzip)(bytes, { level: 9 })],
   ]
   return found.filter(([, body]) => body.byteLength < bytes.byteLength)
-}
-
-function caching(file: string): Caching {
-  if (hashed.test(file)) return 'hashed'
-  return pictures.has(extname(file)) ? 'day' : 'revalidated'
 }
 
 async function write(dist: string, file: string, body: Uint8Array | string): Promise<void> {
@@ -69,7 +57,7 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
     path: file === 'index.html' ? '/' : `/${file}`,
     file,
     type,
-    cache: caching(file),
+    cache: hashed.test(file) ? 'hashed' : pictures.has(extname(file)) ? 'day' : 'revalidated',
     encodings,
     hash: createHash('sha256').update(body).digest('hex').slice(0, 20),
   }
@@ -110,20 +98,8 @@ async function copyPreviousAssets(
   // When nothing has changed, the previous build stays the previous one.
   const kept = last.length > 0 ? last : gone
   for (const { file, encodings } of kept)
-    for (const name of [file, ...Object.values(encodings)]) {
-      await mkdir(dirname(join(ready, name)), { recursive: true })
-      await copyFile(join(dist, name), join(ready, name))
-    }
+    for (const name of [file, ...Object.values(encodings)]) await cp(join(dist, name), join(ready, name))
   return kept.map((file) => ({ ...file, earlier: true }))
-}
-
-/** Replaces a folder by two renames; for a moment in between it does not exist. */
-async function replaceFolder(ready: string, dist: string, old: string): Promise<void> {
-  if (existsSync(dist)) await rename(dist, old)
-  await rename(ready, dist).catch(async (error) => {
-    if (existsSync(old)) await rename(old, dist)
-    throw error
-  })
 }
 
 /**
@@ -149,7 +125,8 @@ export async function writeSite(
     const manifest: SiteManifest = { ...facts, files }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
-    await replaceFolder(ready, dist, join(temporary, 'old'))
+    if (existsSync(dist)) await rename(dist, join(temporary, 'old'))
+    await rename(ready, dist)
     return manifest
   } finally {
     await rm(temporary, { recursive: true, force: true })

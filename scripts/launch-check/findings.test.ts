@@ -108,7 +108,7 @@ test('every flag is found, however deep, by the name that a person would use and
   }
   const over = { words: { 'clients.ts': { clients }, 'about.ts': { about } } }
   expect(inTheWay(over)).toEqual([
-    'la marca Lagar Nueve  (content/clients.ts, clients.list[0])',
+    'Lagar Nueve  (content/clients.ts, clients.list[0])',
     '+2 años de experiencia  (content/about.ts, about.inner[0])',
     'about.inner[1]  (content/about.ts, about.inner[1])',
     '«https://real.example/x» parece de muestra  (content/about.ts, about.link)',

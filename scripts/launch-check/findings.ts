@@ -30,16 +30,7 @@ export interface Checkout {
 
 /** Reserved names (RFC 2606) and numbers made of zeros: invented content whose flag was removed or forgotten. */
 const leftover = /\.example\b|000-0000|0{7}/
-/** What a flagged place is, by the beginning of its path: a bare number or handle would say little. */
-const places: Record<string, string> = {
-  'agency.whatsapp': 'el número de WhatsApp',
-  'agency.email': 'la dirección de email',
-  'agency.instagram': 'la cuenta de Instagram',
-  'agency.security': 'el contacto de security.txt',
-  'clients.list': 'la marca',
-  'clients.testimonials': 'el testimonio de',
-  'work.list': 'el trabajo de',
-}
+/** The first of these names a flagged place; its path says what it is. */
 const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
 /** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
@@ -55,8 +46,7 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   const found: Finding[] = []
   if (sample) {
     const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
-    const place = places[path.replace(/\[\d+\]$/, '')]
-    found.push({ kind: 'sample', text: `${[place, name ?? path].join(' ').trim()}  ${where}` })
+    found.push({ kind: 'sample', text: `${name ?? path}  ${where}` })
   }
   if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
   const inner = Object.entries(fields).flatMap(([key, child]) => {

@@ -50,9 +50,9 @@ async function inkOnPaper(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /** A picture of pixels as a mask, cut to its ink. */
-async function maskOf({ path, bytes }: OwnerFile) {
-  const ink = await inkOnPaper(bytes)
-  await checkInk(path, ink)
+async function maskOf(file: OwnerFile): Promise<OwnerFile> {
+  const ink = await inkOnPaper(file.bytes)
+  await checkInk(file.path, ink)
   const { data, info } = await sharp(ink)
     .trim({ background: '#000', threshold: 16 })
     .resize({ height: maxHeight, withoutEnlargement: true })
@@ -60,20 +60,20 @@ async function maskOf({ path, bytes }: OwnerFile) {
     .png()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  if (height < maxHeight) throw tooSmall(path, `${height} px de alto`, `${maxHeight} px`)
-  const webp = await sharp({ create: { width, height, channels: 3, background: '#000' } })
+  if (height < maxHeight) throw tooSmall(file.path, `${height} px de alto`, `${maxHeight} px`)
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#000' } })
     .joinChannel(data)
     .webp({ alphaQuality: 90, effort: 6 })
     .toBuffer()
-  return { width, height, bytes: webp, ending: 'webp' }
+  return { ...file, width, height, bytes }
 }
 
-async function drawingOf({ path, bytes, width, height }: OwnerFile) {
-  await checkInk(path, await alphaOf(bytes))
-  return { width, height, bytes, ending: 'svg' }
+async function drawingOf(file: OwnerFile) {
+  await checkInk(file.path, await alphaOf(file.bytes))
+  return file
 }
 
-/** A drawing of the owner's for one place of the page, a mask too. Throws a Fault; `otherwise`: what to do without the file. */
+/** A drawing of the owner's for one place of the page, a mask too. `otherwise`: what to do without the file. Throws a Fault. */
 async function readDrawing(path: string, paths: readonly string[], name: string, otherwise: string) {
   if (!paths.includes(path)) throw new Fault(`${path}: no está; copialo ahí o ${otherwise}`)
   const file = await readOwnerFile(path)
@@ -88,7 +88,7 @@ export async function readIcon(path: string, paths: readonly string[]) {
   const id = idOf(path)
   const otherwise = 'corregí «icon» en content/services.ts'
   const { url, files } = await readDrawing(path, paths, `icon-${id}`, otherwise)
-  return { icon: { id, url }, files }
+  return { icons: [{ id, url }], files }
 }
 
 /** What stands behind the first screen's words. */
@@ -107,8 +107,7 @@ export async function readLogo({ id, name }: Client, paths: readonly string[]) {
   }
   const file = await readOwnerFile(found)
   const made = await faultIfUnreadable(found, file.drawn ? drawingOf(file) : maskOf(file))
-  const { width, height, bytes, ending } = made
-  const path = `assets/logo-${id}-${shortHash(bytes)}.${ending}`
-  const logo: Logo = { id, url: `/${path}`, width, height }
-  return { logo, files: new Map([[path, bytes]]) }
+  const { width, height, bytes } = made
+  const path = `assets/logo-${id}-${shortHash(bytes)}.${file.drawn ? 'svg' : 'webp'}`
+  return { logos: [{ id, url: `/${path}`, width, height }], files: new Map([[path, bytes]]) }
 }

@@ -43,15 +43,7 @@ const face = { width: 56, height: 56, inks }
 const portrait = { width: 400, height: 500, inks }
 
 /** What one of the owner's files, or the lack of one, adds to the page. */
-interface Part {
-  logo?: Logo
-  icon?: Icon
-  hero?: string
-  photos?: PagePictures['photos']
-  files?: PagePictures['files']
-  faults?: string[]
-  notes?: string[]
-}
+type Part = Partial<PagePictures>
 
 const orFault = (part: Promise<Part>): Promise<Part> =>
   part.catch((error) => {
@@ -59,9 +51,12 @@ const orFault = (part: Promise<Part>): Promise<Part> =>
     throw error
   })
 
-async function named(name: string, made: Promise<Part & { photo: Photo }>): Promise<Part> {
-  const { photo, ...part } = await made
-  return { ...part, photos: { [name]: photo } }
+async function named(
+  name: string,
+  made: Promise<{ photo: Photo; files: PagePictures['files'] }>,
+): Promise<Part> {
+  const { photo, files } = await made
+  return { files, photos: { [name]: photo } }
 }
 
 /** Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show. */
@@ -88,9 +83,9 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
   ]
   const parts = await Promise.all(made.map(orFault))
   return {
-    logos: parts.flatMap((part) => part.logo ?? []),
-    icons: parts.flatMap((part) => part.icon ?? []),
-    hero: parts.flatMap((part) => part.hero ?? [])[0],
+    logos: parts.flatMap((part) => part.logos ?? []),
+    icons: parts.flatMap((part) => part.icons ?? []),
+    hero: parts.find((part) => part.hero)?.hero,
     clientCount: clients.list.length,
     photos: Object.assign({}, ...parts.map((part) => part.photos)),
     files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
@@ -103,14 +98,14 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
   }
 }
 
-async function drawOwn(): Promise<PagePictures> {
-  const own = await drawPictures({ agency, clients, work, services, hero }, 'content')
-  return { ...own, files: new Map([...own.files, ...(await drawExample())]) }
+async function drawContent(): Promise<PagePictures> {
+  const made = await drawPictures({ agency, clients, work, services, hero }, 'content')
+  return { ...made, files: new Map([...made.files, ...(await drawExample())]) }
 }
 let drawn: Promise<PagePictures> | undefined
 
-/** The page's own: those of `content/`, and the drawn example. Made once. */
+/** Those of `content/`, and the drawn example. Made once. */
 export function pagePictures(): Promise<PagePictures> {
-  drawn ??= drawOwn()
+  drawn ??= drawContent()
   return drawn
 }
