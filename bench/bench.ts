@@ -6,11 +6,6 @@ import { measurePage } from './page/page.ts'
 import { measureServer } from './server/server.ts'
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-if (only !== undefined && only !== 'page' && only !== 'server') {
-  console.error('--only takes page or server.')
-  process.exit(1)
-}
-
 const figures: Figures = {
   ...(only !== 'server' && (await measurePage())),
   ...(only !== 'page' && (await measureServer())),

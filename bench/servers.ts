@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { listening, makeHome, spawnServer } from '#testing/process/server-process.ts'
 
-/** Starts a server in a folder of its own, and waits until it listens. */
 async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 'built' | 'empty') {
   const { home, remove } = makeHome()
   const dist = join(home, 'dist')

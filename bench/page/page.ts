@@ -5,12 +5,13 @@ import { launch } from './phone.ts'
 import { bareVisit, intent, shortest, visit } from './visit.ts'
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Run = Awaited<ReturnType<typeof runLighthouse>>
 
-/** Times in ms; `transfer`: everything on the wire, in KB of 1000 bytes; scores from 0 to 100. */
-type Run = Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'transfer' | (typeof scores)[number], number>
-
-/** One Lighthouse run, mobile preset (slow 4G and a CPU 4× slower, simulated), in a fresh browser. */
-async function runLighthouse(url: string): Promise<Run> {
+/**
+ * One Lighthouse run, mobile preset (slow 4G and a CPU 4× slower, simulated), in a fresh browser. Times in ms; `transfer`:
+ * everything on the wire, in KB of 1000 bytes; scores from 0 to 100.
+ */
+async function runLighthouse(url: string) {
   const browser = await launch()
   const port = Number(new URL(browser.wsEndpoint()).port)
   const options = { port, logLevel: 'silent' as const, onlyCategories: [...scores] }

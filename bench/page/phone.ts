@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core'
 import { browserArgs, fullBrowserPath } from '../../scripts/browser.ts'
 
-/** What keeps a page from ever coming to the awaited state ends the bench after this long (ms). */
 const timeoutMs = 20_000
 /** Between two things that a visitor does (ms). */
 const pauseMs = 300
 
-/** From here on React answers. */
 export const hydrated = 'document.documentElement.dataset.hydrated !== undefined'
 
 export const launch = (): Promise<Browser> =>

@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { openPostgresStore } from '#server/messages/postgres/store.ts'
-import { installed } from '#testing/process/installed.ts'
-import { checkout, makeHome } from '#testing/process/server-process.ts'
+import { ownHome } from '#testing/process/own-server.ts'
+import { checkout } from '#testing/process/server-process.ts'
 import { example, examples } from '#testing/process/start-proxy.ts'
 import { skipFor, without } from '#testing/skips.ts'
 import { noLimits, ownFolder, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 
-/** The examples of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
+const run = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' })
+
 test('real.env holds variables that the server knows, without a mistake', () => {
   const env = parseEnv(example('real.env').replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
   const whole = readConfig(env)
@@ -35,8 +36,7 @@ test(
   'real-messages reads the server’s variables, and refuses what sudo would write into the journal',
   skipFor(process.getuid?.() === 0 ? null : 'real-messages is a tool of root, and this is another user'),
   () => {
-    const { home, dataDir, remove } = makeHome()
-    onTestFinished(remove)
+    const { home, dataDir } = ownHome()
     mkdirSync(join(home, 'opt/bin'), { recursive: true })
     symlinkSync(process.execPath, join(home, 'opt/bin/node'))
     symlinkSync(join(checkout, 'server'), join(home, 'opt/server'))
@@ -46,21 +46,20 @@ test(
       .replace('/opt/real/current', join(home, 'opt'))
       .replaceAll('=real', '=root')
     writeFileSync(join(home, 'real-messages'), script)
-    const run = (SUDO_COMMAND: string) =>
+    const list = (SUDO_COMMAND: string) =>
       spawnSync('/bin/sh', [join(home, 'real-messages'), 'list'], { encoding: 'utf8', env: { SUDO_COMMAND } })
-    expect(run('/bin/bash').stderr).toContain(dataDir)
-    expect(run('/usr/local/bin/real-messages list')).toMatchObject({
+    expect(list('/bin/bash').stderr).toContain(dataDir)
+    expect(list('/usr/local/bin/real-messages list')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('sudo -i'),
     })
   },
 )
 
-const analyze = installed('systemd-analyze')
 const units = readdirSync(examples).filter((file) => /\.(service|socket|timer)$/.test(file))
 const unanalysed = skipFor(without('systemd-analyze'))
 test.each(units)('%s is understood', unanalysed, (unit) => {
-  const { stdout, stderr } = spawnSync(analyze ?? '', ['verify', join(examples, unit)], { encoding: 'utf8' })
+  const { stdout, stderr } = run('systemd-analyze', 'verify', join(examples, unit))
   const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('real'))
   expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
 })
@@ -70,17 +69,15 @@ test.each(units.filter((file) => file.endsWith('.service')))(
   unanalysed,
   (unit) => {
     const args = ['security', '--offline=true', '--threshold=20', join(examples, unit)]
-    expect(spawnSync(analyze ?? '', args, { encoding: 'utf8' })).toMatchObject({ status: 0 })
+    expect(run('systemd-analyze', ...args)).toMatchObject({ status: 0 })
   },
 )
 
 const postgres = await ownPostgres()
 test('the dump of docs/several-machines.md brings every message back', skipFor(withoutPostgres), async () => {
   const dump = join(ownFolder(), 'real.dump')
-  const [before, after] = ['before', 'after'].map((name) => postgres!.database(name)) as [
-    Promise<string>,
-    Promise<string>,
-  ]
+  const before = await postgres!.database('before')
+  const after = await postgres!.database('after')
   const listOf = async (url: string, add = 0) => {
     const store = await openPostgresStore({ url })
     if (add > 0) await store.accept(sampleMessages(add), noLimits)
@@ -88,18 +85,15 @@ test('the dump of docs/several-machines.md brings every message back', skipFor(w
     await store.close()
     return list
   }
-  const messages = await listOf(await before, 20)
+  const messages = await listOf(before, 20)
   const lines = readFileSync(join(examples, '../several-machines.md'), 'utf8')
   const flags = (program: string) => new RegExp(`${program} (--\\S+ )`).exec(lines)?.[1]?.trim() ?? ''
-  await postgres!.tool('pg_dump', flags('pg_dump'), `--file=${dump}`, await before)
-  await postgres!.tool('pg_restore', flags('pg_restore'), `--dbname=${await after}`, dump)
-  expect(await listOf(await after)).toEqual(messages)
+  await postgres!.tool('pg_dump', flags('pg_dump'), `--file=${dump}`, before)
+  await postgres!.tool('pg_restore', flags('pg_restore'), `--dbname=${after}`, dump)
+  expect(await listOf(after)).toEqual(messages)
   expect(messages).toHaveLength(20)
 })
 
-const promtool = installed('promtool')
-
-/** What a server says that has nothing to complain of. */
 const sound = {
   real_store_up: 1,
   real_queue_oldest_seconds: 20,
@@ -111,7 +105,6 @@ const sound = {
   real_backup_age_seconds: 90_000,
 }
 
-/** Every figure that the dashboard shows, and the server tells, has the name that the rules ask for. */
 test('the alert rules ask for what the server tells', () => {
   const told = new Set(example('grafana.json').match(/real_\w+/g))
   const asked = new Set(example('alerts.yml').match(/real_\w+/g))
@@ -140,6 +133,6 @@ test.each([
   }
   // JSON is YAML.
   writeFileSync(file, JSON.stringify({ rule_files: [join(examples, 'alerts.yml')], tests: [one] }))
-  const { stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', file], { encoding: 'utf8' })
+  const { stdout, stderr } = run('promtool', 'test', 'rules', file)
   expect(`${stdout}${stderr}`).toContain('SUCCESS')
 })

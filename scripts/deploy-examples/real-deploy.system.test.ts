@@ -1,16 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,17 +11,15 @@ import { ownFolder } from '#testing/store/own-store.ts'
 
 const why =
   (process.getuid?.() === 0 ? null : 'real-deploy is a tool of root, and this is another user') ??
-  without('ssh-keygen') ??
-  without('setpriv') ??
-  without('flock')
+  without('ssh-keygen')
 
 /** A machine below a folder: real-deploy with its paths there, a systemctl that only writes down what it was told. */
 async function machine() {
   const root = ownFolder()
   const at = (...parts: string[]) => join(root, ...parts)
   for (const folder of ['opt/releases', 'units', 'tools', 'stubs', 'home'])
-    mkdirSync(at(folder), { recursive: true })
-  const current = () => basename(readlinkSync(at('opt/current')))
+    fs.mkdirSync(at(folder), { recursive: true })
+  const current = () => basename(fs.readlinkSync(at('opt/current')))
   // Which release is ready, by its name: what runs is the one that `current` points at.
   const server = createServer((_, response) =>
     response.writeHead(current().includes('bad') ? 503 : 200).end(),
@@ -41,7 +28,7 @@ async function machine() {
   onTestFinished(() => void server.close())
 
   const stub = (name: string, text: string) =>
-    writeFileSync(at('stubs', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+    fs.writeFileSync(at('stubs', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
   const full = at('backup-fails')
   stub(
     'systemctl',
@@ -61,35 +48,34 @@ esac`,
     .replaceAll('/usr/local/bin/)', `${at('tools')}/)`)
     .replaceAll('/run/', `${root}/`)
     .replaceAll('=real ', '=root ')
-  writeFileSync(at('real-deploy'), script)
-  writeFileSync(at('real.env'), `${example('real.env')}DATABASE_URL=''\nDATA_DIR=${at('data')}\n`)
+  fs.writeFileSync(at('real-deploy'), script)
+  fs.writeFileSync(at('real.env'), `${example('real.env')}DATABASE_URL=''\nDATA_DIR=${at('data')}\n`)
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('key')])
-  writeFileSync(at('real.signers'), `real ${readFileSync(at('key.pub'))}`)
+  fs.writeFileSync(at('real.signers'), `real ${fs.readFileSync(at('key.pub'))}`)
 
   return {
     at,
     full,
     current,
-    before: () => basename(readlinkSync(at('opt/before'))),
-    releases: () => readdirSync(at('opt/releases')).sort(),
+    before: () => basename(fs.readlinkSync(at('opt/before'))),
+    releases: () => fs.readdirSync(at('opt/releases')).sort(),
     /** What systemctl was told since the last call. */
     told() {
-      const lines = existsSync(at('log')) ? readFileSync(at('log'), 'utf8').trim().split('\n') : []
-      writeFileSync(at('log'), '')
+      const lines = fs.existsSync(at('log')) ? fs.readFileSync(at('log'), 'utf8').trim().split('\n') : []
+      fs.writeFileSync(at('log'), '')
       return lines.filter((line) => /restart|backup\.service/.test(line))
     },
     /** An archive of a release with little in it, and its signature. */
     archive(name: string): string {
-      const folder = at('home', name)
-      cpSync(join(checkout, 'docs/deploy'), join(folder, 'docs/deploy'), { recursive: true })
-      mkdirSync(join(folder, 'bin'))
-      symlinkSync(process.execPath, join(folder, 'bin/node'))
-      symlinkSync(join(checkout, 'server'), join(folder, 'server'))
-      const sh = (line: string) => execFileSync('/bin/sh', ['-ec', line], { cwd: folder, stdio: 'pipe' })
-      sh('sha256sum docs/deploy/* > SHA256SUMS')
-      sh(`tar -czf ../${name}.tar.gz -C .. ${name}`)
-      sh(`ssh-keygen -q -Y sign -f ${at('key')} -n real-release ../${name}.tar.gz`)
-      return `${folder}.tar.gz`
+      const lines = `mkdir -p ${name}/docs ${name}/bin
+        cp -r ${checkout}/docs/deploy ${name}/docs/
+        ln -s ${process.execPath} ${name}/bin/node
+        ln -s ${checkout}/server ${name}/
+        (cd ${name} && sha256sum docs/deploy/* > SHA256SUMS)
+        tar -czf ${name}.tar.gz ${name}
+        ssh-keygen -q -Y sign -f ${at('key')} -n real-release ${name}.tar.gz`
+      execFileSync('/bin/sh', ['-ec', lines], { cwd: at('home'), stdio: 'pipe' })
+      return at('home', `${name}.tar.gz`)
     },
     deploy: (...args: string[]) =>
       new Promise<{ code: number; said: string }>((done) => {
@@ -112,8 +98,8 @@ test(
     const [one, two, three] = ['real-1', 'real-2', 'real-3'].map(archive) as [string, string, string]
     expect(await deploy(one)).toMatchObject({ code: 0, said: expect.stringContaining('En uso: real-1') })
     expect(told()).toEqual([restart])
-    expect(readdirSync(at('units'))).toContain('real.service')
-    expect(readdirSync(at('tools')).sort()).toEqual(['real-deploy', 'real-messages'])
+    expect(fs.readdirSync(at('units'))).toContain('real.service')
+    expect(fs.readdirSync(at('tools')).sort()).toEqual(['real-deploy', 'real-messages'])
     expect((await deploy(two)).code).toBe(0)
     expect(told()).toEqual([backup, restart])
     expect([current(), before()]).toEqual(['real-2', 'real-1'])
@@ -127,7 +113,7 @@ test(
     expect([current(), before()]).toEqual(['real-2', 'real-3'])
     // PostgreSQL's copies are not this machine's.
     told()
-    appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
+    fs.appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
     expect((await deploy(one)).code).toBe(0)
     expect(told()).toEqual([restart])
   },
@@ -157,24 +143,24 @@ test(
     await deploy(archive('real-1'))
     const two = archive('real-2')
     told()
-    const sound = readFileSync(at('real.env'), 'utf8')
-    writeFileSync(at('real.env'), `${sound}RATE_LIMIT_PER_DAY=muchos\n`)
+    const sound = fs.readFileSync(at('real.env'), 'utf8')
+    fs.writeFileSync(at('real.env'), `${sound}RATE_LIMIT_PER_DAY=muchos\n`)
     for (const args of [[two], []]) {
       const { code, said } = await deploy(...args)
       expect([code, said]).toEqual([1, expect.stringMatching(/RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)])
     }
-    writeFileSync(at('real.env'), sound)
+    fs.writeFileSync(at('real.env'), sound)
     expect((await deploy(two, two)).said).toContain('Va un solo archivo y son 2')
-    writeFileSync(full, '')
+    fs.writeFileSync(full, '')
     expect((await deploy(two)).said).toContain('No salió la copia de seguridad')
     expect(told()).toEqual([backup])
-    writeFileSync(two, `${readFileSync(two, 'latin1')} `, 'latin1')
+    fs.writeFileSync(two, `${fs.readFileSync(two, 'latin1')} `, 'latin1')
     expect((await deploy(two)).code).not.toBe(0)
-    rmSync(`${two}.sig`)
+    fs.rmSync(`${two}.sig`)
     expect((await deploy(two)).said).toContain('Falta la firma')
     expect((await deploy(at('home/real-*.tar.gz'))).said).toContain('No está')
     expect(told()).toEqual([])
     expect(current()).toBe('real-1')
-    expect(releases()).toEqual(expect.arrayContaining(['real-1']))
+    expect(releases()).toContain('real-1')
   },
 )
