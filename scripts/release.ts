@@ -4,40 +4,29 @@
  */
 import { execFileSync, execSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { create } from 'tar'
 
-const own = JSON.parse(readFileSync('package.json', 'utf8'))
-const documents = [
-  'CHANGELOG.md',
-  ...['operate', 'publicar', 'several-machines'].map((name) => `docs/${name}.md`),
-  'docs/deploy',
-]
+const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+const guides = ['docs/operate.md', 'docs/publicar.md', 'docs/several-machines.md']
+const documents = ['CHANGELOG.md', ...guides, 'docs/deploy']
 const executable = ['bin/node', 'docs/deploy/real-deploy', 'docs/deploy/real-messages']
 
-const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+const sha256 = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 /** What the server reads of ours: programs, statements of the database, words of its mails. No tests. */
-function sources(): string[] {
-  const files = git('ls-files', 'server', 'contract', 'content').split('\n')
-  return files.filter((file) => /\.(ts|mjs|sql)$/.test(file) && !file.includes('.test.'))
-}
+const sources = () =>
+  git('ls-files', 'server', 'contract', 'content')
+    .split('\n')
+    .filter((file) => /\.(ts|mjs|sql)$/.test(file) && !file.includes('.test.'))
 
 /** All files below a folder, sorted, as paths from it. */
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
@@ -49,26 +38,21 @@ function filesBelow(folder: string): string[] {
  */
 function installPackages(folder: string, platform: string): void {
   const node = `node-${platform}`
-  if (!(node in own.optionalDependencies))
-    throw new Error(
-      `package.json no tiene un Node para ${platform}; tiene ${Object.keys(own.optionalDependencies).join(', ')}.`,
-    )
   const inside = (...parts: string[]) => join(folder, ...parts)
-  for (const file of ['package.json', 'package-lock.json']) cpSync(file, inside(file))
+  for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, inside(file))
   const [os, cpu] = platform.split('-')
   const ci = `npm ci --omit=dev --ignore-scripts --no-bin-links --prefer-offline --os=${os} --cpu=${cpu}`
   execSync(ci, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  cpSync(inside('node_modules', node, 'bin/node'), inside('bin/node'))
-  cpSync(inside('node_modules', node, 'LICENSE'), inside('bin/LICENSE'))
-  rmSync(inside('node_modules', node), { recursive: true })
-  rmSync(inside('node_modules/.package-lock.json'))
-  rmSync(inside('package-lock.json'))
+  fs.cpSync(inside('node_modules', node, 'bin/node'), inside('bin/node'))
+  fs.cpSync(inside('node_modules', node, 'LICENSE'), inside('bin/LICENSE'))
+  fs.rmSync(inside('node_modules', node), { recursive: true })
+  fs.rmSync(inside('node_modules/.package-lock.json'))
+  fs.rmSync(inside('package-lock.json'))
 }
 
 /**
- * Makes `OUT/real-….tar.gz`, and the folder that is in it: everything that a Linux server needs, Node included, and
- * nothing that needs npm. The same commit and the same SITE_URL give the same bytes. Throws without git's history: a
- * release that nobody can find again is none.
+ * Makes `OUT/real-….tar.gz`, and the folder that is in it. The same commit and the same SITE_URL give the same bytes. Throws
+ * without git's history: a release that nobody can find again is none.
  */
 async function makeRelease(out: string, platform: string) {
   if (!process.env.SITE_URL?.trim())
@@ -76,26 +60,26 @@ async function makeRelease(out: string, platform: string) {
   const mtime = new Date(git('log', '-1', '--format=%cI'))
   const changed = git('status', '--porcelain') !== ''
   const commit = `${git('rev-parse', '--short=7', 'HEAD')}${changed ? '-changed' : ''}`
-  const name = `real-${own.version}-${commit}-${platform}`
+  const name = `real-${version}-${commit}-${platform}`
   const folder = join(out, name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
 
   installPackages(folder, platform)
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', join(folder, 'dist')], {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('la página no se construyó.')
-  for (const path of [...sources(), ...documents]) cpSync(path, join(folder, path), { recursive: true })
+  for (const path of [...sources(), ...documents]) fs.cpSync(path, join(folder, path), { recursive: true })
   const sums = filesBelow(folder).map((path) => `${sha256(join(folder, path))}  ${path}\n`)
-  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
+  fs.writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
 
   const files = filesBelow(folder)
-  for (const path of files) chmodSync(join(folder, path), executable.includes(path) ? 0o755 : 0o644)
+  for (const path of files) fs.chmodSync(join(folder, path), executable.includes(path) ? 0o755 : 0o644)
   const file = `${folder}.tar.gz`
   const paths = files.map((path) => `${name}/${path}`)
   await create({ file, cwd: out, gzip: true, portable: true, mtime, noDirRecurse: true }, paths)
-  return { file, bytes: statSync(file).size, sha256: sha256(file), changed }
+  return { file, changed }
 }
 
 const { values } = parseArgs({
@@ -110,10 +94,10 @@ try {
   const made = await makeRelease(values.out, values.platform)
   if (made.changed)
     console.error('Hay archivos sin confirmar en git: nadie puede volver a armar esta versión igual.')
-  console.log(`${made.file}: ${(made.bytes / 1e6).toFixed(0)} MB\nSHA-256 ${made.sha256}`)
+  console.log(`${made.file}\nSHA-256 ${sha256(made.file)}`)
   if (values.key === undefined) console.error('Sin firma: --key ~/.ssh/id_ed25519')
   else {
-    rmSync(`${made.file}.sig`, { force: true })
+    fs.rmSync(`${made.file}.sig`, { force: true })
     execFileSync('ssh-keygen', ['-Y', 'sign', '-f', values.key, '-n', 'real-release', made.file], {
       stdio: 'inherit',
     })

@@ -19,7 +19,6 @@ const stamp = join(cache, 'installed')
 const platform = `${process.platform}-${process.arch}`
 const pinned = join('node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
 
-/** One clear line and exit code 1; a stack trace would help nobody here. */
 function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
@@ -127,10 +126,4 @@ const programs = process.argv.filter((flag) => ['--browser', '--engines'].includ
 // On the pinned Node: Playwright runs on none as old as may be here.
 if (programs.length > 0 && run(pinned, [join('scripts', 'setup-browser.mjs'), ...programs]) !== 0)
   process.exit(1)
-if (process.argv.includes('--build')) {
-  const status = run(pinned, [join('scripts', 'build.ts')])
-  if (status !== 0) process.exit(status ?? 1)
-  // The server, told a port that it refuses, loads all its modules and ends: compiled once, before the first start.
-  const server = ['--import', './server/process/compile-cache.mjs', join('server', 'main.ts')]
-  run(pinned, server, { stdio: 'ignore', env: { ...process.env, PORT: 'none' } })
-}
+if (process.argv.includes('--build') && run(pinned, [join('scripts', 'build.ts')]) !== 0) process.exit(1)

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readConfig } from '#server/config/config.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead } from '#web/head/head.ts'
 import { wellKnownFiles } from '#web/head/well-known.ts'
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
-import { shortHash } from '../lib/cache.ts'
+import { integrity, shortHash } from '../lib/hash.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 import { picturesPlugin } from '../media/plugin.ts'
 import { bundleClient, bundleLoader, bundleRenderer } from './bundle.ts'
@@ -16,7 +15,6 @@ import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
 
 const encoder = new TextEncoder()
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** The canonical origin (by default the URL of `npm start`), and whether HSTS has `preload`. */
 function siteFacts() {
@@ -65,8 +63,8 @@ export async function buildSite(dist: string): Promise<void> {
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inline + styles.staticPages
   const facts = {
-    scriptHashes: [hash(loader)],
-    styleHashes: [...new Set([homeCss, otherCss].map(hash))],
+    scriptHashes: [integrity(loader)],
+    styleHashes: [...new Set([homeCss, otherCss].map(integrity))],
     connectOrigins: hosted ? [hosted] : [],
   }
   // A static host may not be able to send headers.

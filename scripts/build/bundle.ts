@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { browsers } from '../../vite.config.ts'
+import { integrity } from '../lib/hash.ts'
 
 /** Removes `confirm` of `content/` from the bundle: it is for the agency, not for visitors. */
 const stripConfirm: Plugin = {
@@ -58,9 +58,8 @@ export async function bundleClient(plugins: Plugin[]) {
       .filter(({ fileName }) => !fileName.endsWith('.css'))
       .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   )
-  const hash = createHash('sha256').update(files.get(entry.fileName) ?? '')
   return {
-    entry: { src: `/${entry.fileName}`, integrity: `sha256-${hash.digest('base64')}` },
+    entry: { src: `/${entry.fileName}`, integrity: integrity(entry.code) },
     drawings: `/${later.fileName}`,
     files,
   }

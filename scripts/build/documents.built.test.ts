@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
@@ -10,6 +9,7 @@ import { sendFormPath } from '#contract/send.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { skipFor } from '#testing/skips.ts'
+import { integrity } from '../lib/hash.ts'
 import { firstFlight, weightOf, wireSize } from './page-weight.ts'
 
 /** What `npm run build` left in dist/, held against budgets and standards. */
@@ -33,7 +33,6 @@ const contentsOf = (html: string, tag: string) =>
 
 const home = read('index.html')
 const csp = contentSecurityPolicy({ ...manifest, https: false })
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 test.each(documents)(
   '%s is valid HTML, in Spanish, with one h1 and an outline without gaps',
@@ -52,13 +51,13 @@ test.each(documents)(
 test('the proxy’s error page has no subresources, and nothing that the CSP blocks', () => {
   const html = read('error.html')
   expect(html).not.toMatch(/\s(?:style|on\w+|src(?:set)?)=|<script|<link/)
-  for (const style of contentsOf(html, 'style')) expect(csp).toContain(hashOf(style))
+  for (const style of contentsOf(html, 'style')) expect(csp).toContain(integrity(style))
 })
 
 test('the script has the integrity hash of its file', () => {
   const scripts = [...home.matchAll(/<script\b[^>]*\ssrc="\/([^"]+)"(?: integrity="([^"]+)")?/g)]
   expect(scripts).toHaveLength(1)
-  for (const [, src = '', integrity] of scripts) expect(integrity).toBe(hashOf(read(src)))
+  for (const [, src = '', hash] of scripts) expect(hash).toBe(integrity(read(src)))
 })
 
 test('every file that documents and styles refer to exists', () => {

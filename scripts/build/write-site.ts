@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
@@ -59,7 +59,7 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
     type,
     cache: hashed.test(file) ? 'hashed' : pictures.has(extname(file)) ? 'day' : 'revalidated',
     encodings,
-    hash: createHash('sha256').update(body).digest('hex').slice(0, 20),
+    hash: hash('sha256', body).slice(0, 20),
   }
 }
 

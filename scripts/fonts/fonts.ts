@@ -4,16 +4,9 @@ import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
-import { cached, shortHash } from '../lib/cache.ts'
+import { cached } from '../lib/cache.ts'
+import { shortHash } from '../lib/hash.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
-
-export interface Fonts {
-  /** To inline: the fallback faces, and the glyphs of the first screen's large type as `data:`. */
-  inline: string
-  /** The stylesheet that is fetched after the load, and the files that it names: path below dist/ → bytes. */
-  stylesheet: string
-  files: Map<string, Buffer>
-}
 
 /**
  * The families as the styles name them, whatever the brand's faces are called. `fallbackWeights`: the weight whose width a
@@ -41,11 +34,7 @@ const systemFaces = [
   { bold: true, local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4533 },
   // Where a name that is not there costs a question to another process (Linux), the name that is there comes first.
   { bold: false, local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo'], width: 0.4468 },
-  {
-    bold: true,
-    local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'],
-    width: 0.481,
-  },
+  { bold: true, local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'], width: 0.481 },
 ]
 
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
@@ -102,7 +91,11 @@ const subset = (
     dropTables: ['STAT'],
   })
 
-async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts> {
+/**
+ * `inline`: the fallback faces, and the glyphs of the first screen's large type as `data:`. `stylesheet` is fetched after
+ * the load; `files` that it names: path below dist/ → bytes.
+ */
+async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   const files = new Map<string, Buffer>()
   const full = async (role: Role, source: Uint8Array) => {
     const woff2 = await subset(source, repertoire, features, weights[role])
@@ -124,7 +117,7 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array): Promise<Fonts
 }
 
 /** The brand's fonts, cut to what the page uses. */
-export async function buildFonts(): Promise<Fonts> {
+export async function buildFonts() {
   const { display, text } = brand.faces
   const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
   return cached([firstText, agency.name, brand.faces], [displayFile, textFile], () =>

@@ -4,10 +4,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** Eight characters of the content's hash, for the name of a built file. */
-export const shortHash = (data: Uint8Array | string) =>
-  createHash('sha256').update(data).digest('base64url').slice(0, 8)
-
 const folder = 'node_modules/.cache/real/made'
 /** Hash of the programs that make the files: a change invalidates the cache. */
 const programs = createHash('sha256')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
-import { shortHash } from '../lib/cache.ts'
+import { shortHash } from '../lib/hash.ts'
 import {
   Fault,
   faultIfUnreadable,

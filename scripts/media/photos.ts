@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { Piece } from '#content/schema.ts'
 import { channels } from '#web/shop-name/contrast.ts'
-import { cached, shortHash } from '../lib/cache.ts'
+import { cached } from '../lib/cache.ts'
+import { shortHash } from '../lib/hash.ts'
 import { Fault, faultIfUnreadable, type OwnerFile, pathFor, readOwnerFile, tooSmall } from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */

@@ -1,9 +1,5 @@
 import { spawn } from 'node:child_process'
-
-export interface Exit {
-  code: number | null
-  signal: NodeJS.Signals | null
-}
+import { once } from 'node:events'
 
 /** Only what every process needs: a developer's SMTP_URL must not reach the tests. */
 export const bareEnvironment = Object.fromEntries(
@@ -12,35 +8,26 @@ export const bareEnvironment = Object.fromEntries(
   ),
 )
 
-interface NodeOptions {
-  cwd?: string
-  env: NodeJS.ProcessEnv
-  node?: string
-}
-
 /** Starts a program with this Node or another. `env` is its whole environment. */
-export function startNode(args: string[], { node = process.execPath, ...options }: NodeOptions) {
+export function startNode(
+  args: string[],
+  { node = process.execPath, ...options }: { cwd?: string; env: NodeJS.ProcessEnv; node?: string },
+) {
   const child = spawn(node, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const written = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    written.out += chunk
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    written.err += chunk
-  })
-  const exited = new Promise<Exit>((resolve, reject) => {
-    child.once('error', reject).once('close', (code, signal) => resolve({ code, signal }))
-  })
+  const [out, err]: [Buffer[], Buffer[]] = [[], []]
+  child.stdout.on('data', (chunk) => out.push(chunk))
+  child.stderr.on('data', (chunk) => err.push(chunk))
+  const exited = once(child, 'close').then(([code, signal]) => ({ code, signal }))
   return {
     pid: child.pid ?? 0,
-    output: () => ({ ...written }),
+    output: () => ({ out: `${Buffer.concat(out)}`, err: `${Buffer.concat(err)}` }),
     /** Closes the reading end of stdout and stderr: writing to them fails from now on (EPIPE). */
     closeOutput(): void {
       child.stdout.destroy()
       child.stderr.destroy()
     },
     exited,
-    kill(signal: NodeJS.Signals): Promise<Exit> {
+    kill(signal: NodeJS.Signals) {
       child.kill(signal)
       return exited
     },

@@ -11,16 +11,10 @@ import { checkout } from './server-process.ts'
 export const examples = join(checkout, 'docs/deploy')
 export const example = (file: string) => readFileSync(join(examples, file), 'utf8')
 
-/** The example with ports, folders and certificates of this test, and how to start it. */
-type Adapt = (home: string, ports: Ports, upstream: string) => { file: string; text: string; args: string[] }
-/** The ports of HTTPS (here without TLS) and of HTTP. */
-type Ports = Record<'port' | 'plainPort', number>
-
-const nginx: Adapt = (home, { port, plainPort }, upstream) => {
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(home, 'temp', name)};`,
-  )
-  mkdirSync(join(home, 'temp'))
+/** The example with ports and folders of this test, without TLS, and how to start it. `plainPort`: that of HTTP. */
+function nginx(home: string, upstream: string, port: number, plainPort: number) {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temp = kinds.map((kind) => `${kind}_temp_path ${join(home, kind)};`)
   const file = join(home, 'nginx.conf')
   const text = example('nginx.conf')
     .replace('127.0.0.1:3000', upstream)
@@ -37,7 +31,7 @@ const nginx: Adapt = (home, { port, plainPort }, upstream) => {
   return { file, text, args: ['-p', home, '-c', file, '-g', 'daemon off;'] }
 }
 
-const caddy: Adapt = (home, { port }, upstream) => {
+function caddy(home: string, upstream: string, port: number) {
   const file = join(home, 'Caddyfile')
   const text = example('Caddyfile')
     .replace('127.0.0.1:3000', upstream)
@@ -60,9 +54,8 @@ export async function startProxy(
   chmodSync(home, 0o755)
   mkdirSync(join(home, 'dist'))
   writeFileSync(join(home, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
-  const port = await freePort()
-  const ports = { port, plainPort: await freePort() }
-  const { file, text, args } = proxies[program](home, ports, upstream)
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const { file, text, args } = proxies[program](home, upstream, port, plainPort)
   writeFileSync(file, change(text))
   const output = openSync(join(home, 'output.log'), 'w')
   const child = spawn(installed(program) ?? '', args, {
@@ -74,7 +67,8 @@ export async function startProxy(
   await vi.waitUntil(answers, { timeout: 10_000, interval: 100 })
   return {
     url,
-    ...ports,
+    port,
+    plainPort,
     /** The folder of its log files. */
     home,
     stop(): void {

@@ -1,0 +1,7 @@
+import { hash } from 'node:crypto'
+
+/** Eight characters of the content's hash, for the name of a built file. */
+export const shortHash = (data: Uint8Array | string) => hash('sha256', data, 'base64url').slice(0, 8)
+
+/** For a CSP or the attribute `integrity`. */
+export const integrity = (data: Uint8Array | string) => `sha256-${hash('sha256', data, 'base64')}`
