@@ -32,7 +32,6 @@ async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 
 export const ownServer = (site: 'built' | 'empty' = 'built') =>
   run((home) => spawnServer(home, { env: { LOG_LEVEL: 'error' } }), site)
 
-/** A server to compare with, from bench/server. */
 export function otherServer(name: 'bare-node' | 'naive-fastify', ...args: string[]) {
   const script = resolve(`bench/server/${name}.ts`)
   return run((home) => startNode([script, ...args], { cwd: home, env: bareEnvironment }), 'empty')

@@ -11,7 +11,6 @@ z.config(z.locales.es())
 
 interface ContentError extends FieldError {
   file: string
-  /** Of the export. */
   name: string
 }
 

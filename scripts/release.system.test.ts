@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
-import { installed } from '#testing/process/installed.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { listening } from '#testing/process/server-process.ts'
-import { skipFor } from '#testing/skips.ts'
+import { installed, skipFor } from '#testing/skips.ts'
 
 test('a release is signed and whole, and serves, stores and lists on a machine without Node', {
   timeout: 180_000,

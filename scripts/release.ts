@@ -23,7 +23,6 @@ const sources = () =>
     .split('\n')
     .filter((file) => /\.(ts|mjs|sql)$/.test(file) && !file.includes('.test.'))
 
-/** All files below a folder, sorted, as paths from it. */
 function filesBelow(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,35 +11,16 @@ const { values, positionals } = parseArgs({
   options: { replicas: { type: 'string' }, faults: { type: 'boolean' } },
   allowPositionals: true,
 })
+const [first, second] = positionals.map(Number)
+const replicas = Number(values.replicas ?? 0)
 
 const progress = (what: string, accepted: number) =>
   console.log(`${what}, back again; ${accepted} messages accepted`)
-
-/** Says what was found; true when nothing was lost, and nothing was there twice. */
-async function soakOne(kills = 200, messages = 100_000): Promise<boolean> {
-  const report = await killRounds(kills, messages, progress)
-  console.log(report)
-  return report.lost.length + report.repeated.length === 0 && report.integrity === 'ok'
-}
-
-async function soakReplicas(replicas: number, kills = 20): Promise<boolean> {
-  const report = await replicaRounds(replicas, 10, kills, progress)
-  console.log(report)
-  const bad = report.lost.length + report.repeated + report.unmailed + Object.keys(report.others).length
-  return bad === 0 && report.mailedTwice <= kills
-}
-
-async function soakFaults(messages = 5_000): Promise<boolean> {
-  const report = await faultRounds(messages)
-  console.log(report)
-  const bad = report.lost.length + report.repeated.length + report.page.asked - report.page.answered
-  return bad === 0 && report.integrity === 'ok' && Number(report.answers[503]) > 0
-}
-
-const numbers = positionals.map(Number)
 const soak = () => {
-  if (values.faults) return soakFaults(...numbers)
-  if (values.replicas) return soakReplicas(Number(values.replicas), ...numbers)
-  return soakOne(...numbers)
+  if (values.faults) return faultRounds(first ?? 5_000)
+  if (replicas > 0) return replicaRounds(replicas, 10, first ?? 20, progress)
+  return killRounds(first ?? 200, second ?? 100_000, progress)
 }
-process.exitCode = (await soak()) ? 0 : 1
+const report = await soak()
+console.log(report)
+process.exitCode = report.sound ? 0 : 1

@@ -1,13 +1,18 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import type { TestCase as PlaywrightTest, TestResult } from '@playwright/test/reporter'
 import type { TestModule } from 'vitest/node'
-import { installed } from './process/installed.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why the test is skipped. */
     why?: string
   }
+}
+
+/** The file of a program of this machine, or `null`. */
+export function installed(name: string): string | null {
+  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/libexec']
+  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
 }
 
 /** Why a test that needs this program is skipped, or `null`. With CI=1 `npm test` fails for it (scripts/test.ts). */
@@ -29,7 +34,6 @@ export default class SkipReporter {
     if (process.env.SKIPPED) appendFileSync(process.env.SKIPPED, `${why.replace(/\.$/, '')}\n`)
   }
 
-  /** vitest's. */
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)
       for (const test of module.children.allTests('skipped')) {
@@ -39,7 +43,6 @@ export default class SkipReporter {
       }
   }
 
-  /** Playwright's. */
   onTestEnd({ annotations }: PlaywrightTest, { status }: TestResult): void {
     const why = annotations.find(({ type }) => type === 'skip')?.description
     if (status === 'skipped' && why) this.#write(why)

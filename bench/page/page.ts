@@ -55,7 +55,6 @@ async function lighthouseFigures(url: string, emptyUrl: string): Promise<Figures
   return { lcp: ratio('lcp'), fcp: ratio('fcp'), tbt, ...others }
 }
 
-/** Medians of three visits, ours and the bare page's in turn. */
 async function visitFigures(url: string): Promise<Figures> {
   const ours: Awaited<ReturnType<typeof visit>>[] = []
   const bare: Awaited<ReturnType<typeof bareVisit>>[] = []

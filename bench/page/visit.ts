@@ -34,7 +34,6 @@ async function slowest(phone: Phone): Promise<number> {
   return Math.max(0, ...interactions)
 }
 
-/** A name into the field, and ticks in the builder. */
 async function typeAndTick(phone: Phone) {
   await phone.press('#marca')
   await phone.type('Panadería Lucía')

@@ -25,22 +25,20 @@ async function displayFace() {
   return { fontfile, font: `${openFont(bytes).familyName}, 12` }
 }
 
-/** Where the words stand, in pixels: a card is often seen at a quarter of its size. A long line is set smaller. */
-const lines = [
+/** Words in a box of this size, in pixels, or smaller; without `left` in the disc. */
+type Line = { text: string; width: number; height: number; left?: number; bottom: number }
+
+const headline = `${hero.headline.join('\n')}.`
+/** A card is often seen at a quarter of its size. */
+const lines: Line[] = [
   { text: ended, width: 800, height: 31, left: 64, bottom: 79 },
-  {
-    text: `${hero.headline.join('\n')}.`,
-    width: 850,
-    height: hero.headline.length > 1 ? 198 : 110,
-    left: 62,
-    bottom: 321,
-  },
+  { text: headline, width: 850, height: hero.headline.length > 1 ? 198 : 110, left: 62, bottom: 321 },
   { text: priceLine(), width: 640, height: 42, left: 64, bottom: 406 },
 ]
 
 /** The claim in its disc: both lines stand around its middle. */
 const disc = { x: 1060, y: 124, radius: 92 }
-const claim = [
+const claim: Line[] = [
   { text: hero.claim.figure, width: 132, height: 46, bottom: disc.y + 8 },
   { text: hero.claim.label, width: 110, height: 25, bottom: disc.y + 46 },
 ]
@@ -48,28 +46,20 @@ const claim = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Words as large as fit into their box, cut to their ink; the full stop at their end is in the accent. */
-async function drawLine(
-  face: Awaited<ReturnType<typeof displayFace>>,
-  {
-    text,
-    width,
-    height,
-    bottom,
-    ...place
-  }: { text: string; width: number; height: number; left?: number; bottom: number },
-) {
+async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Line) {
+  const { text, width, height } = line
   const words = escaped(text.replace(/\.$/, ''))
   const stop = text.endsWith('.') ? `<span foreground="${accent}">.</span>` : ''
   // The spacing is in 1024ths of a point, of letters of 12 points.
-  const style = `foreground="${place.left === undefined ? ground : nieve}" line_height="0.77" letter_spacing="-560"`
+  const style = `foreground="${line.left === undefined ? ground : nieve}" line_height="0.77" letter_spacing="-560"`
   const markup = `<span ${style}>${words}${stop}</span>`
   const { data, info } = await sharp({
     text: { ...face, text: markup, width, height, rgba: true, wrap: 'none' },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const { left = disc.x - Math.round(info.width / 2) } = place
-  return { input: data, left, top: bottom - info.height }
+  const { left = disc.x - Math.round(info.width / 2) } = line
+  return { input: data, left, top: line.bottom - info.height }
 }
 
 /** What stands behind the words, in the accent: the mountains, the owner's own drawing, or nothing. */

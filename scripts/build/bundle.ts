@@ -17,7 +17,6 @@ const stripConfirm: Plugin = {
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Runs Vite's build in memory. */
 async function run(config: InlineConfig): Promise<Output[]> {
   // Silent: the thrown error contains everything that Vite would print.
   const built = await build({ logLevel: 'silent', ...config, build: { write: false, ...config.build } })

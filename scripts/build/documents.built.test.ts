@@ -18,14 +18,12 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const manifest = JSON.parse(read('.site.json')) as SiteManifest
 const documents = ['index.html', '404.html', 'error.html']
 
-/** The files whose name matches, at least one. */
 function filesLike(pattern: RegExp): SiteFile[] {
   const found = manifest.files.filter(({ file, earlier }) => !earlier && pattern.test(file))
   if (found.length === 0) throw new Error(`dist/ holds nothing like ${pattern}.`)
   return found
 }
 
-/** Contents of every element with this name, in order. */
 const contentsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, inside = '']) => inside,
@@ -91,10 +89,6 @@ test('no script holds what Safari before 16.4 cannot parse', () => {
   expect(scripts).not.toMatch(/\(\?<[=!]/)
 })
 
-test('the page has a canonical URL', () => {
-  expect(home).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/)
-})
-
 test('`confirm` of content/ is not in any served file', () => {
   const [note = ''] = plans.list.flatMap(({ confirm }) => confirm ?? [])
   for (const { file } of note ? filesLike(/\.js$|^index/) : []) expect(read(file)).not.toContain(note)
@@ -102,11 +96,13 @@ test('`confirm` of content/ is not in any served file', () => {
 
 interface Node {
   '@type': string
+  name?: string
+  knowsAbout?: string[]
   makesOffer?: { price?: number; priceCurrency?: string; name?: string }[]
-  [key: string]: unknown
 }
 
-test('structured data (JSON-LD) matches the prices and names of the page', () => {
+test('canonical URL; structured data (JSON-LD) with the prices and names of the page', () => {
+  expect(home).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/)
   const [json = ''] = contentsOf(home, 'script').filter((text) => text.startsWith('{'))
   const graph = (JSON.parse(json) as { '@graph': Node[] })['@graph']
   const business = graph.find((node) => node['@type'] === 'ProfessionalService')

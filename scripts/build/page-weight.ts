@@ -7,11 +7,9 @@ import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts
 export const firstFlight = 14_600
 const limits = { firstScreen: firstFlight, fonts: 50_000, logos: 6_000 }
 
-/** Bytes on the wire to a browser that takes brotli. */
 export const wireSize = (dist: string, file: SiteFile) =>
   readFileSync(join(dist, file.encodings.br ?? file.file)).byteLength
 
-/** Bytes of the headers that our server sends with the page. */
 function headerSize(dist: string): number {
   const site = loadSite(dist, { siteUrl: 'https://real.example' })
   const { headers } = site.respond('GET', '/', { 'accept-encoding': 'br' })

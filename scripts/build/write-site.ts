@@ -23,9 +23,7 @@ export const mediaTypes: Record<string, string> = {
 
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const pictures = new Set(['.svg', '.png', '.ico'])
-/** Names with a content hash. */
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
-/** The manifest that the server reads. */
 const description = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 

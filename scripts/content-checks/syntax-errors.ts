@@ -25,7 +25,6 @@ interface Node {
   right?: Node
 }
 
-/** The statements of a file, and its first syntax error. */
 function parse(text: string) {
   const { program, errors } = parseSync('words.ts', text)
   return { body: program.body as unknown as Node[], error: errors[0] }

@@ -22,7 +22,6 @@ export const repertoire = [
 export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
   subsetFont(file, glyphs, { targetFormat: 'truetype', variationAxes: { wght } })
 
-/** Opens a font file for its metrics and outlines. */
 export function openFont(bytes: Buffer) {
   const font = create(bytes)
   if (font.isCollection) throw new Error('A face is one font, not a collection.')

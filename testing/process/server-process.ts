@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { bareEnvironment, startNode } from './run-node.ts'
 
-/** The checkout of this file. */
 export const checkout = resolve(import.meta.dirname, '../..')
 
 /** In tests one machine sends far more than one visitor. */
@@ -19,11 +18,8 @@ export const noRateLimits = {
 /** A busy machine may take this long to start a process (ms). */
 const startTimeoutMs = 30_000
 
-export interface ServerOptions {
-  /** Another copy of the sources, with changes. */
-  root?: string
-  env?: NodeJS.ProcessEnv
-}
+/** `root`: another copy of the sources, with changes. */
+export type ServerOptions = { root?: string; env?: NodeJS.ProcessEnv }
 
 /** A working directory with a tiny `dist/` and a folder for data. */
 export function makeHome() {
@@ -36,13 +32,9 @@ export function makeHome() {
 
 /** Starts `server/main.ts` as `npm start` does, without waiting. */
 export function spawnServer(home: string, { root = checkout, env = {} }: ServerOptions = {}) {
-  return startNode(
-    ['--import', join(root, 'server/process/compile-cache.mjs'), join(root, 'server/main.ts')],
-    {
-      cwd: home,
-      env: { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env },
-    },
-  )
+  const args = ['--import', join(root, 'server/process/compile-cache.mjs'), join(root, 'server/main.ts')]
+  const variables = { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env }
+  return startNode(args, { cwd: home, env: variables })
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>

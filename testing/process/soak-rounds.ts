@@ -12,10 +12,10 @@ import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 /** Called after each restart or kill, with the number of messages accepted so far. */
 type Progress = (what: string, accepted: number) => void
 
-/**
- * Repeats `kill -9` under load until so many messages were accepted. Returns what was lost or stored twice, and the number of
- * broken connections.
- */
+const isSound = ({ integrity, lost, repeated }: ReturnType<typeof inspectStore>) =>
+  integrity === 'ok' && lost.length + repeated.length === 0
+
+/** Repeats `kill -9` under load until so many messages were accepted. `broken`: connections. */
 export async function killRounds(kills: number, messages: number, progress?: Progress) {
   const inFlight = 50
   const { home, file, remove } = makeHome()
@@ -38,7 +38,8 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
     await load.stop()
     await server.kill('SIGKILL')
     const broken = load.statuses.get('none') ?? 0
-    return { ...inspectStore(file, load.accepted), accepted: load.accepted.size, broken }
+    const found = inspectStore(file, load.accepted)
+    return { ...found, accepted: load.accepted.size, broken, sound: isSound(found) }
   } finally {
     remove()
   }
@@ -66,7 +67,9 @@ export async function faultRounds(messages: number) {
     await load.stop()
     await server.kill('SIGKILL')
     const answers = Object.fromEntries(load.statuses)
-    return { ...inspectStore(file, load.accepted), accepted: load.accepted.size, answers, page }
+    const found = inspectStore(file, load.accepted)
+    const sound = isSound(found) && page.answered === page.asked && Number(answers[503]) > 0
+    return { ...found, accepted: load.accepted.size, answers, page, sound }
   } finally {
     remove()
   }
@@ -121,17 +124,17 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     const { rows } = await client.query('select text, message_id from contact_messages')
     const texts = new Set(rows.map(({ text }) => text))
     const mailed = new Set(mailbox.mails.map(({ messageId }) => messageId))
+    const lost = [...load.accepted].filter((text) => !texts.has(text))
+    const repeated = rows.length - texts.size
+    const unmailed = rows.filter(({ message_id }) => !mailed.has(message_id)).length
+    const mailedTwice = mailbox.mails.length - mailed.size
+    /** Answers other than 200, by status. */
+    const others = Object.fromEntries([...load.statuses].filter(([status]) => status !== 200))
+    const bad = lost.length + repeated + unmailed + Object.keys(others).length
     return {
-      accepted: load.accepted.size,
-      rows: rows.length,
-      lost: [...load.accepted].filter((text) => !texts.has(text)),
-      repeated: rows.length - texts.size,
-      unmailed: rows.filter(({ message_id }) => !mailed.has(message_id)).length,
-      mailedTwice: mailbox.mails.length - mailed.size,
-      /** Attempts that failed to connect or were cut off. */
+      ...{ accepted: load.accepted.size, rows: rows.length, lost, repeated, unmailed, mailedTwice, others },
       unanswered: load.unanswered(),
-      /** Answers other than 200, by status. */
-      others: Object.fromEntries([...load.statuses].filter(([status]) => status !== 200)),
+      sound: bad === 0 && mailedTwice <= kills,
     }
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')))

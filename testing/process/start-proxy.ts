@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { status } from '../http/client.ts'
+import { installed } from '../skips.ts'
 import { freePort } from './free-port.ts'
-import { installed } from './installed.ts'
 import { checkout } from './server-process.ts'
 
 export const examples = join(checkout, 'docs/deploy')
