@@ -14,9 +14,6 @@ interface ContentError extends FieldError {
   name: string
 }
 
-/** `agency` of `content/agency.ts`. */
-type Name<File> = File extends `content/${infer Bare}.ts` ? Bare : never
-
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
 /** How a value is written, by the type that its schema expects. */
@@ -102,10 +99,10 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
     }
     for (const name of Object.keys(exports)) errors.push(...schemaErrors(file, name, words.get(file)?.[name]))
   }
-  const sound = (...files: Name<keyof typeof schemas>[]) =>
-    files.every(
-      (file) => words.has(`content/${file}.ts`) && errors.every((one) => one.file !== `content/${file}.ts`),
-    )
+  const sound = (...names: string[]) =>
+    names
+      .map((name) => `content/${name}.ts`)
+      .every((file) => words.has(file) && !errors.some((error) => error.file === file))
   if (sound('brand', 'agency')) {
     const { brand } = words.get('content/brand.ts') as { brand: Brand }
     const { agency } = words.get('content/agency.ts') as { agency: Agency }

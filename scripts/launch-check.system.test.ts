@@ -11,7 +11,9 @@ test('launch-check exits 1 and names sample content, an invalid variable and a s
   const launchCheck = (env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [join(root, 'scripts/launch-check.ts')], { cwd: root, env, encoding: 'utf8' })
   await edit('content/plans.ts', "{ text: 'Te respondo en el día.'", "{ sample: true, text: 'Sí.'")
-  expect(launchCheck()).toMatchObject({ status: 1, stderr: '', stdout: expect.stringContaining('facts[0]') })
+  await edit('server/words/mail.ts', "label: 'hora de Mendoza'", "label: 'hora de Rosario'")
+  const said = expect.stringMatching(/facts\[0\][\s\S]*los correos dicen/)
+  expect(launchCheck()).toMatchObject({ status: 1, stderr: '', stdout: said })
   const wrong = launchCheck({ SITE_URL: 'real' })
   expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^\nSITE_URL /) })
 

@@ -3,11 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-function fail(message) {
-  console.error(`\n${message}\n`)
-  process.exit(1)
-}
-
 /** Starts and says its version: finds missing libraries and Ubuntu's `chromium-browser` that only points to snap. */
 function works(file) {
   if (!existsSync(file)) return false
@@ -118,15 +113,15 @@ function noMainCluster() {
 
 /** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */
 async function findBrowser(record) {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted && !works(wanted)) fail(`CHROMIUM_PATH es ${wanted}, que no es un navegador que arranque.`)
-  // Asked for this once: scripts/browser.ts reads it itself.
-  if (wanted || (existsSync(record) && existsSync(readFileSync(record, 'utf8')))) return
+  // scripts/browser.ts reads the variable itself.
+  if (process.env.CHROMIUM_PATH || (existsSync(record) && existsSync(readFileSync(record, 'utf8')))) return
   const found = (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
-  if (!found)
-    fail(
-      'Las pruebas necesitan Chrome o Chromium y no se pudo instalar ninguno. Instalá uno (por ejemplo `apt-get install chromium`) o poné su programa en CHROMIUM_PATH.',
+  if (!found) {
+    console.error(
+      '\nLas pruebas necesitan Chrome o Chromium y no se pudo instalar ninguno. Instalá uno (por ejemplo `apt-get install chromium`) o poné su programa en CHROMIUM_PATH.\n',
     )
+    process.exit(1)
+  }
   console.log(`Navegador: ${found}`)
   writeFileSync(record, found)
 }

@@ -4,18 +4,13 @@ import { chromium } from '@playwright/test'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { browserArgs, browserPath } from './browser.ts'
 
-const screens: [width: number, height: number][] = [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-]
-
 await rm('shots', { recursive: true, force: true })
 await mkdir('shots')
 const site = await serveSite()
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
-for (const [width, height] of screens) {
-  const page = await browser.newPage({ viewport: { width, height } })
+const screens = { 390: 844, 768: 1024, 1440: 900 }
+for (const [width, height] of Object.entries(screens)) {
+  const page = await browser.newPage({ viewport: { width: Number(width), height } })
   // A still page: animations at their end, no smooth scroll.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.url, { waitUntil: 'networkidle' })

@@ -19,17 +19,14 @@ async function runLighthouse(url: string) {
   if (!result) throw new Error('Lighthouse answered nothing.')
   const { audits, categories } = result.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  const scored = scores.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     transfer: value('total-byte-weight') / 1000,
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
+    ...(Object.fromEntries(scored) as Record<(typeof scores)[number], number>),
   }
 }
 

@@ -1,16 +1,14 @@
 import { iconLinks } from '#web/head/head.ts'
 
-export interface DocumentParts {
-  /** Content-Security-Policy as a `<meta>` for static hosts. Must precede everything that it restricts. */
+/** HTML inside the elements of the same name. `csp`: a `<meta>` for static hosts, before all that it restricts. */
+interface DocumentParts {
   csp?: string | undefined
-  /** Inside `<head>`, before the styles: title, meta, links, JSON-LD. */
   head: string
   css: string
   markup: string
   script?: string
-  /** Inside `<noscript>` in the head. */
   noscript?: string
-  /** See `deferredParts`. */
+  /** Of `deferredParts`. */
   deferred?: string
 }
 

@@ -18,7 +18,6 @@ test.each([
 
 test.each<[string, Record<string, string>]>([
   ...Object.keys(ids).map((name): [string, Record<string, string>] => [name, { ...ids, [name]: '' }]),
-  ['VITE_EMAILJS_SERVICE_ID', { ...ids, VITE_EMAILJS_SERVICE_ID: 'an id' }],
   ['VITE_EMAILJS_ORIGIN', { ...ids, ...at('api.emailjs.com') }],
   ['VITE_EMAILJS_ORIGIN', { ...ids, ...at('https://mail.example/') }],
   ['los tres datos', at('https://mail.example')],

@@ -19,8 +19,6 @@ export function hostedOrigin(
     throw new Error(
       `Falta ${missing.join(' y ')}: van los tres datos de EmailJS, o ninguno para usar tu propio servidor.`,
     )
-  for (const name of names)
-    if (/\s/.test(env[name] ?? '')) throw new Error(`${name} tiene un espacio: copiá solo el dato.`)
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Error(`${originName} lleva un origen como ${defaultOrigin}, sin nada después: ${origin}`)
   return origin

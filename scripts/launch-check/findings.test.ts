@@ -24,7 +24,7 @@ const config = {
 /** A checkout that is ready, but for what the test changes. */
 function checkout(over: Partial<Checkout> = {}): Checkout {
   return {
-    words: { 'agency.ts': { agency } },
+    words: { 'content/agency.ts': { agency } },
     agency,
     notes: [],
     config,
@@ -63,12 +63,14 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
 })
 
 const plans = (...prices: (number | string)[]) => ({
-  words: { 'plans.ts': { plans: { list: prices.map((price, at) => ({ name: `Plan ${at + 1}`, price })) } } },
+  words: {
+    'content/plans.ts': { plans: { list: prices.map((price, at) => ({ name: `Plan ${at + 1}`, price })) } },
+  },
 })
 const zone = { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' }
 const elsewhere = {
   agency: { ...agency, city: 'Rosario', region: 'Santa Fe' },
-  words: { 'mail.ts': { mail: { zone } } },
+  words: { 'server/words/mail.ts': { mail: { zone } } },
 }
 test.each<[string, Partial<Checkout>]>([
   ['¿Está bien el precio de Plan 1, 3500000?', plans(3_500_000, 500_000, 650_000)],
@@ -85,7 +87,7 @@ test.each<[string, Partial<Checkout>]>([
 })
 
 test('prices that lie together, and a clock of the country, ask nothing', () => {
-  const country = { 'mail.ts': { mail: { zone: { ...zone, label: 'hora de Argentina' } } } }
+  const country = { 'server/words/mail.ts': { mail: { zone: { ...zone, label: 'hora de Argentina' } } } }
   const notes = (over: Partial<Checkout>) => findings(checkout(over)).length
   expect(notes(plans(350_000, 500_000, 650_000))).toBe(notes({}))
   expect(notes(plans(350_000))).toBe(notes({}))
@@ -106,7 +108,7 @@ test('every flag is found, however deep, by the name that a person would use and
     link: 'https://real.example/x',
     text: () => 'a function is skipped',
   }
-  const over = { words: { 'clients.ts': { clients }, 'about.ts': { about } } }
+  const over = { words: { 'content/clients.ts': { clients }, 'content/about.ts': { about } } }
   expect(inTheWay(over)).toEqual([
     'Lagar Nueve  (content/clients.ts, clients.list[0])',
     '+2 años de experiencia  (content/about.ts, about.inner[0])',

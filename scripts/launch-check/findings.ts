@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 export interface Checkout {
-  /** The exports of every file of content/, by file name. */
+  /** The exports of every file of words, by its path. */
   words: Record<string, Record<string, unknown>>
   agency: Agency
   /** Of the pictures. */
@@ -35,7 +35,7 @@ const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'cont
 
 /** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
 function invented(words: unknown, file: string, path = '', insideSample = false): Finding[] {
-  const where = `(content/${file}, ${path})`
+  const where = `(${file}, ${path})`
   if (typeof words === 'string')
     return !insideSample && leftover.test(words)
       ? [{ kind: 'sample', text: `«${words}» parece de muestra  ${where}` }]
@@ -118,9 +118,9 @@ export function findings({ words, agency, notes, config, hosted, mailMissing, no
   const expiry = `security.txt: vence el ${written.format(expires)}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`
   if (days < 30 || days > 366) setting(expiry)
   notes.forEach(note)
-  oddPrices(words['plans.ts']).forEach(note)
+  oddPrices(words['content/plans.ts']).forEach(note)
 
-  const { mail } = (words['mail.ts'] ?? {}) as { mail?: { zone: { label: string } } }
+  const { mail } = (words['server/words/mail.ts'] ?? {}) as { mail?: { zone: { label: string } } }
   const country = new Intl.DisplayNames('es-AR', { type: 'region' }).of(agency.country) ?? ''
   const here = [agency.city, agency.region, country]
   if (mail && !here.some((place) => mail.zone.label.includes(place)))
