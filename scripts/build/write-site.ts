@@ -83,11 +83,7 @@ async function refuseForeignFiles(dist: string): Promise<void> {
 }
 
 /** Copies the hashed files of the previous build and returns their manifest entries. Older builds' files are dropped. */
-async function copyPreviousAssets(
-  dist: string,
-  ready: string,
-  files: readonly SiteFile[],
-): Promise<SiteFile[]> {
+async function copyPreviousAssets(dist: string, ready: string, files: SiteFile[]): Promise<SiteFile[]> {
   if (!existsSync(join(dist, description))) return []
   const old = JSON.parse(await readFile(join(dist, description), 'utf8')) as SiteManifest
   const now = new Set(files.map(({ path }) => path))

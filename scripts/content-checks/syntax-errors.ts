@@ -80,16 +80,14 @@ function repeatedField(node: unknown): Node | undefined {
 }
 
 /** The line of a syntax error, and its likely cause in Spanish, for the owner. */
-interface SyntaxProblem {
-  line: number
-  hint: string
-}
+type Problem = { line: number; hint: string } | undefined
 
 const figure = 'una cifra va sin puntos, comas ni signos, y con los miles de a tres: 390_000.'
 const whole = 'acá va un número entero, sin puntos, comas ni signos.'
 const quotes =
   "un texto va entre comillas rectas, 'así', en un solo renglón. Si lleva comillas o apóstrofo, entre comillas dobles: \"D'Angelo\"."
 const truth = 'acá va true (sí) o false (no), en minúsculas y sin comillas.'
+const brace = 'sobra este }, o falta después una coma y un {.'
 const unclear =
   'acá no se puede seguir leyendo: en esta línea, o más arriba, falta o sobra una coma, una comilla, un valor o un { } [ ].'
 
@@ -104,7 +102,7 @@ const fieldAt = (before: string) => /(\w+)['"]?:[^:{[]*$/.exec(before)?.[1] ?? '
 const digits = (before: string) => figures[fieldAt(before)] ?? quotes
 
 /** The likely cause of the parser's error message; `at` is the offset where it stopped. */
-function explain(message: string, text: string, at: number): SyntaxProblem {
+function explain(message: string, text: string, at: number): Problem {
   const lines = text.slice(0, at).split('\n')
   const line = lines.length
   const before = lines.at(-1) ?? ''
@@ -116,25 +114,16 @@ function explain(message: string, text: string, at: number): SyntaxProblem {
   const asks = /^Expected `,`/.test(message)
   const above = lines.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
   const word = message.includes('found `Identifier`')
-  const inList = message.includes('`]`')
   if (asks && before.trim() === '') {
-    const closed = inList && word && /\}\s*$/.test(lines[above] ?? '')
-    const hint = closed
-      ? 'sobra este }, o falta después una coma y un {.'
-      : 'falta una coma al final de esta línea.'
-    return { line: above + 1, hint }
+    const closed = word && message.includes('`]`') && /\}\s*$/.test(lines[above] ?? '')
+    return { line: above + 1, hint: closed ? brace : 'falta una coma al final de esta línea.' }
   }
   if (asks && word) return { line, hint: quotes }
   return { line, hint: unclear }
 }
 
 /** An import of a file that does not exist, or of a name that it does not export. */
-function lostImport(
-  body: readonly Node[],
-  root: string,
-  folder: string,
-  text: string,
-): SyntaxProblem | undefined {
+function lostImport(body: readonly Node[], root: string, folder: string, text: string): Problem {
   for (const { type, source, importKind, specifiers = [], start } of body) {
     if (type !== 'ImportDeclaration' || !source || source.value === 'zod') continue
     const line = lineAt(text, start)
@@ -150,12 +139,7 @@ function lostImport(
 }
 
 /** The first error of a file's text; `undefined` when it can be read. */
-function syntaxErrorOf(
-  root: string,
-  file: string,
-  text: string,
-  inPesos: boolean,
-): SyntaxProblem | undefined {
+function syntaxErrorOf(root: string, file: string, text: string, inPesos: boolean): Problem {
   const { body, error } = parse(text)
   if (error) return explain(error.message, text, error.labels[0]?.start ?? text.length)
   const lost = lostImport(body, root, dirname(join(root, file)), text)

@@ -96,9 +96,10 @@ test(
   skipFor(without('nginx')),
   async () => {
     const ports = [await freePort(), await freePort(), await freePort()]
-    const start = (at: number) => {
+    const start = async (at: number) => {
       const server = createServer((_, response) => response.end('ok'))
-      return new Promise<Server>((done) => server.listen(ports[at], '127.0.0.1', () => done(server)))
+      await listen(server, ports[at])
+      return server
     }
     const stop = (server: Server | undefined) => {
       server?.close()
