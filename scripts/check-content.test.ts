@@ -19,7 +19,7 @@ test('each `confirm` is on a line of its own, which the owner deletes', () => {
 })
 
 test('errors of pictures are reported together with those of other files', async () => {
-  const pictures = { pagePictures: async () => ({ faults: ['content/logos/a.svg: tiene texto'] }) }
+  const pictures = { pagePictures: async () => ({ errors: ['content/logos/a.svg: tiene texto'] }) }
   const errors = await contentErrors(async (file) => {
     if (file === 'scripts/media/page-pictures.ts') return pictures
     const words = await import(/* @vite-ignore */ `../${file}`)
@@ -39,7 +39,7 @@ test('contrast is what WCAG computes; a drawing needs 3:1 and no more', () => {
 })
 
 test.each(mockups.palettes)(
-  'in $name each colour is read on the dark one',
+  'palette $name: each colour has contrast on the dark one',
   ({ dark, paper, accent, soft }) => {
     for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)
   },

@@ -21,7 +21,7 @@ const forms: Record<string, string> = {
   ...{ string: "un texto entre comillas: '…'", object: '{ … }', array: '[ … ]' },
   ...{ boolean: 'true o false', number: 'un número, sin puntos ni comillas' },
 }
-function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
+function errorMessage({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
   const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
   if (input === undefined) return `falta ${String(path?.at(-1) ?? 'export const')}: ${form ?? '…'}`
   if (form) return `tiene que ser ${form}${input === null ? '; si no va, borrá la línea' : ''}`
@@ -35,7 +35,7 @@ function sentence({ code, input, path, ...issue }: z.core.$ZodRawIssue): string 
 }
 
 function schemaErrors(file: string, name: string, value: unknown): ContentError[] {
-  const { error } = table[file]![name]!.safeParse(value, { error: sentence })
+  const { error } = table[file]![name]!.safeParse(value, { error: errorMessage })
   const found = (error?.issues ?? []).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
     return { file, name, path, message: issue.message }
@@ -45,7 +45,7 @@ function schemaErrors(file: string, name: string, value: unknown): ContentError[
 }
 
 /** One line: file, line, field (`plans.list[1].price`), message. */
-function say(root: string, { file, name, path, message }: ContentError): string {
+function formatError(root: string, { file, name, path, message }: ContentError): string {
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   return `${file}:${lineOf(readFileSync(join(root, file), 'utf8'), name, path)}: ${name}${field}: ${message}`
 }
@@ -74,10 +74,10 @@ const lostWork = (testimonials: readonly Testimonial[], pieces: readonly Piece[]
 
 async function pictureErrors(load: Load): Promise<string[]> {
   const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
-  return (await pagePictures()).faults
+  return (await pagePictures()).errors
 }
 
-/** All errors of `content/`, a sentence each in Spanish. */
+/** All errors of `content/`, a errorMessage each in Spanish. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const said = findSyntaxErrors(root)
   const unreadable = new Set(said.map((error) => error.split(':')[0]))
@@ -115,7 +115,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   }
   const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign', 'hero')
   const ofPictures = shown ? await pictureErrors(load) : []
-  return [...said, ...errors.map((error) => say(root, error)), ...ofPictures]
+  return [...said, ...errors.map((error) => formatError(root, error)), ...ofPictures]
 }
 
 const denied = 'No hay permiso para escribir ahí. Si alguna vez corriste npm con sudo: sudo chown -R $USER .'

@@ -20,7 +20,7 @@ function npmTest(part: string[], vitest: string, CI = '') {
   return { status, stdout, ran: stdout.match(/(?<=ran )\w+/g) }
 }
 
-test('everything runs, or a part of it; what fails ends it', () => {
+test('npm test runs everything or a part, and stops at the first failure', () => {
   expect(npmTest([], '')).toMatchObject({ status: 0, ran: ['npm', 'node', 'vitest', 'playwright'] })
   expect(npmTest(['page'], '')).toMatchObject({ status: 0, ran: ['node', 'vitest', 'playwright'] })
   expect(npmTest(['server'], '')).toMatchObject({ status: 0, ran: ['node', 'vitest'] })

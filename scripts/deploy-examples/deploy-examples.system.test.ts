@@ -58,14 +58,14 @@ test(
 
 const units = readdirSync(examples).filter((file) => /\.(service|socket|timer)$/.test(file))
 const unanalysed = skipFor(without('systemd-analyze'))
-test.each(units)('%s is understood', unanalysed, (unit) => {
+test.each(units)('%s passes systemd-analyze verify', unanalysed, (unit) => {
   const { stdout, stderr } = run('systemd-analyze', 'verify', join(examples, unit))
   const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('real'))
   expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
 })
 
 test.each(units.filter((file) => file.endsWith('.service')))(
-  '%s: of the machine it can reach next to nothing (exposure 2.0 of 10 at most)',
+  '%s: its exposure is 2.0 of 10 at most (systemd-analyze security)',
   unanalysed,
   (unit) => {
     const args = ['security', '--offline=true', '--threshold=20', join(examples, unit)]
@@ -105,7 +105,7 @@ const sound = {
   real_backup_age_seconds: 90_000,
 }
 
-test('the alert rules ask for what the server tells', () => {
+test('the alert rules name only metrics of the dashboard', () => {
   const told = new Set(example('grafana.json').match(/real_\w+/g))
   const asked = new Set(example('alerts.yml').match(/real_\w+/g))
   expect([...asked].filter((name) => !told.has(name))).toEqual([])
@@ -121,7 +121,7 @@ test.each([
   ['RealLleno', { real_store_bytes: 9.5e8 }],
   ['RealDisco', { real_disk_free_bytes: 5e8 }],
   ['RealCopia', { real_backup_age_seconds: 180_000 }],
-])('Prometheus tells of %s', skipFor(without('promtool')), (alert, change) => {
+])('Prometheus fires %s', skipFor(without('promtool')), (alert, change) => {
   const figures = change === null ? [] : Object.entries({ ...sound, ...change })
   const told = alert === 'nothing' ? [] : [{ labels: `{alertname="${alert}"}`, value: 1 }]
   const expr = 'count by (alertname) (ALERTS{alertstate="firing"})'

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { Client } from '#content/schema.ts'
 import { shortHash } from '../lib/hash.ts'
 import {
-  Fault,
-  faultIfUnreadable,
+  explainUnreadable,
   idOf,
   type OwnerFile,
+  PictureError,
   pathFor,
   readOwnerFile,
   tooSmall,
@@ -30,11 +30,11 @@ const maxCoverage = 0.96
 const alphaOf = (bytes: Uint8Array) => sharp(bytes).ensureAlpha().extractChannel(3).png().toBuffer()
 const greyOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]
 
-/** Throws a Fault when nothing is drawn, or everything. */
+/** Throws a PictureError when nothing is drawn, or everything. */
 async function checkInk(path: string, ink: Buffer): Promise<void> {
   const share = ((await greyOf(ink))?.mean ?? 0) / 255
   if (share === 0 || share > maxCoverage)
-    throw new Fault(
+    throw new PictureError(
       `${path}: no se distingue el dibujo; exportalo con fondo transparente, sin el rectángulo de atrás, y con todo visible`,
     )
 }
@@ -68,17 +68,17 @@ async function maskOf(file: OwnerFile): Promise<OwnerFile> {
   return { ...file, width, height, bytes }
 }
 
-async function drawingOf(file: OwnerFile) {
+async function checkedDrawing(file: OwnerFile) {
   await checkInk(file.path, await alphaOf(file.bytes))
   return file
 }
 
-/** A drawing of the owner's for one place of the page, a mask too. `otherwise`: what to do without the file. Throws a Fault. */
+/** A drawing of the owner's for one place of the page, a mask too. `otherwise`: what to do without the file. Throws a PictureError. */
 async function readDrawing(path: string, paths: readonly string[], name: string, otherwise: string) {
-  if (!paths.includes(path)) throw new Fault(`${path}: no está; copialo ahí o ${otherwise}`)
+  if (!paths.includes(path)) throw new PictureError(`${path}: no está; copialo ahí o ${otherwise}`)
   const file = await readOwnerFile(path)
-  if (!file.drawn) throw new Fault(`${path}: acá va un SVG`)
-  const { bytes } = await faultIfUnreadable(path, drawingOf(file))
+  if (!file.drawn) throw new PictureError(`${path}: acá va un SVG`)
+  const { bytes } = await explainUnreadable(path, checkedDrawing(file))
   const made = `assets/${name}-${shortHash(bytes)}.svg`
   return { url: `/${made}`, files: new Map([[made, bytes]]) }
 }
@@ -98,7 +98,7 @@ export async function readHero(path: string, paths: readonly string[]) {
   return { hero: url, files }
 }
 
-/** A client's logo, from the files of the logos' folder; none where there is no file. Throws a Fault. */
+/** A client's logo, from the files of the logos' folder; none where there is no file. Throws a PictureError. */
 export async function readLogo({ id, name }: Client, paths: readonly string[]) {
   const found = pathFor(id, paths)
   if (!found) {
@@ -106,7 +106,7 @@ export async function readLogo({ id, name }: Client, paths: readonly string[]) {
     return { notes: [`${missing}; mientras tanto su nombre va escrito con la letra de la marca`] }
   }
   const file = await readOwnerFile(found)
-  const made = await faultIfUnreadable(found, file.drawn ? drawingOf(file) : maskOf(file))
+  const made = await explainUnreadable(found, file.drawn ? checkedDrawing(file) : maskOf(file))
   const { width, height, bytes } = made
   const path = `assets/logo-${id}-${shortHash(bytes)}.${file.drawn ? 'svg' : 'webp'}`
   return { logos: [{ id, url: `/${path}`, width, height }], files: new Map([[path, bytes]]) }

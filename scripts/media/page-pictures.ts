@@ -6,9 +6,9 @@ import type { Agency, Client, Hero, Piece, Service, Testimonial } from '#content
 import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
-import { drawExample } from './draw-example.ts'
+import { drawMockups } from './draw-mockups.ts'
 import { type Icon, type Logo, readHero, readIcon, readLogo } from './logos.ts'
-import { Fault, filesIn, idOf } from './owner-files.ts'
+import { filesIn, idOf, PictureError } from './owner-files.ts'
 import { makePhoto, readPhoto, readPiece } from './photos.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
@@ -24,8 +24,8 @@ export interface PagePictures {
   photos: Record<string, Photo>
   /** Path below dist/ → bytes. */
   files: Map<string, Uint8Array>
-  /** Sentences in Spanish. A fault stops the build. */
-  faults: string[]
+  /** Sentences in Spanish. An error stops the build. */
+  errors: string[]
   notes: string[]
 }
 
@@ -45,9 +45,9 @@ const portrait = { width: 400, height: 500, inks }
 /** What one of the owner's files, or the lack of one, adds to the page. */
 type Part = Partial<PagePictures>
 
-const orFault = (part: Promise<Part>): Promise<Part> =>
+const orError = (part: Promise<Part>): Promise<Part> =>
   part.catch((error) => {
-    if (error instanceof Fault) return { faults: [error.message] }
+    if (error instanceof PictureError) return { errors: [error.message] }
     throw error
   })
 
@@ -81,7 +81,7 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
     ...(hero.picture === 'hero.svg' ? [readHero(`${folder}/hero.svg`, await filesIn(folder))] : []),
     ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
   ]
-  const parts = await Promise.all(made.map(orFault))
+  const parts = await Promise.all(made.map(orError))
   return {
     logos: parts.flatMap((part) => part.logos ?? []),
     icons: parts.flatMap((part) => part.icons ?? []),
@@ -89,7 +89,7 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
     clientCount: clients.list.length,
     photos: Object.assign({}, ...parts.map((part) => part.photos)),
     files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
-    faults: parts.flatMap((part) => part.faults ?? []),
+    errors: parts.flatMap((part) => part.errors ?? []),
     notes: [
       ...unused(logos, clients.list, 'content/clients.ts'),
       ...unused(pieces, work.list, 'content/work.ts'),
@@ -100,7 +100,7 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
 
 async function drawContent(): Promise<PagePictures> {
   const made = await drawPictures({ agency, clients, work, services, hero }, 'content')
-  return { ...made, files: new Map([...made.files, ...(await drawExample())]) }
+  return { ...made, files: new Map([...made.files, ...(await drawMockups())]) }
 }
 let drawn: Promise<PagePictures> | undefined
 

@@ -3,7 +3,14 @@ import type { Piece } from '#content/schema.ts'
 import { channels } from '#web/shop-name/contrast.ts'
 import { cached } from '../lib/cache.ts'
 import { shortHash } from '../lib/hash.ts'
-import { Fault, faultIfUnreadable, type OwnerFile, pathFor, readOwnerFile, tooSmall } from './owner-files.ts'
+import {
+  explainUnreadable,
+  type OwnerFile,
+  PictureError,
+  pathFor,
+  readOwnerFile,
+  tooSmall,
+} from './owner-files.ts'
 
 /** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
 export interface Place {
@@ -15,15 +22,16 @@ export interface Place {
 
 /**
  * The photograph at a path from the project's root, which `agency.ts` or `clients.ts` names. By the folder's own list:
- * some file systems ignore case, others do not. Throws a Fault.
+ * some file systems ignore case, others do not. Throws a PictureError.
  */
 export async function readPhoto(path: string, paths: readonly string[]): Promise<OwnerFile> {
   // macOS stores accents decomposed (NFD).
   const found = paths.find((one) => one.normalize() === path.normalize())
   if (found) return readOwnerFile(found)
   const alike = paths.find((one) => one.toLowerCase() === path.toLowerCase())
-  if (alike) throw new Fault(`${path}: no está, pero sí ${alike}; escribilo igual, con las mismas mayúsculas`)
-  throw new Fault(
+  if (alike)
+    throw new PictureError(`${path}: no está, pero sí ${alike}; escribilo igual, con las mismas mayúsculas`)
+  throw new PictureError(
     `${path}: no está; copiala ahí o corregí su nombre en content/agency.ts o content/clients.ts`,
   )
 }
@@ -32,7 +40,7 @@ export async function readPhoto(path: string, paths: readonly string[]): Promise
  * Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. The gamma
  * brings skin, which lies in the middle, nearer to the light ink.
  */
-async function inTwoInks(photo: Buffer, inks: readonly [string, string]): Promise<Buffer> {
+async function duotone(photo: Buffer, inks: readonly [string, string]): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata()
   const grey = await sharp(photo)
     .greyscale()
@@ -54,7 +62,7 @@ async function cut({ bytes }: OwnerFile, { inks, width, height }: Place, density
     .resize({ width: width * density, height: height * density, fit: 'cover', position: 'attention' })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  return inks ? inTwoInks(whole, inks) : whole
+  return inks ? duotone(whole, inks) : whole
 }
 
 /** Two densities for browsers with AVIF, one for others. Both come from one cut, so that they show the same part. */
@@ -69,13 +77,13 @@ async function encode(file: OwnerFile, place: Place, density: number) {
   }
 }
 
-/** A photograph made for its place, in two densities, and one for browsers without AVIF. Nothing is enlarged: throws a Fault. */
+/** A photograph made for its place, in two densities, and one for browsers without AVIF. Nothing is enlarged: throws a PictureError. */
 export async function makePhoto(file: OwnerFile, place: Place) {
   const { width, height } = place
   const density = Math.min(file.width / width, file.height / height, 2)
   if (density < 1) throw tooSmall(file.path, `${file.width} × ${file.height} px`, `${width} × ${height} px`)
   const made = await cached(place, [file.bytes], () =>
-    faultIfUnreadable(file.path, encode(file, place, Math.floor(density))),
+    explainUnreadable(file.path, encode(file, place, Math.floor(density))),
   )
   // One hash for all: similar names compress well in the document.
   const name = `assets/photo-${width}-${shortHash(made.single)}`
@@ -92,7 +100,7 @@ export async function makePhoto(file: OwnerFile, place: Place) {
 /** The widest that a piece stands on the page, in CSS pixels; all are cut to this form. */
 const pieceOfWork = { width: 480, height: 600 }
 
-/** The picture of a piece of work, from the files of its folder. Throws a Fault. */
+/** The picture of a piece of work, from the files of its folder. Throws a PictureError. */
 export async function readPiece(
   { id, client }: Pick<Piece, 'id' | 'client'>,
   paths: readonly string[],
@@ -100,7 +108,7 @@ export async function readPiece(
 ) {
   const found = pathFor(id, paths)
   if (!found)
-    throw new Fault(
+    throw new PictureError(
       `${folder}/${id}.jpg: falta la imagen del trabajo de ${client}; copiala ahí (SVG, PNG, JPG, WebP o AVIF) o borrá ese trabajo de content/work.ts`,
     )
   const file = await readOwnerFile(found)

@@ -69,8 +69,8 @@ test.each([
   ['a white drawing', raster(svg(`<g fill="#fff">${shapes}</g>`)), [255, 0, 255]],
   ['a white word on colour on white paper', raster(svg(plate + word), 'jpeg'), [255, 0, 255]],
 ])('%s become a mask cut to its ink, at two pixels for each of the page', async (_, picture, alpha) => {
-  const { logos, file, faults } = await draw({ 'logos/uno.png': picture })
-  expect(faults).toEqual([])
+  const { logos, file, errors } = await draw({ 'logos/uno.png': picture })
+  expect(errors).toEqual([])
   const { data, info } = await sharp(file(logos[0]?.url))
     .extractChannel(3)
     .raw()
@@ -85,11 +85,11 @@ test('a telephone’s photograph comes out upright, in the page’s two inks, in
   expect((await sharp(phone).metadata()).exif?.includes('Telefono')).toBe(true)
   const name = 'photos/Ana Muñoz.jpg'
   // As a Mac writes it.
-  const { photos, files, faults } = await draw(
+  const { photos, files, errors } = await draw(
     { [name.normalize('NFD')]: phone },
     { portrait: name, faces: [name] },
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(photos.owner).toMatchObject({ width: 400, height: 500, avif: expect.stringMatching(/\.avif$/) })
   const { avif = '', src = '' } = photos[name] ?? {}
   expect(avif).toMatch(/^\/assets\/photo-56-([\w-]{8})\.avif, \/assets\/photo-112-\1\.avif 2x$/)
@@ -119,11 +119,11 @@ test('nothing is enlarged: without enough pixels the dense picture is left out; 
 test('a drawing for a service is served as it is, once; one that is not there, or is no drawing, is named', async () => {
   const foto = svg(shapes)
   const made = await draw({ 'icons/foto.svg': foto }, { icons: ['web', 'icons/foto.svg', 'icons/foto.svg'] })
-  expect(made.faults).toEqual([])
+  expect(made.errors).toEqual([])
   expect(made.icons).toEqual([{ id: 'foto', url: expect.stringMatching(/^\/assets\/icon-foto-.*\.svg$/) }])
   expect(String(made.file(made.icons[0]?.url))).toBe(foto)
-  const { faults } = await draw({ 'icons/foto.svg': 'hola' }, { icons: ['icons/foto.svg', 'icons/otra.svg'] })
-  expect(faults).toEqual([
+  const { errors } = await draw({ 'icons/foto.svg': 'hola' }, { icons: ['icons/foto.svg', 'icons/otra.svg'] })
+  expect(errors).toEqual([
     expect.stringContaining('icons/foto.svg: no se puede leer'),
     expect.stringContaining('icons/otra.svg: no está; copialo ahí'),
   ])
@@ -131,9 +131,9 @@ test('a drawing for a service is served as it is, once; one that is not there, o
 
 test('a client or a piece without a file is named, and a file of neither; a folder among them is left alone', async () => {
   const files = { 'logos/dos.svg': svg(shapes), 'logos/viejos/a.svg': '', 'work/viejo.svg': svg('') }
-  const { logos, notes, faults } = await draw(files)
+  const { logos, notes, errors } = await draw(files)
   expect(logos).toEqual([])
-  expect(faults).toEqual([expect.stringMatching(/cartel\.jpg: falta la imagen del trabajo de Ana/)])
+  expect(errors).toEqual([expect.stringMatching(/cartel\.jpg: falta la imagen del trabajo de Ana/)])
   expect(notes).toEqual([
     expect.stringMatching(/logos\/dos\.svg: nada de content\/clients\.ts tiene ese id/),
     expect.stringMatching(/work\/viejo\.svg: nada de content\/work\.ts tiene ese id/),
@@ -145,7 +145,7 @@ test.each([
   [3, 10, 3],
   [6, 20, 2],
   [20, 66.667, 2],
-])('a strip of %i takes %f s, at the speed of the six', (count, seconds, groups) => {
+])('the logo strip with %i logos takes %f s: the speed of six', (count, seconds, groups) => {
   const value = (name: string) => Number(new RegExp(`--${name}: ([-\\d.]+)`).exec(logoStyles([], count))?.[1])
   expect(value('loop')).toBe(seconds)
   // One group, as wide as its share of a screen of six, passes in each loop: the same way each second.
@@ -172,17 +172,17 @@ test.each<[string, string, string | Promise<Uint8Array> | Uint8Array]>([
   ['photos/ana.jpg', 'no se puede leer', jpeg.then((bytes) => bytes.subarray(0, 300))],
   ['photos/ana.jpg', 'mide 40 × 30 px y en ese lugar hacen falta al menos 56 × 56', smallPhoto],
 ])('%s: %s', async (file, sentence, bytes) => {
-  const { faults } = await draw({ [file]: bytes }, { faces: file.startsWith('photos') ? [file] : [] })
-  expect(faults).toEqual([expect.stringContaining(`/${file}: ${sentence}`)])
+  const { errors } = await draw({ [file]: bytes }, { faces: file.startsWith('photos') ? [file] : [] })
+  expect(errors).toEqual([expect.stringContaining(`/${file}: ${sentence}`)])
 })
 
 test('two files for one client, and a photograph that is not there, or has other capitals', async () => {
   const logos = { 'logos/uno.svg': svg(shapes), 'logos/uno.png': jpeg }
-  const { faults } = await draw(
+  const { errors } = await draw(
     { ...logos, 'photos/IMG_2041.JPG': jpeg },
     { portrait: 'photos/eva.jpg', faces: ['photos/img_2041.jpg'] },
   )
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     expect.stringMatching(/logos\/uno\.png y .*logos\/uno\.svg: hay dos archivos para «uno»; dejá uno solo$/),
     expect.stringMatching(/\/photos\/eva\.jpg: no está; copiala ahí o corregí su nombre/),
     expect.stringMatching(/img_2041\.jpg: no está, pero sí .*IMG_2041\.JPG; escribilo igual/),

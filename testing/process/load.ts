@@ -21,7 +21,7 @@ export function startLoad(
   let stopped = false
   let begun = 0
 
-  async function ask(body: object): Promise<number | 'none'> {
+  async function sendOnce(body: object): Promise<number | 'none'> {
     const first = turn++
     for (const i of servers.keys()) {
       const status = await post(servers[(first + i) % servers.length] ?? '', body, agent)
@@ -31,12 +31,12 @@ export function startLoad(
     return 'none'
   }
 
-  async function person(): Promise<void> {
+  async function client(): Promise<void> {
     while (!stopped) {
       const message = `mensaje ${begun++} ${'palabras '.repeat(begun % 40)}`.trim()
       const body = emailJsBody({ message, email: `persona${begun}@ejemplo.com` })
       while (!stopped && !accepted.has(message)) {
-        const status = await ask(body)
+        const status = await sendOnce(body)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status === 200) accepted.add(message)
         else await sleep(20)
@@ -45,7 +45,7 @@ export function startLoad(
     }
   }
 
-  const people = Promise.all(Array.from({ length: inFlight }, person))
+  const clients = Promise.all(Array.from({ length: inFlight }, client))
   return {
     /** Texts of the messages that were answered 200, all different. */
     accepted,
@@ -56,7 +56,7 @@ export function startLoad(
     /** Sends no new message; resolves when those in flight have ended. */
     async stop(): Promise<void> {
       stopped = true
-      await people
+      await clients
       agent.destroy()
     },
   }

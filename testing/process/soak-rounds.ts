@@ -76,7 +76,7 @@ export async function faultRounds(messages: number) {
 }
 
 /** Ten clients send about as fast as three replicas deliver, five mails a second each. */
-const people = 10
+const clients = 10
 const pauseMs = 600
 
 /**
@@ -95,11 +95,11 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     startServer(home, { env: { ...mailbox.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
   const servers: ServerProcess[] = await Promise.all(ports.map(start))
   const urls = servers.map(({ url }) => url)
-  const load = startLoad(urls, { inFlight: people, pauseMs })
+  const load = startLoad(urls, { inFlight: clients, pauseMs })
 
-  async function renew(index: number, signal: NodeJS.Signals): Promise<void> {
+  async function restart(index: number, signal: NodeJS.Signals): Promise<void> {
     const before = load.accepted.size
-    while (load.accepted.size < before + people) await sleep(5)
+    while (load.accepted.size < before + clients) await sleep(5)
     await sleep(Math.random() * 200)
     const met = load.unanswered()
     await servers[index]?.kill(signal)
@@ -111,8 +111,8 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
 
   try {
     for (let round = 0; round < restarts; round++)
-      for (let index = 0; index < replicas; index++) await renew(index, 'SIGTERM')
-    for (let kill = 0; kill < kills; kill++) await renew(kill % replicas, 'SIGKILL')
+      for (let index = 0; index < replicas; index++) await restart(index, 'SIGTERM')
+    for (let kill = 0; kill < kills; kill++) await restart(kill % replicas, 'SIGKILL')
     await load.stop()
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
     // Messages leased by a killed replica: the test does not wait the five minutes of the lease.

@@ -77,7 +77,7 @@ function markup(marks: readonly Mark[], faces: Letters): string {
 }
 
 /** The mockups with the example's name, as files that the page shows before a name is written: narrow and wide. */
-export async function drawExample() {
+export async function drawMockups() {
   const { example: name, palettes } = mockups
   const [palette] = palettes
   const face = async (role: Face) =>
