@@ -29,7 +29,7 @@ async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 
 }
 
 /** `npm start`'s own server, on an empty store of its own; `empty` is a page of two words. */
-export const ownServer = (site: 'built' | 'empty' = 'built') =>
+export const ourServer = (site: 'built' | 'empty' = 'built') =>
   run((home) => spawnServer(home, { env: { LOG_LEVEL: 'error' } }), site)
 
 export function otherServer(name: 'bare-node' | 'naive-fastify', ...args: string[]) {

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { type Figures, median, targets } from '../figures.ts'
-import { ownServer } from '../servers.ts'
+import { ourServer } from '../servers.ts'
 import { launch } from './phone.ts'
 import { bareVisit, intent, shortest, visit } from './visit.ts'
 
@@ -73,8 +73,8 @@ async function visitFigures(url: string): Promise<Figures> {
 }
 
 export async function measurePage(): Promise<Figures> {
-  const own = await ownServer()
-  const empty = await ownServer('empty')
+  const own = await ourServer()
+  const empty = await ourServer('empty')
   const figures = await lighthouseFigures(own.url, empty.url)
   const visits = await visitFigures(own.url)
   const intents = [await intent(own.url), await intent(own.url), await intent(own.url)]

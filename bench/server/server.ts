@@ -2,9 +2,9 @@ import autocannon, { type Options, type Result } from 'autocannon'
 import { sendPath } from '#contract/send.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { type Figures, median } from '../figures.ts'
-import { otherServer, ownServer } from '../servers.ts'
+import { otherServer, ourServer } from '../servers.ts'
 
-type Server = Awaited<ReturnType<typeof ownServer>>
+type Server = Awaited<ReturnType<typeof ourServer>>
 const rounds = 5
 
 const getPage = { headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' } }
@@ -50,7 +50,7 @@ const costOfPage: Measure = async (server) => {
 const messagesPerSecond: Measure = async ({ url }) => (await load(url, sendMessage)).requests.average
 
 export async function measureServer(): Promise<Figures> {
-  const own = await ownServer()
+  const own = await ourServer()
   const bare = await otherServer('bare-node', own.url)
   const get = await compare(own, bare, 'µs', costOfPage)
   await bare.stop()

@@ -44,7 +44,11 @@ const mistakes: Record<string, Record<string, Mistake>> = {
     'a brace too many': [landing, "name: 'Landing', }", '10: sobra este }'],
     True: [popular, 'popular: True', `«True»: ${truth}`],
     'no for false': [popular, 'popular: no', `«no»: ${truth}`],
-    'no limit in words': ['sections: null', "sections: 'sin límite'", 'tiene que ser un número entero, o null'],
+    'no limit in words': [
+      'sections: null',
+      "sections: 'sin límite'",
+      'tiene que ser un número entero, o null',
+    ],
     'true in quotes': [popular, "popular: 'true'", '.popular: tiene que ser true o false'],
     'two popular plans': [/popular: false/g, 'popular: true', 'a lo sumo un plan lleva popular: true'],
     'a misspelt field': ['period:', 'periodo:', '.period: falta period', '.periodo: Llave desconocida'],

@@ -5,9 +5,9 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { openPostgresStore } from '#server/messages/postgres/store.ts'
-import { ownHome } from '#testing/process/own-server.ts'
 import { checkout } from '#testing/process/server-process.ts'
 import { example, examples } from '#testing/process/start-proxy.ts'
+import { testHome } from '#testing/process/test-server.ts'
 import { skipFor, without } from '#testing/skips.ts'
 import { noLimits, ownFolder, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
@@ -36,7 +36,7 @@ test(
   'real-messages reads the server’s variables, and refuses what sudo would write into the journal',
   skipFor(process.getuid?.() === 0 ? null : 'real-messages is a tool of root, and this is another user'),
   () => {
-    const { home, dataDir } = ownHome()
+    const { home, dataDir } = testHome()
     mkdirSync(join(home, 'opt/bin'), { recursive: true })
     symlinkSync(process.execPath, join(home, 'opt/bin/node'))
     symlinkSync(join(checkout, 'server'), join(home, 'opt/server'))

@@ -6,9 +6,9 @@ import { bodyLimit } from '#contract/send.ts'
 import { asJson, type Call, call, emailJsBody, status } from '#testing/http/client.ts'
 import { openSlowConnections, visit } from '#testing/http/slow-clients.ts'
 import { freePort, listen } from '#testing/process/free-port.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
 import { examples, startProxy } from '#testing/process/start-proxy.ts'
+import { testHome, testServer } from '#testing/process/test-server.ts'
 import { oneAddress, skipFor, without } from '#testing/skips.ts'
 
 /** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
@@ -19,7 +19,7 @@ for (const program of ['nginx', 'caddy'] as const) {
 
     beforeEach(async () => {
       const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '5' }
-      server = await ownServer(ownHome().home, { env })
+      server = await testServer(testHome().home, { env })
       proxy = await startProxy(program, `127.0.0.1:${server.port}`)
       onTestFinished(proxy.stop)
     })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fieldWords } from '#server/words/field-words.ts'
 import { mail, refusals } from '#server/words/mail.ts'
 import { at, openCliHarness } from '#testing/process/cli-harness.ts'
-import { ownMailbox } from '#testing/process/own-server.ts'
+import { testMailbox } from '#testing/process/test-server.ts'
 import { noModes } from '#testing/skips.ts'
 
 test('without a store it names the place, which differs from an empty store, and creates no file', async () => {
@@ -145,7 +145,7 @@ test('retry and done: dead messages are retried, one or all, or count as answere
 
 test('test-mail: one mail through the configured server, and its reply in words', async () => {
   const { call } = openCliHarness()
-  const mailbox = await ownMailbox()
+  const mailbox = await testMailbox()
   const env = mailbox.settings
   expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')
   expect(await call(['test-mail'], { env })).toMatchObject({ status: 0 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { openCliHarness, runTool, toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
 import { inspectStore, startLoad } from '#testing/process/load.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
+import { testHome, testServer } from '#testing/process/test-server.ts'
 
 /** What only the tool's real process can show: pipes, a running server. */
 const begin = (cwd: string, ...args: string[]) =>
@@ -24,8 +24,8 @@ test('a reader that closes the pipe early is not a failure', async () => {
 })
 
 test('an encrypted back-up made under load is intact, and a server restored from it has every message', async () => {
-  const home = ownHome()
-  const server = await ownServer(home.home)
+  const home = testHome()
+  const server = await testServer(home.home)
   const load = startLoad(server.url, { inFlight: 20 })
   await expect.poll(() => load.accepted.size, { timeout: 20_000 }).toBeGreaterThan(200)
   const before = new Set(load.accepted)
@@ -44,5 +44,5 @@ test('an encrypted back-up made under load is intact, and a server restored from
   expect(restored).toMatchObject({ status: 0, stderr: '' })
   expect(statSync(home.file).mode & 0o777).toBe(0o600)
   expect(inspectStore(home.file, before)).toMatchObject({ integrity: 'ok', lost: [], repeated: [] })
-  expect(await post((await ownServer(home.home)).url, emailJsBody())).toBe(200)
+  expect(await post((await testServer(home.home)).url, emailJsBody())).toBe(200)
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { status } from '#testing/http/client.ts'
 import { inspectStore, startLoad } from '#testing/process/load.ts'
-import { ownHome } from '#testing/process/own-server.ts'
 import { startNode } from '#testing/process/run-node.ts'
 import { checkout, noRateLimits } from '#testing/process/server-process.ts'
+import { testHome } from '#testing/process/test-server.ts'
 
 /**
  * Opens a socket and starts a server on it again and again, as systemd does: LISTEN_PID is the server's process ID, the
@@ -20,7 +20,7 @@ const holder = `const { spawnSync } = require('node:child_process')
   })`
 
 test('five restarts by SIGTERM under load: no request fails, every message answered 200 is stored, systemd is notified of each', async () => {
-  const { home, file } = ownHome()
+  const { home, file } = testHome()
   const notifications = join(home, 'notifications')
   writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$*" >> '${notifications}'\n`, { mode: 0o755 })
   writeFileSync(notifications, '')

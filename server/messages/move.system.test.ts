@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post, readiness, sampleFields } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
-import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
+import { testHome, testMailbox, testServer } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
@@ -33,15 +33,15 @@ async function fillStore(file: string) {
 }
 
 test('a move, cut off once: every message arrives, and is mailed once', needsPostgres, async () => {
-  const { home, file } = ownHome()
+  const { home, file } = testHome()
   const url = await postgres!.database('moved')
   await fillStore(file)
-  const mailbox = await ownMailbox()
+  const mailbox = await testMailbox()
   const messages = (...args: string[]) => runTool(home, args)
   const overPostgres = (...args: string[]) => runTool(home, args, { DATABASE_URL: url })
   const move = () => overPostgres('move')
 
-  const running = await ownServer(home)
+  const running = await testServer(home)
   expect(await post(running.url, emailJsBody())).toBe(200)
   expect(messages('move')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL') })
   const busy = 'No se pudo: la base de mensajes está ocupada por otro proceso'
@@ -52,7 +52,7 @@ test('a move, cut off once: every message arrives, and is mailed once', needsPos
   const db = new DatabaseSync(file)
   db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
   db.close()
-  const cutOff = await ownServer(home, { env: mailbox.settings })
+  const cutOff = await testServer(home, { env: mailbox.settings })
   expect(await post(cutOff.url, emailJsBody())).toBe(503)
   expect(cutOff.output().out).toContain('Si la mudanza no terminó, repetila')
   await cutOff.kill('SIGTERM')
@@ -80,11 +80,11 @@ test('a move, cut off once: every message arrives, and is mailed once', needsPos
   expect(messages('backup', 'copia.db')).toMatchObject({ status: 1, stdout: '', stderr: moved })
   expect(existsSync(join(home, 'copia.db'))).toBe(false)
 
-  const stale = await ownServer(home, { env: mailbox.settings })
+  const stale = await testServer(home, { env: mailbox.settings })
   expect(await post(stale.url, emailJsBody())).toBe(503)
   const reason = expect.stringMatching(/mudaron a PostgreSQL 127\.0\.0\.1/)
   expect(await readiness(stale.url)).toEqual([503, reason])
-  const server = await ownServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
+  const server = await testServer(home, { env: { ...mailbox.settings, DATABASE_URL: url } })
   // Within the ten minutes of duplicates.
   expect(await post(server.url, emailJsBody())).toBe(200)
   const waiting = async () => (await store.count({})).waiting

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alerts as words } from '#server/words/mail.ts'
-import { ownWebhook } from '#testing/process/own-server.ts'
+import { testWebhook } from '#testing/process/test-server.ts'
 import { createAlerts, createWebhook } from './alerts.ts'
 import { createLog } from './log.ts'
 
@@ -55,7 +55,7 @@ test.each<[string, (number | null)[], unknown]>([
   'a webhook that %s; it gets what chat programs show, and the log does not hold its secret address',
   async (_, statuses, outcome) => {
     const answers = [...statuses]
-    const { url, received, alerts } = await ownWebhook((response) => {
+    const { url, received, alerts } = await testWebhook((response) => {
       const status = answers.shift()
       if (status) response.writeHead(status, { location: '/otro' }).end()
     })

@@ -3,14 +3,14 @@ import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
+import { testHome, testMailbox, testServer } from '#testing/process/test-server.ts'
 
 test('posts and messages are in the metrics, with every name of the dashboard; other machines cannot reach them', async () => {
-  const { home } = ownHome()
-  const mailbox = await ownMailbox({ content: '554 no' })
+  const { home } = testHome()
+  const mailbox = await testMailbox({ content: '554 no' })
   const port = await freePort()
   const env = { ...mailbox.settings, HOST: '0.0.0.0', METRICS_PORT: String(port), LOG_LEVEL: 'error' }
-  const server = await ownServer(home, { env })
+  const server = await testServer(home, { env })
   const url = `http://127.0.0.1:${server.port}`
   /** The format's own grammar: a name, labels, a number. */
   async function scrape(): Promise<Record<string, number>> {

@@ -7,12 +7,12 @@ import { sendPath } from '#contract/send.ts'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { inspectStore } from '#testing/process/load.ts'
-import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
+import { testHome, testMailbox, testServer, testWebhook } from '#testing/process/test-server.ts'
 
 test('at start it prints its address, where messages are, how to read them, and that mail is not set up; Ctrl-C stops it', async () => {
-  const { home, file } = ownHome()
-  const server = await ownServer(home, { env: { MESSAGES_COMMAND: 'real-messages' } })
+  const { home, file } = testHome()
+  const server = await testServer(home, { env: { MESSAGES_COMMAND: 'real-messages' } })
   expect(await post(server.url, emailJsBody({ message: 'CANARIO' }))).toBe(200)
   await expect.poll(() => server.output().out).toContain('Correo: sin configurar')
   const { out, err } = server.output()
@@ -30,7 +30,7 @@ test('a port in use, wrong variables, no built page: clear lines and exit 1', as
   const port = await listen(holder)
   onTestFinished(() => void holder.close())
   const mistaken = { PORT: 'x', SMTP_URL: 'smtp://u:secreto@mail.example', TRUST_PROXY: 'all' }
-  const { home } = ownHome()
+  const { home } = testHome()
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
     [/otro con METRICS_PORT/, { METRICS_PORT: String(port) }],
@@ -51,16 +51,16 @@ test('an uncaught error ends the process; the log holds its stack, not its messa
     if (process.listenerCount('uncaughtException')) throw new Error('CANA' + 'RIO')
   }, 5)`
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` }
-  const { exited, output } = spawnServer(ownHome().home, { env })
+  const { exited, output } = spawnServer(testHome().home, { env })
   expect(await exited).toEqual({ code: 1, signal: null })
   expect(output().err).toMatch(/"event":"crash".*"stack":"at /)
   expect(output().err).not.toContain('CANARIO')
 })
 
 test('when the reader of stdout and stderr ends, messages are stored and delivered as before, and it stops cleanly', async () => {
-  const mailbox = await ownMailbox()
-  const { home, file } = ownHome()
-  const server = await ownServer(home, { env: mailbox.settings })
+  const mailbox = await testMailbox()
+  const { home, file } = testHome()
+  const server = await testServer(home, { env: mailbox.settings })
   server.closeOutput()
   // Each is logged, and so is its delivery.
   const messages = ['uno', 'dos', 'tres']
@@ -72,10 +72,10 @@ test('when the reader of stdout and stderr ends, messages are stored and deliver
 })
 
 test('with a mail server and a webhook that hang, stopping takes 30 s in all, and a slow request is answered', async () => {
-  const mailbox = await ownMailbox({ content: 'hang' })
-  const webhook = await ownWebhook(() => {})
+  const mailbox = await testMailbox({ content: 'hang' })
+  const webhook = await testWebhook(() => {})
   const env = { ...mailbox.settings, ALERT_WEBHOOK_URL: webhook.url, RATE_LIMIT_TOTAL_PER_MINUTE: '1' }
-  const server = await ownServer(ownHome().home, { env })
+  const server = await testServer(testHome().home, { env })
   // The second exceeds the total, which raises an alert at the end.
   for (const message of ['uno', 'dos']) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)

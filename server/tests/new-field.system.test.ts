@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
-import { ownHome, ownMailbox, ownServer } from '#testing/process/own-server.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+import { testHome, testMailbox, testServer } from '#testing/process/test-server.ts'
 
 /** The files of CONTRIBUTING.md's "Add a field to the form", and the line for each, with a name that no agency has. */
 function recipe() {
@@ -27,9 +27,9 @@ test('a new field needs its line, its column and its words, and is in store, CSV
   const words = await runNode(['scripts/check-content.ts'], bareEnvironment, root)
   expect(words).toMatchObject({ code: 0, err: '' })
 
-  const mailbox = await ownMailbox()
-  const { home, dataDir, file } = ownHome()
-  const server = await ownServer(home, { root, env: mailbox.settings })
+  const mailbox = await testMailbox()
+  const { home, dataDir, file } = testHome()
+  const server = await testServer(home, { root, env: mailbox.settings })
   expect(await post(server.url, emailJsBody({ witness: ' +54 261\t555 ' }))).toBe(200)
   expect(await post(server.url, emailJsBody({ witness: '5'.repeat(41) }))).toBe(400)
   expect(await post(server.url, emailJsBody({ message: 'sin testigo' }))).toBe(200)

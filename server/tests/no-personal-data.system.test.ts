@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { asForm, asJson, type Call, call, emailJsBody, ids, rawRequest } from '#testing/http/client.ts'
-import { ownHome, ownMailbox, ownServer, ownWebhook } from '#testing/process/own-server.ts'
+import { testHome, testMailbox, testServer, testWebhook } from '#testing/process/test-server.ts'
 
 /**
  * The canary: this word is in everything that a visitor can send, on every path through the server. It may appear in the
@@ -45,9 +45,9 @@ const twoLengths = `${line}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r
 const notHttp = [`${canary} ${canary}\r\n\r\n`, twoLengths, `${line}\r\n${canary}\0: x\r\n\r\n`]
 
 test('what a visitor sends is in the store and the mail, and in no log line, alert, answer or other file', async () => {
-  const { home, file } = ownHome()
-  const mailbox = await ownMailbox({}, { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] })
-  const webhook = await ownWebhook()
+  const { home, file } = testHome()
+  const mailbox = await testMailbox({}, { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] })
+  const webhook = await testWebhook()
   const env = {
     ...mailbox.settings,
     LOG_LEVEL: 'debug',
@@ -57,7 +57,7 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
     SMTP_URL: `smtp://usuario:${canary}-clave@127.0.0.1:${mailbox.port}`,
     ALERT_WEBHOOK_URL: webhook.url,
   }
-  let server = await ownServer(home, { env })
+  let server = await testServer(home, { env })
   const seen: string[] = []
   async function stop(): Promise<void> {
     await server.kill('SIGTERM')
@@ -112,7 +112,7 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   await stop()
   // After a restart: dead messages raise their alert, and the log-in is refused.
   mailbox.answers = { auth: `535 5.7.8 ${canary}-clave no va` }
-  server = await ownServer(home, { env })
+  server = await testServer(home, { env })
   expect(await send('pausado')).toBe(200)
   await waitFor(() => ['"dead"', '"credentials"'].every((word) => webhook.received.join('').includes(word)))
   await stop()

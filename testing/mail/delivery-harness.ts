@@ -6,7 +6,7 @@ import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.
 import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 import type { AlertKind } from '#server/monitoring/alerts.ts'
 import { createLog } from '#server/monitoring/log.ts'
-import { ownMailbox } from '../process/own-server.ts'
+import { testMailbox } from '../process/test-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
 import type { Answers } from './mailbox.ts'
 
@@ -29,7 +29,7 @@ export interface DeliveryHarnessOptions {
 /** A real store, the real queue and a real mail server with a fake clock. All end with the test. */
 export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) {
   const { answers, ca, timeouts, mailsPerHour = null } = options
-  const mailbox = await ownMailbox(answers, options.mailbox)
+  const mailbox = await testMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore()
   const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []

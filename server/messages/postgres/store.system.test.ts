@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerTimeoutMs } from '#contract/send.ts'
 import { emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { startLoad } from '#testing/process/load.ts'
-import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
+import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessage } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
@@ -58,8 +58,8 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     'after the database stopped (%s) under load, every message answered 200 is stored once, and the server goes on',
     async (mode) => {
       const { url, open } = await freshDatabase()
-      const { home } = ownHome()
-      const own = await ownServer(home, { env: { DATABASE_URL: url } })
+      const { home } = testHome()
+      const own = await testServer(home, { env: { DATABASE_URL: url } })
       const load = startLoad(own.url, { inFlight: 8 })
       await expect.poll(() => load.accepted.size, { timeout: 15_000 }).toBeGreaterThan(20)
       await server.stop(mode)
@@ -77,8 +77,8 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   test('a server that starts before the database serves the page, reports the reason, and stores messages when the database is up', async () => {
     const { url } = await freshDatabase()
     await server.stop('fast')
-    const { home } = ownHome()
-    const own = await ownServer(home, { env: { DATABASE_URL: url.replace('@', ':secreto@') } })
+    const { home } = testHome()
+    const own = await testServer(home, { env: { DATABASE_URL: url.replace('@', ':secreto@') } })
     expect((await fetch(own.url)).status).toBe(200)
     expect(await post(own.url, emailJsBody())).toBe(503)
     expect(await readiness(own.url)).toEqual([503, expect.stringMatching(/^PostgreSQL .*ECONNREFUSED/)])
@@ -93,9 +93,9 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     ['a user whom it does not know', (url: string) => url.replace('real@', 'nadie@'), '28000'],
   ])('%s: the page is served; form, readiness, start and alert say so', async (_, mistake, code) => {
     const { url } = await freshDatabase()
-    const webhook = await ownWebhook()
+    const webhook = await testWebhook()
     const env = { DATABASE_URL: mistake(url), ALERT_WEBHOOK_URL: webhook.url }
-    const own = await ownServer(ownHome().home, { env })
+    const own = await testServer(testHome().home, { env })
     const reason = expect.stringMatching(new RegExp(`^DATABASE_URL: .*\\(${code}\\): corregila`))
     expect((await fetch(own.url)).status).toBe(200)
     expect(await post(own.url, emailJsBody())).toBe(503)
@@ -106,7 +106,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
 
   test('a database that hangs: posts get 503 before the page gives up, the page is served; then the message is stored once', async () => {
     const { url, open } = await freshDatabase()
-    const own = await ownServer(ownHome().home, { env: { DATABASE_URL: url } })
+    const own = await testServer(testHome().home, { env: { DATABASE_URL: url } })
     const store = await open()
     expect(await post(own.url, emailJsBody({ message: 'antes' }))).toBe(200)
     server.signal('SIGSTOP')

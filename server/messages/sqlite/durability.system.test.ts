@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
-import { ownHome, ownServer } from '#testing/process/own-server.ts'
 import { killRounds } from '#testing/process/soak-rounds.ts'
+import { testHome, testServer } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
 
 // Some containers forbid it.
@@ -20,9 +20,9 @@ function stepOf(line: string): string {
 }
 
 test('each message is written and synced before its answer is written', untraced, async () => {
-  const { home } = ownHome()
+  const { home } = testHome()
   const output = join(home, 'trace')
-  const server = await ownServer(home)
+  const server = await testServer(home)
   const calls = 'trace=write,writev,pwrite64,fdatasync,fsync'
   const args = ['-f', '-p', String(server.pid), '-o', output, '-y', '-s', '6000', '-e', calls]
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] })

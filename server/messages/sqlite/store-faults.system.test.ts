@@ -6,14 +6,14 @@ import { answerTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
 import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
 import { inspectStore } from '#testing/process/load.ts'
-import { ownHome, ownServer, ownWebhook } from '#testing/process/own-server.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
+import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
 import { mountFreezingDisk, mountSmallDisk } from '#testing/store/disk.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 
 async function running(env: Record<string, string> = {}) {
-  const { home, file } = ownHome()
-  return { server: await ownServer(home, { env }), file, accepted: new Set<string>() }
+  const { home, file } = testHome()
+  return { server: await testServer(home, { env }), file, accepted: new Set<string>() }
 }
 
 let count = 0
@@ -33,7 +33,7 @@ test('disk full, at start and later: the page is served, posts get 503, never 20
   const disk = mountSmallDisk()
   if (!disk) return skip('no right to mount here')
   disk.fill()
-  const webhook = await ownWebhook()
+  const webhook = await testWebhook()
   const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
   const { url } = at.server
   const reason = 'el disco está lleno'
@@ -132,14 +132,14 @@ test.each([
 ])(
   '%s: the page is served; form, readiness, start and alert say what to do; the file stays as it is',
   async (_, make, says) => {
-    const webhook = await ownWebhook()
-    const { home, file } = ownHome()
-    const before = await ownServer(home)
+    const webhook = await testWebhook()
+    const { home, file } = testHome()
+    const before = await testServer(home)
     expect(await post(before.url, emailJsBody())).toBe(200)
     await before.kill('SIGTERM')
     make(file)
     const found = bytesOf(file)
-    const server = await ownServer(home, { env: { ALERT_WEBHOOK_URL: webhook.url } })
+    const server = await testServer(home, { env: { ALERT_WEBHOOK_URL: webhook.url } })
     expect((await fetch(server.url)).status).toBe(200)
     const { status, headers } = await call(server.url, asJson(emailJsBody()))
     expect([status, headers['retry-after']]).toEqual([503, '10'])
@@ -156,7 +156,7 @@ test.each([
   ['deleted', (file: string) => fs.rmSync(file)],
   ['replaced by a back-up', (file: string) => fs.renameSync(backupOf(file), file)],
 ])('the running file %s: 503, alert, the process ends; nothing is deleted or made', async (_, take) => {
-  const webhook = await ownWebhook()
+  const webhook = await testWebhook()
   const at = await running({ ALERT_WEBHOOK_URL: webhook.url })
   const folder = dirname(at.file)
   const home = dirname(folder)
@@ -173,7 +173,7 @@ test.each([
   expect(fs.readdirSync(folder)).toEqual(stood)
   expect(inspectStore(join(home, 'old.db'), at.accepted)).toMatchObject(sound)
   // The next start takes nothing of the old log for the new file's.
-  const next = await ownServer(home)
+  const next = await testServer(home)
   expect(await post(next.url, emailJsBody({ message: 'después' }))).toBe(200)
   const rows = stood.includes('messages.db') ? 2 : 1
   expect(inspectStore(at.file, ['después'])).toMatchObject({ ...sound, rows })

@@ -5,26 +5,26 @@ import { openMailbox } from '../mail/mailbox.ts'
 import { listen } from './free-port.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
 
-export function ownHome() {
+export function testHome() {
   const { remove, ...home } = makeHome()
   onTestFinished(remove)
   return home
 }
 
-export async function ownServer(home: string, options?: ServerOptions) {
+export async function testServer(home: string, options?: ServerOptions) {
   const server = await startServer(home, options)
   onTestFinished(async () => void (await server.kill('SIGKILL')))
   return server
 }
 
-export async function ownMailbox(...options: Parameters<typeof openMailbox>) {
+export async function testMailbox(...options: Parameters<typeof openMailbox>) {
   const mailbox = await openMailbox(...options)
   onTestFinished(mailbox.close)
   return mailbox
 }
 
 /** Receives alerts until the test ends; `answer` may refuse, redirect or hang. */
-export async function ownWebhook(
+export async function testWebhook(
   answer: (response: ServerResponse) => void = (response) => response.end('ok'),
 ) {
   /** Path, headers and body of every post. */
