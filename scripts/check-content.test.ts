@@ -38,12 +38,9 @@ test('contrast is what WCAG computes; a drawing needs 3:1 and no more', () => {
   expect(edges('#959595')[0]?.message).toContain('da 2,99:1, y un dibujo necesita 3:1')
 })
 
-test.each(mockups.palettes)(
-  'palette $name: each colour has contrast on the dark one',
-  ({ dark, paper, accent, soft }) => {
-    for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)
-  },
-)
+test.each(mockups.palettes)('palette $name has contrast', ({ dark, paper, accent, soft }) => {
+  for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)
+})
 
 test('a name of 23 letters fits', async () => {
   expect(await nameErrors('Comunicación Río Paraná', brand.faces)).toEqual([])

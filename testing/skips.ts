@@ -19,6 +19,9 @@ export function installed(name: string): string | null {
 export const without = (program: string) =>
   installed(program) === null ? `${program} is not installed` : null
 
+/** Why a test of a tool of root is skipped, or `null`. */
+export const notRoot = process.getuid?.() === 0 ? null : 'this user is not root'
+
 /** Why a test with visitors from several addresses is skipped, or `null`. */
 export const oneAddress = process.platform === 'darwin' ? 'macOS has 127.0.0.1 alone, not 127.0.0.2' : null
 

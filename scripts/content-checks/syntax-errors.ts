@@ -56,27 +56,22 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   return lineAt(text, start)
 }
 
-/** All nodes within a node that are values (of properties, elements, template expressions, sums), without the bodies of functions. */
-function values(node: unknown): Node[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { type, value, elements = [], expressions = [], left, right } = node as Node
-  if (/Function/.test(type)) return []
-  const operands = type === 'BinaryExpression' && left && right ? [left, right] : []
-  const own = type === 'Property' && value ? [value] : [...elements, ...expressions, ...operands]
-  return [...own, ...Object.values(node).flatMap(values)]
+/** A node and all nodes within it, without functions. */
+function walk(node: unknown): Node[] {
+  if (typeof node !== 'object' || node === null || /Function/.test((node as Node).type)) return []
+  return [node as Node, ...Object.values(node).flatMap(walk)]
 }
 
-/** The first field that stands twice in one object: JavaScript takes the last, silently. */
-function repeatedField(node: unknown): Node | undefined {
-  if (typeof node !== 'object' || node === null) return undefined
-  const keys = (node as Node).properties?.map(({ key }) => key?.name ?? key?.value) ?? []
-  const at = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index)
-  if (at >= 0) return (node as Node).properties?.[at]
-  for (const child of Object.values(node)) {
-    const found = repeatedField(child)
-    if (found) return found
-  }
-  return undefined
+/** What a node has as values: of a property, elements, template expressions, the sides of a sum. */
+function values({ type, value, elements = [], expressions = [], left, right }: Node): Node[] {
+  if (type === 'BinaryExpression' && left && right) return [left, right]
+  return type === 'Property' && value ? [value] : [...elements, ...expressions]
+}
+
+/** A field that stands twice in one object: JavaScript takes the last, silently. */
+function repeated({ properties = [] }: Node): Node | undefined {
+  const keys = properties.map(({ key }) => key?.name ?? key?.value)
+  return properties.find((_, at) => keys[at] !== undefined && keys.indexOf(keys[at]) < at)
 }
 
 /** The line of a syntax error, and its likely cause in Spanish, for the owner. */
@@ -147,13 +142,14 @@ function syntaxErrorOf(root: string, file: string, text: string, inPesos: boolea
   const known = constants(body)
   const missing = Object.keys((schemas as Record<string, object>)[file] ?? {}).find((one) => !known.has(one))
   if (missing) return { line: 1, hint: `falta «export const ${missing} = …».` }
-  const repeated = repeatedField(body)
-  if (repeated) {
-    const hint = `«${repeated.key?.name ?? repeated.key?.value}» está dos veces en el mismo lugar; dejá uno solo.`
-    return { line: lineAt(text, repeated.start), hint }
+  const nodes = walk(body)
+  const [twice] = nodes.flatMap((node) => repeated(node) ?? [])
+  if (twice) {
+    const hint = `«${twice.key?.name ?? twice.key?.value}» está dos veces en el mismo lugar; dejá uno solo.`
+    return { line: lineAt(text, twice.start), hint }
   }
   const named = `${[...known.keys()]} ${text.match(/^import .*/gm)} undefined`
-  for (const { start, name, raw = '' } of values(body)) {
+  for (const { start, name, raw = '' } of nodes.flatMap(values)) {
     const line = lineAt(text, start)
     const before = text.slice(0, start)
     // Valid JavaScript, but not what is meant: `390.000` is 390, `0400` is 256, `350_0000` is 3500000.

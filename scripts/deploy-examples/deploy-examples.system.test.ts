@@ -8,7 +8,7 @@ import { openPostgresStore } from '#server/messages/postgres/store.ts'
 import { checkout } from '#testing/process/server-process.ts'
 import { example, examples } from '#testing/process/start-proxy.ts'
 import { testHome } from '#testing/process/test-server.ts'
-import { skipFor, without } from '#testing/skips.ts'
+import { notRoot, skipFor, without } from '#testing/skips.ts'
 import { noLimits, ownFolder, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 
@@ -32,29 +32,25 @@ test('compose.yaml: Caddy’s own address is trusted, and nothing else of its ne
   expect(value('ipv4_address')).toBe(value('TRUST_PROXY'))
 })
 
-test(
-  'real-messages reads the server’s variables, and refuses what sudo would write into the journal',
-  skipFor(process.getuid?.() === 0 ? null : 'real-messages is a tool of root, and this is another user'),
-  () => {
-    const { home, dataDir } = testHome()
-    mkdirSync(join(home, 'opt/bin'), { recursive: true })
-    symlinkSync(process.execPath, join(home, 'opt/bin/node'))
-    symlinkSync(join(checkout, 'server'), join(home, 'opt/server'))
-    writeFileSync(join(home, 'real.env'), `${example('real.env')}DATA_DIR='${dataDir}'\n`)
-    const script = example('real-messages')
-      .replace('/etc/real.env', join(home, 'real.env'))
-      .replace('/opt/real/current', join(home, 'opt'))
-      .replaceAll('=real', '=root')
-    writeFileSync(join(home, 'real-messages'), script)
-    const list = (SUDO_COMMAND: string) =>
-      spawnSync('/bin/sh', [join(home, 'real-messages'), 'list'], { encoding: 'utf8', env: { SUDO_COMMAND } })
-    expect(list('/bin/bash').stderr).toContain(dataDir)
-    expect(list('/usr/local/bin/real-messages list')).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('sudo -i'),
-    })
-  },
-)
+test('real-messages reads the server’s variables, and refuses sudo’s log', skipFor(notRoot), () => {
+  const { home, dataDir } = testHome()
+  mkdirSync(join(home, 'opt/bin'), { recursive: true })
+  symlinkSync(process.execPath, join(home, 'opt/bin/node'))
+  symlinkSync(join(checkout, 'server'), join(home, 'opt/server'))
+  writeFileSync(join(home, 'real.env'), `${example('real.env')}DATA_DIR='${dataDir}'\n`)
+  const script = example('real-messages')
+    .replace('/etc/real.env', join(home, 'real.env'))
+    .replace('/opt/real/current', join(home, 'opt'))
+    .replaceAll('=real', '=root')
+  writeFileSync(join(home, 'real-messages'), script)
+  const list = (SUDO_COMMAND: string) =>
+    spawnSync('/bin/sh', [join(home, 'real-messages'), 'list'], { encoding: 'utf8', env: { SUDO_COMMAND } })
+  expect(list('/bin/bash').stderr).toContain(dataDir)
+  expect(list('/usr/local/bin/real-messages list')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('sudo -i'),
+  })
+})
 
 const units = readdirSync(examples).filter((file) => /\.(service|socket|timer)$/.test(file))
 const unanalysed = skipFor(without('systemd-analyze'))
@@ -64,14 +60,11 @@ test.each(units)('%s passes systemd-analyze verify', unanalysed, (unit) => {
   expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
 })
 
-test.each(units.filter((file) => file.endsWith('.service')))(
-  '%s: its exposure is 2.0 of 10 at most (systemd-analyze security)',
-  unanalysed,
-  (unit) => {
-    const args = ['security', '--offline=true', '--threshold=20', join(examples, unit)]
-    expect(run('systemd-analyze', ...args)).toMatchObject({ status: 0 })
-  },
-)
+const services = units.filter((file) => file.endsWith('.service'))
+test.each(services)('%s: exposure is 2.0 of 10 at most', unanalysed, (unit) => {
+  const args = ['security', '--offline=true', '--threshold=20', join(examples, unit)]
+  expect(run('systemd-analyze', ...args)).toMatchObject({ status: 0 })
+})
 
 const postgres = await ownPostgres()
 test('the dump of docs/several-machines.md brings every message back', skipFor(withoutPostgres), async () => {

@@ -91,60 +91,52 @@ for (const program of ['nginx', 'caddy'] as const) {
   })
 }
 
-test(
-  'nginx in front of several: one that has been away is asked again at once',
-  skipFor(without('nginx')),
-  async () => {
-    const ports = [await freePort(), await freePort(), await freePort()]
-    const start = async (at: number) => {
-      const server = createServer((_, response) => response.end('ok'))
-      await listen(server, ports[at])
-      return server
-    }
-    const stop = (server: Server | undefined) => {
-      server?.close()
-      server?.closeAllConnections()
-    }
-    const machines = await Promise.all([0, 1, 2].map(start))
-    const several = readFileSync(join(examples, '../several-machines.md'), 'utf8')
-    const [, servers = '', passing = ''] =
-      /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(several) ?? []
-    let next = 0
-    const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports[next++]}`)
-    const proxy = await startProxy('nginx', '127.0.0.1:3000', (text) =>
-      text.replace('server 127.0.0.1:3000;', own).replace('proxy_pass http://real;', `$&\n${passing}`),
-    )
-    onTestFinished(() => {
-      machines.forEach(stop)
-      proxy.stop()
-    })
-    const post = () => status(proxy.url, { path: '/', headers: { Host: 'real.example' }, body: 'a' })
-    for (const at of [0, 1, 2]) {
-      stop(machines[at])
-      for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
-      machines[at] = await start(at)
-    }
-    for (const at of [0, 1]) stop(machines[at])
+test('nginx asks a server that was away again at once', skipFor(without('nginx')), async () => {
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const start = async (at: number) => {
+    const server = createServer((_, response) => response.end('ok'))
+    await listen(server, ports[at])
+    return server
+  }
+  const stop = (server: Server | undefined) => {
+    server?.close()
+    server?.closeAllConnections()
+  }
+  const machines = await Promise.all([0, 1, 2].map(start))
+  const several = readFileSync(join(examples, '../several-machines.md'), 'utf8')
+  const [, servers = '', passing = ''] =
+    /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(several) ?? []
+  let next = 0
+  const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports[next++]}`)
+  const proxy = await startProxy('nginx', '127.0.0.1:3000', (text) =>
+    text.replace('server 127.0.0.1:3000;', own).replace('proxy_pass http://real;', `$&\n${passing}`),
+  )
+  onTestFinished(() => {
+    machines.forEach(stop)
+    proxy.stop()
+  })
+  const post = () => status(proxy.url, { path: '/', headers: { Host: 'real.example' }, body: 'a' })
+  for (const at of [0, 1, 2]) {
+    stop(machines[at])
     for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
-  },
-)
+    machines[at] = await start(at)
+  }
+  for (const at of [0, 1]) stop(machines[at])
+  for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
+})
 
-test(
-  'Caddy in front of a server that takes a request and never answers: the error page after ten seconds',
-  skipFor(without('caddy')),
-  async () => {
-    let hangs = false
-    const server = createServer((_, response) => hangs || response.end('ok'))
-    const proxy = await startProxy('caddy', `127.0.0.1:${await listen(server)}`)
-    onTestFinished(() => {
-      proxy.stop()
-      server.closeAllConnections()
-      server.close()
-    })
-    hangs = true
-    const begun = performance.now()
-    const page = await fetch(proxy.url, { headers: { Host: 'real.example' } })
-    expect([page.status, await page.text()]).toEqual([504, expect.stringContaining('Algo no salió bien')])
-    expect(performance.now() - begun).toBeLessThan(15_000)
-  },
-)
+test('Caddy shows the error page when a server hangs for 10 s', skipFor(without('caddy')), async () => {
+  let hangs = false
+  const server = createServer((_, response) => hangs || response.end('ok'))
+  const proxy = await startProxy('caddy', `127.0.0.1:${await listen(server)}`)
+  onTestFinished(() => {
+    proxy.stop()
+    server.closeAllConnections()
+    server.close()
+  })
+  hangs = true
+  const begun = performance.now()
+  const page = await fetch(proxy.url, { headers: { Host: 'real.example' } })
+  expect([page.status, await page.text()]).toEqual([504, expect.stringContaining('Algo no salió bien')])
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})

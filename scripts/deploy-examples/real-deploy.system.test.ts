@@ -6,12 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#testing/process/free-port.ts'
 import { checkout } from '#testing/process/server-process.ts'
 import { example } from '#testing/process/start-proxy.ts'
-import { skipFor, without } from '#testing/skips.ts'
+import { notRoot, skipFor, without } from '#testing/skips.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 
-const why =
-  (process.getuid?.() === 0 ? null : 'real-deploy is a tool of root, and this is another user') ??
-  without('ssh-keygen')
+const why = notRoot ?? without('ssh-keygen')
 
 /** A machine below a folder: real-deploy with its paths there, a systemctl that only writes down what it was told. */
 async function machine() {
@@ -90,77 +88,65 @@ esac`,
 const restart = 'restart real.service'
 const backup = 'start real-backup.service'
 
-test(
-  'real-deploy: the first release, the next, pasted twice, and back; two are kept',
-  skipFor(why),
-  async () => {
-    const { at, archive, deploy, told, current, before, releases } = await machine()
-    const [one, two, three] = ['real-1', 'real-2', 'real-3'].map(archive) as [string, string, string]
-    expect(await deploy(one)).toMatchObject({ code: 0, said: expect.stringContaining('En uso: real-1') })
-    expect(told()).toEqual([restart])
-    expect(fs.readdirSync(at('units'))).toContain('real.service')
-    expect(fs.readdirSync(at('tools')).sort()).toEqual(['real-deploy', 'real-messages'])
-    expect((await deploy(two)).code).toBe(0)
-    expect(told()).toEqual([backup, restart])
-    expect([current(), before()]).toEqual(['real-2', 'real-1'])
-    expect((await deploy(two)).code).toBe(0)
-    expect(told()).toEqual([restart])
-    expect([current(), before()]).toEqual(['real-2', 'real-1'])
-    expect((await deploy(three)).code).toBe(0)
-    expect(releases()).toEqual(['real-2', 'real-3'])
-    expect((await deploy('back')).said).toContain('En uso: real-2')
-    expect(releases()).toEqual(['real-2', 'real-3'])
-    expect([current(), before()]).toEqual(['real-2', 'real-3'])
-    // PostgreSQL's copies are not this machine's.
-    told()
-    fs.appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
-    expect((await deploy(one)).code).toBe(0)
-    expect(told()).toEqual([restart])
-  },
-)
+test('real-deploy: first, next, pasted twice, back; two are kept', skipFor(why), async () => {
+  const { at, archive, deploy, told, current, before, releases } = await machine()
+  const [one, two, three] = ['real-1', 'real-2', 'real-3'].map(archive) as [string, string, string]
+  expect(await deploy(one)).toMatchObject({ code: 0, said: expect.stringContaining('En uso: real-1') })
+  expect(told()).toEqual([restart])
+  expect(fs.readdirSync(at('units'))).toContain('real.service')
+  expect(fs.readdirSync(at('tools')).sort()).toEqual(['real-deploy', 'real-messages'])
+  expect((await deploy(two)).code).toBe(0)
+  expect(told()).toEqual([backup, restart])
+  expect([current(), before()]).toEqual(['real-2', 'real-1'])
+  expect((await deploy(two)).code).toBe(0)
+  expect(told()).toEqual([restart])
+  expect([current(), before()]).toEqual(['real-2', 'real-1'])
+  expect((await deploy(three)).code).toBe(0)
+  expect(releases()).toEqual(['real-2', 'real-3'])
+  expect((await deploy('back')).said).toContain('En uso: real-2')
+  expect(releases()).toEqual(['real-2', 'real-3'])
+  expect([current(), before()]).toEqual(['real-2', 'real-3'])
+  // PostgreSQL's copies are not this machine's.
+  told()
+  fs.appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
+  expect((await deploy(one)).code).toBe(0)
+  expect(told()).toEqual([restart])
+})
 
-test(
-  'real-deploy: what does not start, or is not ready, gives way to the one before, which keeps its own',
-  skipFor(why),
-  async () => {
-    const { archive, deploy, told, current, before } = await machine()
-    for (const name of ['real-1', 'real-2']) await deploy(archive(name))
-    told()
-    for (const name of ['real-crashes', 'real-bad']) {
-      const { code, said } = await deploy(archive(name))
-      expect([code, said]).toEqual([1, expect.stringContaining(`No quedó lista (${name}`)])
-      expect(told()).toEqual([backup, restart, restart])
-      expect([current(), before()]).toEqual(['real-2', 'real-1'])
-    }
-  },
-)
+test('real-deploy: a release that does not start, or is not ready, gives way', skipFor(why), async () => {
+  const { archive, deploy, told, current, before } = await machine()
+  for (const name of ['real-1', 'real-2']) await deploy(archive(name))
+  told()
+  for (const name of ['real-crashes', 'real-bad']) {
+    const { code, said } = await deploy(archive(name))
+    expect([code, said]).toEqual([1, expect.stringContaining(`No quedó lista (${name}`)])
+    expect(told()).toEqual([backup, restart, restart])
+    expect([current(), before()]).toEqual(['real-2', 'real-1'])
+  }
+})
 
-test(
-  'real-deploy: a mistake in real.env, two archives, a foreign signature, a changed file, no back-up: nothing changes',
-  skipFor(why),
-  async () => {
-    const { at, full, archive, deploy, told, current, releases } = await machine()
-    await deploy(archive('real-1'))
-    const two = archive('real-2')
-    told()
-    const sound = fs.readFileSync(at('real.env'), 'utf8')
-    fs.writeFileSync(at('real.env'), `${sound}RATE_LIMIT_PER_DAY=muchos\n`)
-    for (const args of [[two], []]) {
-      const { code, said } = await deploy(...args)
-      expect([code, said]).toEqual([1, expect.stringMatching(/RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)])
-    }
-    fs.writeFileSync(at('real.env'), sound)
-    expect((await deploy(two, two)).said).toContain('Va un solo archivo y son 2')
-    fs.writeFileSync(full, '')
-    expect((await deploy(two)).said).toContain('No salió la copia de seguridad')
-    expect(told()).toEqual([backup])
-    fs.writeFileSync(two, `${fs.readFileSync(two, 'latin1')} `, 'latin1')
-    expect((await deploy(two)).code).not.toBe(0)
-    fs.rmSync(`${two}.sig`)
-    expect((await deploy(two)).said).toContain('Falta la firma')
-    expect((await deploy(at('home/real-*.tar.gz'))).said).toContain('No está')
-    expect(told()).toEqual([])
-    expect(current()).toBe('real-1')
-    expect(releases()).toContain('real-1')
-  },
-)
+test('real-deploy changes nothing: bad variable, archive or signature', skipFor(why), async () => {
+  const { at, full, archive, deploy, told, current, releases } = await machine()
+  await deploy(archive('real-1'))
+  const two = archive('real-2')
+  told()
+  const sound = fs.readFileSync(at('real.env'), 'utf8')
+  fs.writeFileSync(at('real.env'), `${sound}RATE_LIMIT_PER_DAY=muchos\n`)
+  for (const args of [[two], []]) {
+    const { code, said } = await deploy(...args)
+    expect([code, said]).toEqual([1, expect.stringMatching(/RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)])
+  }
+  fs.writeFileSync(at('real.env'), sound)
+  expect((await deploy(two, two)).said).toContain('Va un solo archivo y son 2')
+  fs.writeFileSync(full, '')
+  expect((await deploy(two)).said).toContain('No salió la copia de seguridad')
+  expect(told()).toEqual([backup])
+  fs.writeFileSync(two, `${fs.readFileSync(two, 'latin1')} `, 'latin1')
+  expect((await deploy(two)).code).not.toBe(0)
+  fs.rmSync(`${two}.sig`)
+  expect((await deploy(two)).said).toContain('Falta la firma')
+  expect((await deploy(at('home/real-*.tar.gz'))).said).toContain('No está')
+  expect(told()).toEqual([])
+  expect(current()).toBe('real-1')
+  expect(releases()).toContain('real-1')
+})
