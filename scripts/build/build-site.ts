@@ -74,12 +74,7 @@ export async function buildSite(dist: string): Promise<void> {
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(noscriptUrl) + iconLinks,
-    deferred: deferredParts({
-      styles: deferredUrl,
-      noscript: noscriptUrl,
-      drawings: client.drawings,
-      client: client.entry,
-    }),
+    deferred: deferredParts({ styles: deferredUrl, noscript: noscriptUrl, ...client }),
     script: loader,
     markup: await render('home'),
   }

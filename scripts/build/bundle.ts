@@ -53,7 +53,7 @@ export async function bundleClient(plugins: Plugin[]) {
       .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   )
   return {
-    entry: { src: `/${entry.fileName}`, integrity: integrity(entry.code) },
+    client: { src: `/${entry.fileName}`, integrity: integrity(entry.code) },
     drawings: `/${later.fileName}`,
     files,
   }

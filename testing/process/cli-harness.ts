@@ -44,10 +44,7 @@ export function openCliHarness() {
     folder,
     file,
     /** The store, once something is stored. */
-    store(): MessageStore {
-      if (!store) throw new Error('nothing stored yet')
-      return store
-    },
+    store: () => store!,
     /** Stores these, a millisecond apart. Returns their IDs. */
     async stored(...overs: Partial<NewMessage>[]): Promise<string[]> {
       store ??= await open()

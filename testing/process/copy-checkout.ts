@@ -12,15 +12,11 @@ export async function copyCheckout(more: string[] = []) {
   await Promise.all(
     [...rooms, ...more].map((name) => cp(join(checkout, name), join(root, name), { recursive: true })),
   )
-  const packages = (await readdir(join(checkout, 'node_modules'))).filter(
-    (name) => !/^\.(cache|vite)/.test(name),
-  )
   await mkdir(join(root, 'node_modules'))
-  await Promise.all(
-    packages.map((name) =>
-      symlink(join(checkout, 'node_modules', name), join(root, 'node_modules', name), 'junction'),
-    ),
-  )
+  for (const name of await readdir(join(checkout, 'node_modules'))) {
+    const path = join('node_modules', name)
+    if (!/^\.(cache|vite)/.test(name)) await symlink(join(checkout, path), join(root, path), 'junction')
+  }
   const write = (file: string, text: string) => writeFile(join(root, file), text)
   return {
     root,
