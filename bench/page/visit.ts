@@ -4,18 +4,13 @@ import { hydrated, onPhone, type Phone } from './phone.ts'
 /** Lighthouse's slow 4G as DevTools would emulate it (its own constants): ms, bytes a second. */
 const slow = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 
-interface Observed {
-  /** From the event to the next picture (ms). */
-  interactions: number[]
-  shift: number
-}
-
 /** Shorter interactions (ms) are not reported (Event Timing API). */
 export const shortest = 16
 
 /** Runs in the page from its first moment. */
 function observe(): void {
-  const observed: Observed = { interactions: [], shift: 0 }
+  // From each event to the next picture (ms).
+  const observed = { interactions: [] as number[], shift: 0 }
   Object.assign(window, { observed })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
@@ -30,7 +25,7 @@ function observe(): void {
 
 /** The longest interaction since this was last asked (ms). */
 async function slowest(phone: Phone): Promise<number> {
-  const interactions = await phone.evaluate<Observed['interactions']>('observed.interactions.splice(0)')
+  const interactions = await phone.evaluate<number[]>('observed.interactions.splice(0)')
   return Math.max(0, ...interactions)
 }
 
