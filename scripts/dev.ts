@@ -87,7 +87,7 @@ async function documentFor(path: string): Promise<string> {
 function errorPage(text: string): string {
   console.error(`\n${text}\n`)
   return `<!doctype html><html lang="es-AR"><meta charset="utf-8">
-<title>Falta corregir</title><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
+<title>Falta corregir</title><link rel="icon" href="data:,"><style>pre { margin: 2rem; font: 1.125rem/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }</style>
 <pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>
 <script type="module" src="/@vite/client"></script>`
 }

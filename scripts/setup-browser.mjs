@@ -30,13 +30,6 @@ async function download() {
   return playwrightsOwn()
 }
 
-const apt = (...args) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 900_000,
-  }).status === 0
-
 const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
 let listed = false
@@ -44,6 +37,9 @@ let listed = false
 /** Debian's packages; `false` where that failed: Ubuntu has no firefox-esr. */
 function install(name, packages) {
   console.log(`Se instala ${name} con apt-get …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 }).status === 0
   if (!listed) apt('update', '-qq')
   listed = true
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)

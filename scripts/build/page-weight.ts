@@ -45,10 +45,9 @@ export function advice(weight: ReturnType<typeof weightOf>): string[] {
     ['logos', 'Los logos', 'Sacá alguno, o pedilos en un SVG más simple.'],
   ] as const
   const kb = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')} KB`
-  return words
-    .filter(([part]) => weight[part] > limits[part])
-    .map(
-      ([part, name, remedy]) =>
-        `${name}: ${kb(weight[part])}, y lo que llega enseguida son ${kb(limits[part])}. ${remedy}`,
-    )
+  return words.flatMap(([part, name, remedy]) =>
+    weight[part] > limits[part]
+      ? `${name}: ${kb(weight[part])}, y lo que llega enseguida son ${kb(limits[part])}. ${remedy}`
+      : [],
+  )
 }

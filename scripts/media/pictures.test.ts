@@ -14,18 +14,17 @@ import { logoStyles } from './picture-styles.ts'
  */
 async function draw(
   files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
-  { faces = [] as string[], portrait = '', icons = [] as string[], ids = Object.keys(files) } = {},
+  { faces = [] as string[], portrait = '', icons = [] as string[] } = {},
 ) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-pictures-'))
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder.path, name)), { recursive: true })
     writeFileSync(join(folder.path, name), await bytes)
   }
-  const has = (kind: string) => ids.some((id) => id.startsWith(kind))
+  const has = (kind: string) => Object.keys(files).some((name) => name.startsWith(kind))
   const said = { name: 'Ana', username: '@ana', rating: 5, text: 'Bien.' }
-  const owner = portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined
   const words = {
-    agency: { owner },
+    agency: { owner: portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined },
     clients: {
       list: has('logos/') ? [{ id: 'uno', name: 'Uno' }] : [],
       testimonials: faces.map((avatarUrl) => ({ ...said, avatarUrl })),
