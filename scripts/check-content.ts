@@ -77,7 +77,7 @@ async function pictureErrors(load: Load): Promise<string[]> {
   return (await pagePictures()).errors
 }
 
-/** All errors of `content/`, a errorMessage each in Spanish. */
+/** All errors of `content/`, a sentence each in Spanish. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const said = findSyntaxErrors(root)
   const unreadable = new Set(said.map((error) => error.split(':')[0]))
@@ -92,7 +92,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
     try {
       words.set(file, { ...(await load(file)) })
     } catch (error) {
-      // One that imports words with a error cannot be read either.
+      // One that imports words with an error cannot be read either.
       if (unreadable.size === 0)
         said.push(`${file}: no se puede leer: ${error instanceof Error ? error.message : error}`)
       continue

@@ -17,25 +17,21 @@ export async function onPhone<T>(first: () => void, use: (phone: Phone) => Promi
   try {
     const target = await browser.waitForTarget((one) => one.type() === 'page')
     const session = await target.createCDPSession()
-    await emulate(session, first)
+    // A headless window is as large as the page, its own bar included: what lies in the lowest 87 px would never be
+    // shown, and an interaction there would last until something higher up changes.
+    const { windowId } = await session.send('Browser.getWindowForTarget')
+    await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1000, height: 1100 } })
+    const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
+    await session.send('Emulation.setDeviceMetricsOverride', screen)
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Page.enable')
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${first})()` })
     return await use(new Phone(session))
   } finally {
     await browser.close()
   }
-}
-
-async function emulate(session: CDPSession, first: () => void): Promise<void> {
-  // A headless window is as large as the page, its own bar included: what lies in the lowest 87 px would never be
-  // shown, and an interaction there would last until something higher up changes.
-  const { windowId } = await session.send('Browser.getWindowForTarget')
-  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1000, height: 1100 } })
-  const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
-  await session.send('Emulation.setDeviceMetricsOverride', screen)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await session.send('Page.enable')
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${first})()` })
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Brand } from '#content/schema.ts'
 import { contrast } from '#web/shop-name/contrast.ts'
 import { drawnName, fileOf, weights } from '../fonts/faces.ts'
 
-/** What is wrong with a field of an export of content/. */
 export interface FieldError {
   path: readonly PropertyKey[]
   message: string
@@ -28,7 +27,6 @@ const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
 /** Rounded down: 4,49 never reads as 4,5. */
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
 
-/** An error for each pair that cannot be read, with the other colour and the ratio. */
 export function contrastErrors(colours: Colours): FieldError[] {
   return pairs.flatMap(([ground, kind, inks]) =>
     inks.flatMap((ink) => {

@@ -30,7 +30,6 @@ function parse(text: string) {
   return { body: program.body as unknown as Node[], error: errors[0] }
 }
 
-/** The initial value of each `const` of a file, by name. */
 const constants = (body: readonly Node[]) =>
   new Map(
     body.flatMap((one) => (one.declaration ?? one).declarations ?? []).map(({ id, init }) => [id.name, init]),

@@ -116,7 +116,6 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   return { inline, stylesheet, files }
 }
 
-/** The brand's fonts, cut to what the page uses. */
 export async function buildFonts() {
   const { display, text } = brand.faces
   const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])

@@ -91,7 +91,6 @@ test('prices that lie together, and a clock of the country, ask nothing', () => 
   const notes = (over: Partial<Checkout>) => findings(checkout(over)).length
   expect(notes(plans(350_000, 500_000, 650_000))).toBe(notes({}))
   expect(notes(plans(350_000))).toBe(notes({}))
-  // The other two lie together.
   expect(notes(plans(3_500_000, 500_000, 650_000))).toBe(notes({}) + 1)
   expect(notes({ ...elsewhere, words: country })).toBe(notes({}))
 })

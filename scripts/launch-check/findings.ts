@@ -18,12 +18,10 @@ export interface Checkout {
   /** The exports of every file of words, by its path. */
   words: Record<string, Record<string, unknown>>
   agency: Agency
-  /** Of the pictures. */
   notes: string[]
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'purgeAfterDays'>
   /** Origin of the hosted service when the page sends there, else `null`. */
   hosted: string | null
-  /** Mail variables without a value. */
   mailMissing: string[]
   now: number
 }

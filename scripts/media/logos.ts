@@ -49,7 +49,6 @@ async function inkOnPaper(bytes: Uint8Array): Promise<Buffer> {
   return (await greyOf(ink))?.max ? ink : alphaOf(bytes)
 }
 
-/** A picture of pixels as a mask, cut to its ink. */
 async function maskOf(file: OwnerFile): Promise<OwnerFile> {
   const ink = await inkOnPaper(file.bytes)
   await checkInk(file.path, ink)

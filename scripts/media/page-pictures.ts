@@ -14,7 +14,6 @@ import { makePhoto, readPhoto, readPiece } from './photos.ts'
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
 export interface PagePictures {
   logos: Logo[]
-  /** The owner's drawings for services. */
   icons: Icon[]
   /** The address of the owner's picture for the first screen. */
   hero: string | undefined

@@ -8,10 +8,7 @@ import { channels } from '#web/shop-name/contrast.ts'
 import { drawPictures } from './page-pictures.ts'
 import { logoStyles } from './picture-styles.ts'
 
-/**
- * What is made of a folder with these files, by their paths below content/, for a page with one client, `uno`, where
- * there is a logo, with work `cartel` where there is any, and with these faces.
- */
+/** What is made of a folder with these files, for a page with a client `uno` where there is a logo, and work `cartel` likewise. */
 async function draw(
   files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
   { faces = [] as string[], portrait = '', icons = [] as string[] } = {},
