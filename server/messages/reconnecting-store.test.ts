@@ -41,7 +41,7 @@ test('a file damaged in use: the page is served, the form answers 503; five minu
   const clock = createFakeClock()
   const store = createReconnectingStore({ open: () => openSqliteThread(file), replaced: () => {}, clock })
   onTestFinished(() => store.close())
-  const { url } = await listenTestApp({}, { store, acceptor: createAcceptor(store, noLimits) })
+  const { url } = await listenTestApp({}, { store })
   expect(await post(url, emailJsBody())).toBe(200)
   // Another process wrote: the server's connection has to read the file again.
   const other = new DatabaseSync(file)
