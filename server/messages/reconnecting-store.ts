@@ -23,7 +23,7 @@ interface Options {
 export function createReconnectingStore({ open, replaced, clock = systemClock }: Options): MessageStore {
   const closing = new AbortController()
   let current = open()
-  /** That timed out and are still pending. */
+  /** Calls that timed out and are still pending. */
   let lateCalls = 0
 
   async function retryUntilOpen(): Promise<void> {

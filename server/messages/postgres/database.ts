@@ -3,7 +3,7 @@ import { storeTimeoutMs } from '#contract/send.ts'
 import type { Value, Work } from '../dialect.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
-/** Timeouts for a database that hangs (ms): of the connection, of a statement in the database, of its answer here. */
+/** For a database that hangs (ms), below the caller's: of the connection, of a statement in the database, of its answer. */
 const connectTimeoutMs = 2_000
 const statementTimeoutMs = storeTimeoutMs - 1_000
 const queryTimeoutMs = storeTimeoutMs - 500
