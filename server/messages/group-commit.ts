@@ -1,6 +1,5 @@
 import { type Acceptance, type MessageStore, type NewMessage, StoreUnavailable } from './store.ts'
 
-/** Messages in one transaction. */
 const maxBatch = 256
 /** Messages that may wait for the current commit: 25 MB at most, by the limits of the fields. */
 const maxWaiting = 1_000

@@ -39,7 +39,8 @@ test.each([
 test('a file damaged in use: the page is served, the form answers 503; five minutes after it was put back, 200', async () => {
   const file = join(ownFolder(), 'messages.db')
   const clock = createFakeClock()
-  const store = createReconnectingStore({ open: () => openSqliteThread(file), replaced: () => {}, clock })
+  const open = () => clock.during(openSqliteThread(file))
+  const store = createReconnectingStore({ open, replaced: () => {}, clock })
   onTestFinished(() => store.close())
   const { url } = await listenTestApp({}, { store })
   expect(await post(url, emailJsBody())).toBe(200)
@@ -55,8 +56,10 @@ test('a file damaged in use: the page is served, the form answers 503; five minu
   expect((await fetch(url)).status).toBe(200)
 
   writeFileSync(file, sound)
-  await clock.pass(300_000)
-  await expect.poll(() => post(url, emailJsBody({ message: 'otro' }))).toBe(200)
+  await clock.pass(300_000 - 1)
+  expect(await post(url, emailJsBody({ message: 'otro' }))).toBe(503)
+  await clock.pass(1)
+  expect(await post(url, emailJsBody({ message: 'otro' }))).toBe(200)
   expect((await store.health()).counts.accepted).toBe(2)
 })
 

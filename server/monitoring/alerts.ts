@@ -17,7 +17,6 @@ const minIntervalMs = 30 * 60_000
 interface AlertsOptions {
   clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
-  /** `null`: only the log. */
   webhook: Pick<ReturnType<typeof createWebhook>, 'post'> | null
 }
 

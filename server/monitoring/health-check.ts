@@ -9,8 +9,7 @@ const lateMs = 10 * 60_000
 /** The disk is nearly full when less than this share and less than this many bytes are free. */
 const scarceShare = 0.1
 const scarceBytes = 1_000_000_000
-/** The share of the store's limit. */
-const nearlyFull = 0.9
+const nearlyFullShare = 0.9
 const dayMs = 86_400_000
 
 export interface HealthCheckOptions {
@@ -44,7 +43,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })
     const share = bytes / storeBytes
-    alerts.report('storage', share > nearlyFull, { percent: Math.floor(share * 100) })
+    alerts.report('storage', share > nearlyFullShare, { percent: Math.floor(share * 100) })
     if (!delivers) return
     // A message from the future too: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldestUndelivered ?? now))
