@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core'
-import type { Driver } from './driver.ts'
+import { type Driver, whatIsMissing } from './driver.ts'
 
 async function open(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch(options)
@@ -45,8 +45,7 @@ const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 /** Firefox, without a window unless told, driven by WebDriver BiDi. */
 export const firefox = {
-  /** Why there is none here, or `null`. */
-  missing: existsSync(firefoxPath) ? null : `${firefoxPath} is not installed`,
+  missing: whatIsMissing(firefoxPath),
   open: (options: LaunchOptions = {}) =>
     open({
       browser: 'firefox',

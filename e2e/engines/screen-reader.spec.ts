@@ -11,20 +11,11 @@ import { toasts } from '#content/toasts.ts'
 import { aloud } from '#web/ui/pesos.ts'
 import { spoken } from '#web/ui/toast.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { Visitor } from './driver.ts'
+import { Visitor, whatIsMissing } from './driver.ts'
 import { firefox } from './puppeteer.ts'
 
-const needed = [
-  '/usr/bin/orca',
-  '/usr/bin/Xvfb',
-  '/usr/bin/dbus-daemon',
-  '/usr/libexec/at-spi-bus-launcher',
-  '/usr/bin/xdotool',
-]
-const absent = needed.find((one) => !existsSync(one))
-
-/** Why nobody listens here, or `null`. */
-const missing = absent ? `${absent} is not installed` : firefox.missing
+const needed = ['orca', 'Xvfb', 'dbus-daemon', 'xdotool'].map((name) => `/usr/bin/${name}`)
+const missing = whatIsMissing(...needed, '/usr/libexec/at-spi-bus-launcher') ?? firefox.missing
 
 /**
  * The page is not read out from its beginning, what is said stands in the log at once, and nothing is sent to a speech

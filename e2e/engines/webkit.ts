@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
-import type { Driver } from './driver.ts'
+import { type Driver, whatIsMissing } from './driver.ts'
 
-const needed = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver', '/usr/lib/python3/dist-packages/gi'] as const
-const absent = needed.find((one) => !existsSync(one))
-
-/** Why there is no WebKit here, or `null`. */
-export const missing = absent ? `${absent} is not installed` : null
+const [screenPath, driverPath] = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver'] as const
+export const missing = whatIsMissing(screenPath, driverPath, '/usr/lib/python3/dist-packages/gi')
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
@@ -23,7 +20,7 @@ const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, v
 /** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
 export async function open(): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'real-webkit-'))
-  const screen = spawn(needed[0], ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
+  const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
   const [display] = await once(screen.stdout, 'data')
   const env = {
     ...process.env,
@@ -33,7 +30,7 @@ export async function open(): Promise<Driver> {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
   const address = `http://127.0.0.1:${await freePort()}`
-  const driver = spawn(needed[1], [`--port=${new URL(address).port}`], { env, stdio: 'ignore' })
+  const driver = spawn(driverPath, [`--port=${new URL(address).port}`], { env, stdio: 'ignore' })
   // The window and its processes end with the screen.
   const end = () => [driver, screen].map((child) => child.kill('SIGKILL'))
   process.once('exit', end)
