@@ -32,7 +32,7 @@ export function whatIsMissing(...files: string[]): string | null {
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
 
 /** Where the middle of a visible element stands, once it can be pressed. */
-function placeOf(selector: string) {
+function centreOf(selector: string) {
   const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const found = [...document.querySelectorAll(selector)].find(visible)
   // A toast that still rises would be missed.
@@ -45,7 +45,7 @@ function placeOf(selector: string) {
 }
 
 /** An element's upper edge, once it is in the upper half of the window. */
-function landing(selector: string) {
+function topEdgeOf(selector: string) {
   const top = document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
   return top > -2 && top < innerHeight / 2 ? top : null
 }
@@ -111,12 +111,12 @@ export class Visitor {
 
   /** Presses an element, moves so many px to the right, lets it go. */
   async swipe(selector: string, by: number): Promise<void> {
-    const { x, y } = await this.#stable(placeOf, selector)
+    const { x, y } = await this.#stable(centreOf, selector)
     await this.#driver.drag(x, y, by)
   }
 
   click = (selector: string) => this.swipe(selector, 0)
-  scrolledTo = (selector: string) => this.#stable(landing, selector)
+  scrolledTo = (selector: string) => this.#stable(topEdgeOf, selector)
   submit = () => this.click('#contacto [type=submit]')
 
   /** Writes a message key by key. */

@@ -59,7 +59,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
 // Where the system shares files, as on a telephone, it gets the picture: engines/visit.spec.ts.
 test('a picture of the sign is downloaded; a failure is said', async ({ page, site }) => {
   await site.visit()
-  const inks = new Set<number>()
+  const entropies = new Set<number>()
   for (const [name, kind, file, height] of [
     ['Ña', drawn.status, 'ña-estado.png', 1920],
     ['Óptica Nimbo', drawn.status, 'óptica-nimbo-estado.png', 1920],
@@ -71,9 +71,9 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page, si
     await expect(said(page)).toHaveText(drawn.saved)
     const picture = sharp(await download.path())
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1080, height })
-    inks.add((await picture.stats()).entropy)
+    entropies.add((await picture.stats()).entropy)
   }
-  expect(inks.size, 'each another picture').toBe(3)
+  expect(entropies.size, 'each another picture').toBe(3)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
   })
