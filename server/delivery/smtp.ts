@@ -11,10 +11,7 @@ export interface SmtpServer {
   tls: 'direct' | 'required' | 'offered' | 'off'
 }
 
-/**
- * Milliseconds. Shorter than RFC 5321 4.5.3.2 asks (5 minutes a reply, 10 after the content), because these mails are small and
- * the queue waits meanwhile; still long after the content, where giving up may cause a duplicate.
- */
+/** Milliseconds. Shorter than RFC 5321 4.5.3.2 asks, because the queue waits meanwhile; long where giving up may repeat a mail. */
 const defaultTimeouts = {
   connect: 15_000,
   greeting: 30_000,

@@ -69,16 +69,19 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
 
   return async (c) => {
     const origin = allowedOrigin(c.req.raw.headers, siteUrl)
-    c.header('Vary', 'Origin')
-    if (origin !== null) c.header('Access-Control-Allow-Origin', origin)
-    if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, preflight)
+    const cors = { Vary: 'Origin', ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
+    if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...cors, ...preflight })
     const isPost = c.req.method === 'POST'
     const reply = isPost ? await receive(c, addressOf(c.env.incoming)) : replies.method
     posts.countAnswer(reply.status)
-    if (!isPost || !isFormNavigation(c)) return c.text(reply.text, reply.status, reply.headers)
-    // Back to the page, where one of two notices shows the result (`:target`): a reload sends nothing.
-    const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
-    return c.redirect(`/#${notice}`, 303)
+    if (isPost && isFormNavigation(c)) {
+      // Back to the page, where one of two notices shows the result (`:target`): a reload sends nothing.
+      const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
+      return c.body(null, 303, { ...cors, Location: `/#${notice}` })
+    }
+    // Hono's `c.text` takes a tenth of the messages per second.
+    const headers = { ...cors, ...reply.headers, 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(reply.text, { status: reply.status, headers })
   }
 }
 

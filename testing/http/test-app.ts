@@ -54,7 +54,7 @@ export function createTestApp(options: TestAppOptions = {}) {
 
 /** The text of the endpoint's answer, which is always one line. */
 export async function answerText(response: Response): Promise<string> {
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await response.text()
   expect(text).not.toContain('\n')
   return text

@@ -15,7 +15,7 @@ export const addresses = { from: { name: 'real.', address: 'web@real.example' },
 /** Long enough for a busy machine, short enough for the tests that wait for them. */
 const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, idle: 1_000, total: 6_000 }
 
-export interface DeliveryHarnessOptions {
+interface DeliveryHarnessOptions {
   answers?: Answers
   /** Options of the mail server. */
   mailbox?: SMTPServerOptions
