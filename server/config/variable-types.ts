@@ -82,10 +82,7 @@ export const networks = parsedBy((text) => {
   return list
 })
 
-/**
- * To other machines TLS with a verified certificate, unless `sslmode=disable` is set: by default, and when `sslmode` is
- * misspelt, `pg` would send the password in clear text.
- */
+/** To other machines verified TLS, unless `sslmode=disable`: without it `pg` would send the password in clear text. */
 export const postgres = parsedBy((text) => {
   const url = URL.parse(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
@@ -100,7 +97,6 @@ export const postgres = parsedBy((text) => {
 })
 
 /**
- * `smtps://user:password@host` (port 465) or `smtp://user:password@host` (port 587, STARTTLS).
  * A server without STARTTLS is refused, because anybody on the network could read the password and the messages; except on
  * this machine, or with `?tls=off` for a relay in a private network.
  */

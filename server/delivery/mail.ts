@@ -57,10 +57,7 @@ function common({ from, to }: Addresses): SendMailOptions {
   }
 }
 
-/**
- * The visitor's text first, because the inbox shows the beginning, and quoted, so that none of its lines can pass for ours. The
- * rest is below the signature separator (`-- `), which mail programs leave out of a reply.
- */
+/** The visitor's text first, quoted, so that no line can pass for ours; mail programs leave what is below `-- ` out of a reply. */
 function plainText(message: StoredMessage, replyTo: string | null): string {
   return [
     ...quoted(paragraphs(message.text)),

@@ -87,9 +87,8 @@ interface SmtpError {
 }
 
 /**
- * `pausesQueue`: the next message would fail too, because server, sender and recipient are the same. `lasting`: waiting will
- * hardly help. `error` is for the owner and the log: our words and codes, and the server's text only where it cannot quote a
- * message.
+ * `pausesQueue`: the next message would fail too. `lasting`: waiting will hardly help. `error` is for the owner and the log:
+ * the server's text only where it cannot quote a message.
  */
 type Refusal =
   | { kind: 'credentials'; error: string }
@@ -107,10 +106,7 @@ const mailboxFull = /^[45]\.2\.2$/
 /** How mail servers say that our address is on a block list. */
 const blockList = /\b(block|black|deny)[- ]?list|\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i
 
-/**
- * The server's text, on one line and without mail addresses. Before the content it cannot quote a visitor, because the envelope
- * is ours. A reply to a log-in is left out: it may quote the password.
- */
+/** The server's text where it cannot quote a visitor: before the content. Not for a log-in: it may quote the password. */
 function sentenceOf(command: string | undefined, response: string): string {
   if (!/^(CONN|MAIL FROM|RCPT TO)$/.test(command ?? '')) return ''
   const words = response.replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '').replaceAll(/\S+@\S+/g, '…')

@@ -1,14 +1,11 @@
 import { clientNetworks } from './client-address.ts'
 
-/** Frees the slot that was taken. */
-type Release = () => void
-
 /** Limits what one client (an IPv4 address or an IPv6 /64) holds at the same time. */
 export function createConcurrencyLimit(limit: number) {
   const held = new Map<string, number>()
 
-  /** Takes a slot; `null` when the client holds too many. */
-  return (address: string): Release | null => {
+  /** Takes a slot and returns what frees it; `null` when the client holds too many. */
+  return (address: string): (() => void) | null => {
     const { client } = clientNetworks(address)
     const count = held.get(client) ?? 0
     if (count >= limit) return null

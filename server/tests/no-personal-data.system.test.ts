@@ -6,10 +6,7 @@ import { sendPath } from '#contract/send.ts'
 import { asForm, asJson, type Call, call, emailJsBody, ids, rawRequest } from '#testing/http/client.ts'
 import { testHome, testMailbox, testServer, testWebhook } from '#testing/process/test-server.ts'
 
-/**
- * The canary: this word is in everything that a visitor can send, on every path through the server. It may appear in the
- * store and in the mail, but in no log, alert, answer, redirect or other file. The same holds for the client's address.
- */
+/** In everything that a visitor can send. It may be in store and mail, in no log, alert, answer or other file; so the address. */
 const canary = 'zzcanario'
 const clientNetwork = '198.51.100.'
 
