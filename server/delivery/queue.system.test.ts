@@ -3,9 +3,8 @@ import { openDeliveryHarness } from '#testing/mail/delivery-harness.ts'
 import { StoreUnavailable } from '../messages/store.ts'
 
 test('while the server is down only one message is tried; the owner’s retry is tried within 5 s, a dead message too', async () => {
-  const { store, clock, start, accept, row, mailbox } = await openDeliveryHarness({
-    answers: { content: '554 5.6.0 no' },
-  })
+  const answers = { content: '554 5.6.0 no' } as const
+  const { store, clock, start, accept, row, mailbox } = await openDeliveryHarness({ answers })
   const [dead = ''] = await accept(1)
   start()
   await clock.pass(1_000)
@@ -56,11 +55,8 @@ test.each(['lease', 'settle'] as const)(
 )
 
 test('stop waits for the mail that is being sent', async () => {
-  const timeouts = { greeting: 60_000, idle: 60_000, total: 60_000 }
-  const { start, accept, mailbox, row } = await openDeliveryHarness({
-    answers: { content: 'hang' },
-    timeouts,
-  })
+  const options = { answers: { content: 'hang' as const }, timeouts: { idle: 60_000, total: 60_000 } }
+  const { start, accept, mailbox, row } = await openDeliveryHarness(options)
   const [id = ''] = await accept(1)
   const delivery = start()
   await expect.poll(() => mailbox.mails.length).toBe(1)

@@ -69,7 +69,6 @@ test.each<[string, Record<string, string>, object]>([
 const without = (name: string) => emailJsBody({ [name]: undefined })
 test.each<[RegExp, unknown]>([
   [/JSON/, '{'],
-  [/JSON/, '['.repeat(24_000)],
   [/JSON/, `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   [/JSON/, JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i])))],
   [/UTF-8/, Uint8Array.from([0x22, 0xff, 0x22])],

@@ -24,12 +24,8 @@ test('five restarts by SIGTERM under load: no request fails, every message answe
   const notifications = join(home, 'notifications')
   writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$*" >> '${notifications}'\n`, { mode: 0o755 })
   writeFileSync(notifications, '')
-  const env = {
-    PATH: `${home}:${process.env.PATH}`,
-    NOTIFY_SOCKET: '/run/systemd/notify',
-    LOG_LEVEL: 'error',
-    ...noRateLimits,
-  }
+  const systemd = { PATH: `${home}:${process.env.PATH}`, NOTIFY_SOCKET: '/run/systemd/notify' }
+  const env = { ...systemd, LOG_LEVEL: 'error', ...noRateLimits }
   const command = [process.execPath, join(checkout, 'server/main.ts')]
   const manager = startNode(['-e', holder, ...command], { cwd: home, env })
   const pid = () => Number([...manager.output().out.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])

@@ -32,8 +32,6 @@ export const cacheControl: Record<Caching, string> = {
   day: 'public, max-age=86400',
 }
 
-export type Site = ReturnType<typeof loadSite>
-
 const notFoundPath = '/404.html'
 
 /** The answers for one file: as it is, and compressed. */
@@ -107,7 +105,7 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
 
 /** Serves files by one map look-up, without a Request and a Response. `other` answers at `paths`, not to be stored. */
 export function createSiteListener(
-  site: Site,
+  site: ReturnType<typeof loadSite>,
   paths: readonly string[] = [],
   other?: RequestListener,
 ): RequestListener {
