@@ -44,13 +44,7 @@ const options = z
   .object({
     state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
     limit: integer(1),
-    since: parsedBy((text) => {
-      try {
-        return parseLocalTime(text)
-      } catch {
-        throw new Error(usage.since)
-      }
-    }),
+    since: parsedBy(parseLocalTime, usage.since),
     email: z.string(),
     id: z.string(),
     output: z.string(),

@@ -11,13 +11,13 @@ export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
   return z.preprocess(blank, schema.optional()).transform((value): T | D => value ?? fallback)
 }
 
-/** A schema from a parser that throws an Error with the message. */
-export function parsedBy<T>(parse: (text: string) => T) {
+/** A schema from a parser that throws. `message`: said instead of the error's own. */
+export function parsedBy<T>(parse: (text: string) => T, message?: string) {
   return z.string().transform((text, context): T => {
     try {
       return parse(text)
     } catch (error) {
-      context.addIssue((error as Error).message)
+      context.addIssue(message ?? (error as Error).message)
       return z.NEVER
     }
   })
@@ -35,15 +35,11 @@ export const hsts = z.literal('preload', 'lleva preload, o nada')
 
 export const host = z.string().regex(/^[\w.:-]+$/, 'lleva una dirección de esta máquina, como 0.0.0.0')
 
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-}
-
-export const origin = z
-  .string()
-  .refine(isOrigin, 'lleva solo el origen del sitio, como https://real.com.ar, sin nada después')
-  .transform((text) => new URL(text).origin)
+export const origin = parsedBy((text) => {
+  const url = new URL(text)
+  if (!/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) throw new RangeError()
+  return url.origin
+}, 'lleva solo el origen del sitio, como https://real.com.ar, sin nada después')
 
 /** Whether a URL's host name is this machine's: such traffic crosses no network. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -74,13 +70,9 @@ export const recipient = z.string().regex(address, 'lleva una sola dirección, c
 /** `proxy-addr` refuses `/0`, with which anybody could forge an address. */
 export const networks = parsedBy((text) => {
   const list = text.split(/[\s,]+/).filter(Boolean)
-  try {
-    proxyAddr.compile(list)
-  } catch {
-    throw new Error('lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1')
-  }
+  proxyAddr.compile(list)
   return list
-})
+}, 'lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1')
 
 /** To other machines verified TLS, unless `sslmode=disable`: without it `pg` would send the password in clear text. */
 export const postgres = parsedBy((text) => {

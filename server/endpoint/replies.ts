@@ -14,10 +14,8 @@ export interface Reply {
 const fieldRules = fieldKeys.map((key) => {
   const { wire, kind, limit } = fields[key]
   const form = kind === 'address' ? 'una dirección como nombre@ejemplo.com, ' : ''
-  return [
-    wire,
-    `${fieldWords[key].asked} (${wire}), ${form}hasta ${limit.toLocaleString('es-AR')} caracteres`,
-  ]
+  const most = limit.toLocaleString('es-AR')
+  return [wire, `${fieldWords[key].asked} (${wire}), ${form}hasta ${most} caracteres`]
 })
 
 const rules: Record<Refusal['field'], string> = {

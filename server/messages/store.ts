@@ -56,7 +56,6 @@ export interface QueueHealth {
   counts: Record<MessageState, number>
   /** The size of the messages. */
   bytes: number
-  /** When the owner last asked to retry. */
   lastRetry: number | null
   /** When a back-up last succeeded; `null`: never, or PostgreSQL does its own. */
   lastBackup: number | null
@@ -114,7 +113,6 @@ export class StoreReplaced extends Error {
   override name = 'StoreReplaced'
 }
 
-/** Restores an error of which only name and message are left. */
 export function restoreError({ name, message }: { name: string; message: string }): Error {
   const kinds = [StoreUnavailable, StoreUnusable, StoreReplaced]
   const Kind = kinds.find((kind) => kind.name === name) ?? Error

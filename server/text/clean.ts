@@ -14,13 +14,10 @@ export function oneLine(text: string, max: number): string {
     .replace(encodedWord, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (line.length <= max) return line
   const characters = [...line]
   if (characters.length <= max) return line
-  return `${characters
-    .slice(0, max - 1)
-    .join('')
-    .trimEnd()}…`
+  const beginning = characters.slice(0, max - 1).join('')
+  return `${beginning.trimEnd()}…`
 }
 
 /** With `\n` as line end, without control characters except tabs, without unpaired surrogates. */
