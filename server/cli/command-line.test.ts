@@ -16,7 +16,6 @@ test.each([
   ['list --estado x', 'No conozco la opción --estado.'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
   ['list --limit 0', '--limit lleva un número entero desde 1.'],
-  ['list --json=si', 'A --json le falta o le sobra un valor'],
   ['list --state', 'A --state le falta o le sobra un valor'],
   ['list abc', 'Sobra «abc»'],
   ['show', 'Falta el ID'],

@@ -60,11 +60,7 @@ test.each<[Step, Answer, says: string]>([
   ['to', '452 4.2.2 over quota', `${refusals.full} (RCPT TO 452 4.2.2): «over quota»`],
   ['to', '552 storage exceeded', `${refusals.full} (RCPT TO 552): «storage exceeded»`],
   ['connect', '554 5.7.1 Client host [192.0.2.1] blocked using x.test', refusals.blocked],
-  [
-    'to',
-    '554 Client host [192.0.2.1] is listed at\u202e x.test',
-    'RCPT TO 554): «Client host [192.0.2.1] is listed at x.test»',
-  ],
+  ['to', '554 [192.0.2.1] is listed at\u202e x.test', '(RCPT TO 554): «[192.0.2.1] is listed at x.test»'],
   ['from', '530 5.7.0 Must issue a STARTTLS command first', refusals.wantsStartTls],
   ['content', '552 5.2.2 Quota: Consulta de Ana, ana@ejemplo.com', `${refusals.full} (DATA 552 5.2.2)`],
 ])(

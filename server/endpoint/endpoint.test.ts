@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
-import { emailJsBody, sampleFields } from '#testing/http/client.ts'
+import { emailJsBody } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
@@ -10,15 +10,10 @@ const unread = () =>
   new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
 const siteUrl = 'https://real.example'
 
-test('200: OK as EmailJS expects it, and the message is in the store', async () => {
+test('the Message-ID has the name of the site', async () => {
   const { post, store } = createTestApp({ siteUrl })
-  expect(await answerText(await post(emailJsBody(), { Host: 'real.example' }))).toBe('OK')
+  await post(emailJsBody(), { Host: 'real.example' })
   const [stored] = await store.list()
-  expect(stored).toMatchObject({
-    name: sampleFields.name,
-    email: sampleFields.email,
-    text: sampleFields.message,
-  })
   expect(stored?.messageId).toBe(`<${stored?.id}@real.example>`)
 })
 
@@ -119,10 +114,8 @@ test.each([
 
 test('413 above the limit, not at it; a too large Content-Length is refused without reading', async () => {
   const { post } = createTestApp()
-  const fill = (bytes: number) => {
-    const empty = JSON.stringify(emailJsBody({}, { x: '' }))
-    return empty.replace('"x":""', `"x":"${'x'.repeat(bytes - Buffer.byteLength(empty))}"`)
-  }
+  const empty = Buffer.byteLength(JSON.stringify(emailJsBody({}, { x: '' })))
+  const fill = (bytes: number) => emailJsBody({}, { x: 'x'.repeat(bytes - empty) })
   expect((await post(fill(bodyLimit))).status).toBe(200)
   const response = await post(fill(bodyLimit + 1))
   expect([response.status, await answerText(response)]).toEqual([413, expect.stringContaining('100.000')])

@@ -20,7 +20,6 @@ test.each([
   [200, 'the health check', request('GET /healthz HTTP/1.1', host, close)],
   [404, 'a post to the health check', request('POST /healthz HTTP/1.1', host, close)],
   [404, 'TRACE', request('TRACE /healthz HTTP/1.1', host, close)],
-  [404, 'a post to the readiness check', request('POST /readyz HTTP/1.1', host, close)],
   [405, 'GET to the endpoint', request(`GET ${sendPath} HTTP/1.1`, host, close)],
   [400, 'an invalid Host', request('GET /healthz HTTP/1.1', 'Host: a b', close)],
   [400, 'two Host headers (RFC 9112 3.2)', request('GET / HTTP/1.1', host, host, close)],

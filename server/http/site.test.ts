@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
 import { call } from '#testing/http/client.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
@@ -14,23 +14,18 @@ const page = `<!doctype html><title>real.</title>${'<p>Hola, Mendoza.</p>'.repea
 const folder = mkdtempSync(join(tmpdir(), 'real-site-'))
 const dist = join(folder, 'dist')
 const siteUrl = 'https://real.example'
-let server: Awaited<ReturnType<typeof serveSite>>
-
-beforeAll(async () => {
-  const files = {
-    'index.html': page,
-    '404.html': '<!doctype html><title>No está acá</title>',
-    'robots.txt': 'User-agent: *\n',
-    'favicon.svg': '<svg/>',
-    'assets/entry-AbC_12-x.js': 'console.log(1)',
-    'assets/font-AbC_12-x.woff2': 'x'.repeat(64),
-  }
-  const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
-  const facts = { scriptHashes: ['sha256-a='], styleHashes: ['sha256-b='], connectOrigins: [] }
-  await writeSite(dist, new Map(bytes), facts, true)
-  writeFileSync(join(folder, 'secret.txt'), 'secret')
-  server = await serveSite(dist, siteUrl)
-})
+const files = {
+  'index.html': page,
+  '404.html': '<!doctype html><title>No está acá</title>',
+  'favicon.svg': '<svg/>',
+  'assets/entry-AbC_12-x.js': 'console.log(1)',
+  'assets/font-AbC_12-x.woff2': 'x'.repeat(64),
+}
+const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
+const facts = { scriptHashes: ['sha256-a='], styleHashes: ['sha256-b='], connectOrigins: [] }
+await writeSite(dist, new Map(bytes), facts, true)
+writeFileSync(join(folder, 'secret.txt'), 'secret')
+const server = await serveSite(dist, siteUrl)
 
 afterAll(() => {
   server.close()
@@ -84,16 +79,7 @@ test('a font is not compressed, and Range is ignored', async () => {
   for (const name of ['content-encoding', 'vary']) expect(headers).not.toHaveProperty(name)
 })
 
-test.each([
-  '/nada',
-  '/.site.json',
-  '/_headers',
-  '/index.html.br',
-  '/../secret.txt',
-  '/..%2fsecret.txt',
-  '//',
-  '/%',
-])('%s is the 404 page, with status 404', async (path) => {
+test.each(['/nada', '/.site.json', '/../secret.txt', '//', '/%'])('%s is the 404 page', async (path) => {
   const { status, body, headers } = await ask(path)
   expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
   expect(body.toString()).toContain('No está acá')

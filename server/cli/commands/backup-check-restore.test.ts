@@ -51,9 +51,7 @@ test('a damaged, foreign or undecryptable copy is refused in a sentence, and not
   expect((await messages('check', at('plain.db'))).stdout).toBe(whole)
   await store().close()
   rmSync(dirname(file), { recursive: true })
-  const bytes = readFileSync(copy)
-  writeFileSync(at('cut.age'), bytes.subarray(0, -20_000))
-  writeFileSync(at('flipped.age'), bytes.fill(bytes.readUInt8(9_000) ^ 1, 9_000, 9_001))
+  writeFileSync(at('cut.age'), readFileSync(copy).subarray(0, -20_000))
   writeFileSync(at('other.txt'), await generateX25519Identity())
   writeFileSync(at('empty.txt'), '# vacío')
   const foreign = { 'newer.db': 'PRAGMA user_version = 99', 'other.db': 'CREATE TABLE recipes (name)' }
@@ -62,23 +60,18 @@ test('a damaged, foreign or undecryptable copy is refused in a sentence, and not
     db.exec(sql)
   }
   const before = readdirSync(folder)
-  const cases: [RegExp, file: string, key?: string][] = [
+  const cases: [RegExp, file: string, ...key: string[]][] = [
     [/está cifrado: agregá --identity/, 'copia.age'],
-    [/Esa clave no abre/, 'copia.age', at('other.txt')],
-    [/no hay una clave privada/, 'copia.age', at('empty.txt')],
-    [/está dañado o incompleto/, 'cut.age', keyFile],
-    [/está dañado o incompleto/, 'flipped.age', keyFile],
+    [/Esa clave no abre/, 'copia.age', '--identity', at('other.txt')],
+    [/no hay una clave privada/, 'copia.age', '--identity', at('empty.txt')],
+    [/está dañado o incompleto/, 'cut.age', '--identity', keyFile],
     [/versión más nueva/, 'newer.db'],
     [/no es una copia de los mensajes/, 'other.db'],
     [/No hay ningún archivo/, 'none.db'],
   ]
   for (const command of ['check', 'restore'])
-    for (const [says, name, key] of cases) {
-      const { status, stdout, stderr } = await messages(
-        command,
-        at(name),
-        ...(key ? ['--identity', key] : []),
-      )
+    for (const [says, name, ...key] of cases) {
+      const { status, stdout, stderr } = await messages(command, at(name), ...key)
       expect([name, status, stdout, stderr]).toEqual([name, 1, '', expect.stringMatching(says)])
     }
   expect(readdirSync(folder)).toEqual(before)
