@@ -1,7 +1,4 @@
-/**
- * The words for each field of the contact form, by its name in `contract/fields.ts`: in the mail to the agency, in the owner's
- * tool, and in the endpoint's error messages.
- */
+/** By the field's name in `contract/fields.ts`: for the mail, the owner's tool and the endpoint's errors. */
 export const fieldWords = {
   name: { mail: 'Nombre', label: 'Nombre', asked: 'tu nombre' },
   email: { mail: 'Email', label: 'Email', asked: 'tu email' },

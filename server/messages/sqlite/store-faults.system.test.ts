@@ -110,6 +110,10 @@ const run = (sql: string) => (file: string) => {
   using db = new DatabaseSync(file)
   db.exec(sql)
 }
+function takeAway(file: string): void {
+  fs.writeFileSync(`${file}-wal`, 'x')
+  fs.rmSync(file)
+}
 const damaged = /está dañada y quedó como estaba: guardá una copia/
 test.each([
   ['a database overwritten in the middle', rewrite((bytes) => bytes.fill(0x5a, 4096, 20_480)), damaged],
@@ -117,14 +121,7 @@ test.each([
   ['a file that is no database', rewrite((bytes) => bytes.fill('hola ')), damaged],
   ['one of a newer version', run('PRAGMA user_version = 999'), /más nueva.*: volvé a esa versión/],
   ['one that was moved', run(`UPDATE contact_queue SET moved_to = 'x'`), /se mudaron a x: arrancá con/],
-  [
-    'one that was taken away from its log',
-    (file: string) => {
-      fs.writeFileSync(`${file}-wal`, 'x')
-      fs.rmSync(file)
-    },
-    /bitácora.*devolvé el archivo/,
-  ],
+  ['one that was taken away from its log', takeAway, /bitácora.*devolvé el archivo/],
 ])(
   '%s: the page is served; form, readiness, start and alert say what to do; the file stays as it is',
   async (_, make, says) => {
