@@ -13,7 +13,7 @@ export const fonts = {
   text: { family: 'Brand Text', weight: 700 },
 } as const
 /** How much closer than usual the letters stand, in sizes. */
-export const tracking = { display: -0.02, text: 0 } as const
+export const tracking = { display: -0.01, text: 0 } as const
 
 export const fontOf = (face: Face, size: number) =>
   `${fonts[face].weight} ${size}px "${fonts[face].family}", sans-serif`

@@ -44,12 +44,12 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
           ))}
         </p>
         <div>
-          {words.sections.map(
-            ({ name, drawing }) =>
-              ticked.includes(name) && (
-                <i key={name} data-drawing={drawing} ref={name === touched ? showInSite : undefined} />
-              ),
-          )}
+          {words.sections
+            .filter(({ name }) => ticked.includes(name))
+            .map(({ name, drawing }, at) => (
+              // By its place too: what moves up or down drops into it instead of jumping.
+              <i key={name + at} data-drawing={drawing} ref={name === touched ? showInSite : undefined} />
+            ))}
         </div>
       </div>
     </div>
