@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tradeOf } from './draw-shop.ts'
+import { mockups } from '#content/mockups.ts'
+import { paletteOf, tradeOf } from './draw-shop.ts'
 
 test.each([
   ['Bicicletería Ñandú', 'bici'],
@@ -15,4 +16,10 @@ test.each([
   ['42', undefined],
 ])('%s has the emblem %s', (name, emblem) => {
   expect(tradeOf(name)?.emblem).toBe(emblem)
+})
+
+test('a trade has a palette of its own, an unknown one the first', () => {
+  const names = ['Panadería Lucía', 'Bicicletería Ñandú', 'Veterinaria Sur', 'Estudio Ñandú']
+  const [first, second, third] = mockups.palettes
+  expect(names.map(paletteOf)).toEqual([first, second, third, first])
 })

@@ -1,3 +1,4 @@
+import { mockups } from '#content/mockups.ts'
 import type { Palette, Trade } from '#content/schema.ts'
 import { anyItems, drawn, trades } from '#content/sign.ts'
 import { circle, emblems } from './emblems.ts'
@@ -23,6 +24,13 @@ export function tradeOf(name: string): Trade | undefined {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const words = ` ${plain.match(/\p{L}+/gu)?.join(' ')} `
   return trades.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
+}
+
+/** What a shop of that name begins with: one palette for each trade. */
+export function paletteOf(name: string): Palette {
+  const { palettes } = mockups
+  // Of no known trade: the first.
+  return palettes[(trades.indexOf(tradeOf(name) as Trade) + 1) % palettes.length] ?? palettes[0]
 }
 
 const box = (x: number, y: number, width: number, height: number, fill: string): Mark => ({

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { drawn } from '#content/sign.ts'
-import { sign, signSize } from './draw-shop.ts'
+import { paletteOf, sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import { useMeasure } from './measure.ts'
 import css from './named-sign.module.css'
-import { useEntered, useOwnName, usePalette } from './shop-name.ts'
+import { suggestPalette, useEntered, useOwnName, usePalette } from './shop-name.ts'
 import { useMedia } from './use-media.ts'
 
 /** As the page's own distance from the top (styles/base.css), in px. */
@@ -30,6 +30,8 @@ export function NamedSign({ name }: { name: string }) {
     const top = words.find((one) => foot - one.getBoundingClientRect().top <= innerHeight - barHeight)
     ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, name])
+  // Before it is painted: not all shops are green.
+  useLayoutEffect(() => void suggestPalette(paletteOf(name)), [name])
   const named = (text: string) => text.replace('{marca}', () => name)
   return (
     <div className={`${css.street} screen`}>

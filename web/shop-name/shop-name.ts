@@ -45,7 +45,14 @@ export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
 export const useEntered = () => shop.useValue(({ entered }) => entered)
 export const usePalette = () => shop.useValue(({ palette }) => palette)
-export const choosePalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
+let paletteChosen = false
+/** By the visitor, for any name. */
+export function choosePalette(palette: Palette): void {
+  paletteChosen = true
+  shop.set({ ...shop.get(), palette })
+}
+/** The one that a name begins with. */
+export const suggestPalette = (palette: Palette) => paletteChosen || shop.set({ ...shop.get(), palette })
 
 /** The headline with a name, a text for each line. */
 export const headlineWith = (name: string): readonly string[] =>

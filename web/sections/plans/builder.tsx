@@ -47,7 +47,7 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
           {words.sections
             .filter(({ name }) => ticked.includes(name))
             .map(({ name, drawing }, at) => (
-              // By its place too: what moves up or down drops into it instead of jumping.
+              // biome-ignore lint/suspicious/noArrayIndexKey: what moves up or down drops into its place instead of jumping.
               <i key={name + at} data-drawing={drawing} ref={name === touched ? showInSite : undefined} />
             ))}
         </div>
