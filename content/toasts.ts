@@ -20,5 +20,5 @@ export const shopNameNotices = {
   address: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
   letters: { title: 'Con letras', description: 'Un dibujo solo no entra en el cartel.' },
   /** `{sobran}` es cuántas letras tiene de más. */
-  long: { title: 'Muy largo', description: 'Entran 40 letras: a ese nombre le sobran {sobran}.' },
+  long: { title: 'Muy largo', description: 'Entran 40 letras: sacale {sobran}.' },
 }
