@@ -30,7 +30,7 @@ export function tradeOf(name: string): Trade | undefined {
 export function paletteOf(name: string): Palette {
   const { palettes } = mockups
   // Of no known trade: the first.
-  return palettes[(trades.indexOf(tradeOf(name) as Trade) + 1) % palettes.length] ?? palettes[0]
+  return palettes[(trades.indexOf(tradeOf(name) as Trade) + 1) % palettes.length] as Palette
 }
 
 const box = (x: number, y: number, width: number, height: number, fill: string): Mark => ({

@@ -7,24 +7,22 @@ import css from './named-sign.module.css'
 import { suggestPalette, useEntered, useOwnName, usePalette } from './shop-name.ts'
 import { useMedia } from './use-media.ts'
 
-/** As the page's own distance from the top (styles/base.css), in px. */
+/** As the page's own distance from the top (styles/base.css), and as the pavement below the shop, in px. */
 const barHeight = 80
+const pavementHeight = 32
 
 /** A shop with the name rises before the mountains, on a pavement that says whose it is. */
 export function NamedSign({ name }: { name: string }) {
   const palette = usePalette()
   const entered = useEntered()
   const front = useRef<HTMLDivElement>(null)
-  const pavement = useRef<HTMLParagraphElement>(null)
   const own = useOwnName()
   const wide = useMedia('(min-width: 35rem)')
   const measure = useMeasure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
-    if (!entered || !front.current || !pavement.current) return
-    // They overlap by a pixel.
-    const foot = front.current.getBoundingClientRect().bottom + pavement.current.clientHeight - 2
-    if (foot <= innerHeight) return
+    const foot = (front.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
+    if (!entered || foot <= innerHeight) return
     // It rises below the edge of a low screen: then the first of the words with which it is in sight become the top line.
     const words = [...document.querySelectorAll('#inicio :is(h1, .lead, label)')]
     const top = words.find((one) => foot - one.getBoundingClientRect().top <= innerHeight - barHeight)
@@ -43,7 +41,7 @@ export function NamedSign({ name }: { name: string }) {
           marks={sign({ name, palette, measure }, wide)}
         />
       </div>
-      <p ref={pavement} className={css.pavement}>
+      <p className={css.pavement}>
         <span>{own ? drawn.own : named(drawn.fromLink)}</span>
         <span>{drawn.example}</span>
       </p>
