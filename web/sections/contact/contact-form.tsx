@@ -90,7 +90,7 @@ export function ContactForm() {
         </>
       )}
       <PillButton type="submit" wide aria-disabled={sending || undefined}>
-        {sending && <span className={css.orbit} aria-hidden="true" />}
+        {sending && <span className={`${css.orbit} orbit`} aria-hidden="true" />}
         <span>{sending ? words.sending : words.submit}</span>
       </PillButton>
       {!own && (
