@@ -99,10 +99,8 @@ test.each([
   [415, sendPath, 'text/plain', ''],
   [415, sendPath, '', ''],
   [415, sendPath, 'multipart/form-data; boundary=x', ''],
-  [415, sendPath, 'application/json; charset=latin1', ''],
   [415, sendPath, json, 'gzip'],
   [415, sendFormPath, json, ''],
-  [415, sendFormPath, 'application/x-www-form-urlencoded; charset=latin1', ''],
   [200, sendPath, 'Application/JSON; Charset="UTF-8"', 'identity'],
 ])('%i: POST to %s with type %s %s', async (status, path, type, coding) => {
   const { request } = createTestApp()

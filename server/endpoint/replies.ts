@@ -57,11 +57,10 @@ export const replies = {
     status: 413,
     text: `Es demasiado grande: todo junto puede ocupar ${bodyLimit.toLocaleString('es-AR')} bytes.`,
   },
-  mediaJson: { status: 415, text: 'Esta dirección recibe application/json sin comprimir, en UTF-8.' },
-  mediaForm: {
+  media: (types: readonly string[]) => ({
     status: 415,
-    text: 'Esta dirección recibe multipart/form-data o application/x-www-form-urlencoded sin comprimir, en UTF-8.',
-  },
+    text: `Esta dirección recibe ${types.join(' o ')} sin comprimir, en UTF-8.`,
+  }),
   rateLimited: (seconds: number) => ({
     status: 429,
     text: 'Llegaron muchos mensajes seguidos: esperá un poco y probá nuevamente.',
@@ -79,4 +78,4 @@ export const replies = {
     // A person has to make room.
     headers: { 'Retry-After': '3600' },
   },
-} as const satisfies Record<string, Reply | ((seconds: number) => Reply)>
+} as const satisfies Record<string, Reply | ((of: never) => Reply)>

@@ -1,4 +1,3 @@
-import { MIMEType } from 'node:util'
 import { expect, test } from 'vitest'
 import { createSubmissionParser } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/client.ts'
@@ -6,7 +5,6 @@ import { storedMessage } from '#testing/store/own-store.ts'
 import { csvLine, toJson } from '../cli/commands/export.ts'
 import { details } from '../cli/commands/list-show.ts'
 import { composeMail, headerAddress } from '../delivery/mail.ts'
-import { parseBody, parseUrlencoded, utf8Media } from '../endpoint/body.ts'
 import { spamSignOf } from '../endpoint/message.ts'
 import { stackFrames } from '../monitoring/log.ts'
 
@@ -28,9 +26,6 @@ const readers: Record<string, (text: string) => unknown> = {
   json: (text) => toJson([message(text)]),
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
-  contentType: (text) => utf8Media(`multipart/form-data; charset=${text}; charset${text}`),
-  form: (text) => parseUrlencoded(`a=${text}`),
-  bodyJson: (text) => parseBody(Buffer.from(`{"a":"${text}`), new MIMEType('application/json')),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }
 
