@@ -6,9 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { createClientAddress, createProxyCheck } from './client-address.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { hasOneHost, originForm } from './request-head.ts'
+import { clientNetworks, createClientAddress, createProxyCheck } from './client-address.ts'
 
 /** Times in ms. */
 export const limits = {
@@ -49,32 +47,39 @@ export function createHttpServer(
   let stopping = false
   const isProxy = createProxyCheck(trustProxy)
   const addressOf = createClientAddress(trustProxy)
-  const takeConnectionSlot = createConcurrencyLimit(limit.perClient)
-  const takeRequestSlot = createConcurrencyLimit(limit.perClient)
-  /** Visitors' connections with their latest request: its answer, and its number in the order of all. */
-  const connections = new Map<Socket, { answer: ServerResponse | null; order: number }>()
-  let requests = 0
+  /** How many connections, or requests through a proxy, each client holds. */
+  const held = new Map<string, number>()
+  /** Visitors' connections with the answer to their latest request, the one of the oldest request first. */
+  const connections = new Map<Socket, ServerResponse | null>()
+
+  /** Counts a connection or an answer until it is closed; `false` when its client holds too many. */
+  function hold(address: string, what: Socket | ServerResponse): boolean {
+    const { client } = clientNetworks(address)
+    const count = held.get(client) ?? 0
+    if (count >= limit.perClient) return false
+    held.set(client, count + 1)
+    what.once('close', () => {
+      const left = (held.get(client) ?? 0) - 1
+      if (left > 0) held.set(client, left)
+      else held.delete(client)
+    })
+    return true
+  }
 
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
     if (peer !== null && isProxy(peer)) return
     // `null`: disconnected already.
-    const release = peer === null ? null : takeConnectionSlot(peer)
-    if (peer === null || release === null) return void socket.destroy()
-    connections.set(socket, { answer: null, order: ++requests })
-    socket.once('close', () => {
-      release()
-      connections.delete(socket)
-    })
+    if (peer === null || !hold(peer, socket)) return void socket.destroy()
+    connections.set(socket, null)
+    socket.once('close', () => connections.delete(socket))
     if (connections.size > limit.maxConnections) closeLongestWaiting()
   }
 
   /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
   function closeLongestWaiting(): void {
-    const waits = ({ answer }: { answer: ServerResponse | null }) =>
-      !answer?.req.complete || answer.writableFinished
-    const all = [...connections].sort(([, one], [, other]) => one.order - other.order)
-    const [waiting] = all.find(([, latest]) => waits(latest)) ?? []
+    const all = [...connections]
+    const [waiting] = all.find(([, answer]) => !answer?.req.complete || answer.writableFinished) ?? []
     if (!waiting) return
     connections.delete(waiting)
     waiting.destroy()
@@ -82,23 +87,15 @@ export function createHttpServer(
 
   function onRequest(req: IncomingMessage, res: ServerResponse) {
     if (stopping) res.shouldKeepAlive = false
-    if (!hasOneHost(req)) return refuse(res, 400)
-    req.url = originForm(req.url)
-    const { socket } = req
-    const latest = connections.get(socket)
+    if (req.headers.host === undefined && req.httpVersion !== '1.0') return refuse(res, 400)
     // A visitor's connection answers one request at a time, so counting connections is enough.
-    if (latest) Object.assign(latest, { answer: res, order: ++requests })
-    else if (!takeRequest(req, res)) return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+    if (connections.delete(req.socket)) connections.set(req.socket, res)
+    else {
+      const client = addressOf(req)
+      if (client !== null && !isProxy(client) && !hold(client, res))
+        return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+    }
     listener(req, res)
-  }
-
-  /** Counts a request that came through a proxy until it is answered; `false` when its client has too many. */
-  function takeRequest(req: IncomingMessage, res: ServerResponse): boolean {
-    const client = addressOf(req)
-    if (client === null || isProxy(client)) return true
-    const release = takeRequestSlot(client)
-    if (release) res.once('close', release)
-    return release !== null
   }
 
   function refuse(res: ServerResponse, status: number, text = '', more = {}): void {
