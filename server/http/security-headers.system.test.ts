@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { rawRequest } from '#testing/http/client.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
-import { fileHeaders } from './headers.ts'
 
 const request = (line: string, ...headers: string[]) => [line, ...headers, '', ''].join('\r\n')
 const host = 'Host: real.test'
@@ -32,11 +31,4 @@ test.each([
   expect(statuses).toEqual([status])
   expect(Object.keys(headers)).toHaveLength(7)
   for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
-})
-
-test('a file that is no document has the headers of a file', async () => {
-  const { port } = await listenTestApp()
-  const { text } = await rawRequest(port, request('GET /page.txt HTTP/1.1', host, close), 10_000)
-  for (const [name, value] of Object.entries(fileHeaders({ https: false })))
-    expect(text).toContain(`${name}: ${value}\r\n`)
 })

@@ -22,7 +22,11 @@ const files = {
   'assets/font-AbC_12-x.woff2': 'x'.repeat(64),
 }
 const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
-const facts = { scriptHashes: ['sha256-a='], styleHashes: ['sha256-b='], connectOrigins: [] }
+const facts = {
+  scriptHashes: ['sha256-a='],
+  styleHashes: ['sha256-b='],
+  connectOrigins: ['https://api.emailjs.com'],
+}
 await writeSite(dist, new Map(bytes), facts, true)
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 const server = await serveSite(dist, siteUrl)
@@ -83,6 +87,48 @@ test.each(['/nada', '/.site.json', '/../secret.txt', '//', '/%'])('%s is the 404
   const { status, body, headers } = await ask(path)
   expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
   expect(body.toString()).toContain('No está acá')
+})
+
+/** Compared as exact text: a browser ignores a misspelt name. */
+test('the policy forbids everything but what the page needs, and less for a file', async () => {
+  const documentHeaders = {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self' 'sha256-a='",
+      "style-src 'self' 'sha256-b='",
+      "img-src 'self'",
+      "font-src 'self' data:",
+      "connect-src 'self' https://api.emailjs.com",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      'upgrade-insecure-requests',
+    ].join('; '),
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+  const fileHeaders = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+  }
+  expect((await ask('/')).headers).toMatchObject({ ...fileHeaders, ...documentHeaders })
+  expect((await ask('/assets/entry-AbC_12-x.js')).headers).toMatchObject(fileHeaders)
+})
+
+test('HSTS only on https, with subdomains only for HSTS=preload', () => {
+  const headersOf = (siteUrl: string) => loadSite(dist, { siteUrl, preload: true }).headers
+  expect(headersOf(siteUrl)).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  })
+  const plain = headersOf('http://real.example')
+  expect(plain).not.toHaveProperty('Strict-Transport-Security')
+  expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
 })
 
 test('_headers for static hosts has the security headers of our server', () => {
