@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
 import type { HonoRequest } from 'hono'
 import { bodyLimit, sendPath } from '#contract/send.ts'
-import { type Reply, replies } from './replies.ts'
 
 const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -12,54 +11,41 @@ const multipart = 'multipart/form-data'
 /** Parsing thousands of small pairs or parts would block the thread for tens of milliseconds, so they are refused before. */
 const maxPairs = 64
 
-type Refused = { refused: Reply }
-
 /** The rest of a longer value is ignored: the time that Node's `MIMEType` takes is quadratic in a run of blanks. */
 const maxMediaLength = 200
 
-/** The media type, if the body is of a kind we parse, and uncompressed. */
-export function acceptedMedia(request: HonoRequest): MIMEType | Refused {
-  const takes = request.path === sendPath ? [json] : [urlencoded, multipart]
-  const type = request.header('content-type') ?? ''
+/** What the path takes. */
+export const mediaTypes = (path: string) => (path === sendPath ? [json] : [urlencoded, multipart])
+
+/** The media type, if it is one of these and uncompressed. */
+export function acceptedMedia(request: HonoRequest, types: readonly string[]): MIMEType | null {
   const coding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
   try {
-    const media = new MIMEType(type.slice(0, maxMediaLength))
-    if (takes.includes(media.essence) && coding === 'identity') return media
+    const media = new MIMEType(request.header('content-type')?.slice(0, maxMediaLength) ?? '')
+    return types.includes(media.essence) && coding === 'identity' ? media : null
   } catch {
-    // Not a media type.
+    return null
   }
-  return { refused: replies.media(takes) }
 }
 
-/** Stops at the limit. Hono's `bodyLimit` would build a web Request for each, at a third of the messages per second. */
-export async function readBody(incoming: Readable): Promise<{ body: Buffer } | Refused> {
+/**
+ * `null` above the limit; rejects when the connection is closed. Hono's `bodyLimit` would build a web Request for each, at a
+ * third of the messages per second.
+ */
+export async function readBody(incoming: Readable): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
-  try {
-    // Do not destroy the stream on return: the connection would close before the answer.
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-      size += chunk.length
-      if (size > bodyLimit) return { refused: replies.tooLarge }
-      chunks.push(chunk)
-    }
-  } catch {
-    // The client disconnected, or a timeout closed the connection.
-    return { refused: replies.malformed }
+  // Do not destroy the stream on return: the connection would close before the answer.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > bodyLimit) return null
+    chunks.push(chunk)
   }
-  return { body: Buffer.concat(chunks) }
+  return Buffer.concat(chunks)
 }
 
-/** The body in the shape of EmailJS's JSON, or the reply when it cannot be parsed. */
-export async function parseBody(bytes: Buffer, media: MIMEType): Promise<{ body: unknown } | Refused> {
-  try {
-    return { body: await parse(bytes, media) }
-  } catch {
-    return { refused: replies.malformed }
-  }
-}
-
-/** With Node's own parsers. Like them, these throw what is malformed. */
-async function parse(bytes: Buffer, media: MIMEType): Promise<unknown> {
+/** The body in the shape of EmailJS's JSON, by Node's own parsers. Like them, it throws what is malformed. */
+export async function parseBody(bytes: Buffer, media: MIMEType): Promise<unknown> {
   if (!isUtf8(bytes)) throw new TypeError('not UTF-8')
   if (media.essence === json) return JSON.parse(bytes.toString())
   const separator = media.essence === multipart ? `--${media.params.get('boundary') ?? ''}` : '&'

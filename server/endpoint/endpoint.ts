@@ -9,7 +9,7 @@ import type { Acceptor } from '../messages/group-commit.ts'
 import type { Clock } from '../monitoring/clock.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { PostCounts } from '../monitoring/metrics.ts'
-import { acceptedMedia, parseBody, readBody } from './body.ts'
+import { acceptedMedia, mediaTypes, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Reply, refusalText, replies } from './replies.ts'
@@ -34,25 +34,33 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const { siteUrl, acceptor, posts, clock, log } = options
   const addressOf = createClientAddress(options.trustProxy)
   const rateLimit = createRateLimit(options.rateLimit, clock)
-  const host = messageHost(options)
+  /** The right side of Message-IDs: the sender's domain, the same for all replicas. */
+  const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
 
   /** Checks everything that does not need the body before reading it. */
   async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
     const seconds = rateLimit.countPost(address)
     if (seconds > 0) return replies.rateLimited(seconds)
     if (isCrossOrigin(c.req.raw.headers, siteUrl)) return replies.crossOrigin
-    const media = acceptedMedia(c.req)
-    if ('refused' in media) return media.refused
+    const types = mediaTypes(c.req.path)
+    const media = acceptedMedia(c.req, types)
+    if (!media) return replies.media(types)
     if (Number(c.req.header('content-length') ?? 0) > bodyLimit) return replies.tooLarge
-    const bytes = await readBody(c.env.incoming)
-    if ('refused' in bytes) return bytes.refused
-    const parsed = await parseBody(bytes.body, media)
-    if ('refused' in parsed) return parsed.refused
-    const read = parseSubmission(parsed.body)
-    if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
+    try {
+      const bytes = await readBody(c.env.incoming)
+      if (!bytes) return replies.tooLarge
+      const body = await parseBody(bytes, media)
+      return accept(body, bytes.length, address)
+    } catch {
+      return replies.malformed
+    }
+  }
 
+  async function accept(body: unknown, bytes: number, address: string | null): Promise<Reply> {
+    const read = parseSubmission(body)
+    if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
     const message = newMessage(read.submission, clock.now(), host)
-    if (rateLimit.countMessage(address, bytes.body.length)) {
+    if (rateLimit.countMessage(address, bytes)) {
       posts.countAboveTotal()
       message.later = true
     }
@@ -83,12 +91,6 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const headers = { ...cors, ...reply.headers, 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(reply.text, { status: reply.status, headers })
   }
-}
-
-/** The right side of Message-IDs, the same for all replicas. */
-function messageHost({ siteUrl, mail }: EndpointOptions): string {
-  if (siteUrl !== null) return new URL(siteUrl).hostname
-  return mail?.from.address.split('@')[1] ?? 'real.invalid'
 }
 
 /** For our page on another host: its browser asks before it sends JSON (CORS). */

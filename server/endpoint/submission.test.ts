@@ -10,10 +10,11 @@ const [first = '', other = first] = plans.list.map(({ name }) => name)
 /** The form without JavaScript, in its two encodings. */
 const urlencoded = (over: Record<string, string> = {}) =>
   new URLSearchParams({ ...sampleFields, website: '', ...ids, ...over })
-const multipart = (over: Record<string, string | Blob> = {}) => {
+const multipart = (over: Record<string, string> = {}) => {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ ...sampleFields, website: '', ...ids, ...over }))
-    data.append(name, value)
+  const typed = Object.entries({ ...sampleFields, website: '', ...ids, ...over })
+  // `emailjs.sendForm` appends the ids once more.
+  for (const [name, value] of [...typed, ...Object.entries(ids)]) data.append(name, value)
   return data
 }
 
@@ -55,7 +56,8 @@ test.each<[string, Record<string, string>, object]>([
   const forms = [await postForm(urlencoded(over)), await postForm(multipart(over))]
   const answers = [await post(emailJsBody(over)), ...forms]
   expect(await Promise.all(answers.map(answerText))).toEqual(['OK', 'OK', 'OK'])
-  expect(await store.list()).toMatchObject([stored])
+  const messageId = expect.stringMatching(/^<[\da-f-]+@[\w.]+>$/)
+  expect(await store.list()).toMatchObject([{ messageId, ...stored }])
 })
 
 const without = (name: string) => emailJsBody({ [name]: undefined })
@@ -63,9 +65,7 @@ test.each<[RegExp, unknown]>([
   [/JSON/, '{'],
   [/UTF-8/, Uint8Array.from([0x22, 0xff, 0x22])],
   [/^No es un objeto: .*template_params/, 'null'],
-  [/^Falta: user_id/, '{"__proto__":{"user_id":"real-public"},"template_params":{"__proto__":[]}}'],
   [/^No es de este sitio: user_id/, emailJsBody({}, { user_id: 'other' })],
-  [/^No es de este sitio: template_id/, emailJsBody({}, { template_id: null })],
   [/^Falta: template_params/, emailJsBody({}, { template_params: undefined })],
   [/^No es un objeto: template_params/, emailJsBody({}, { template_params: 'x' })],
   [/^Falta: .*\(name\).* 200 /, without('name')],
@@ -101,13 +101,4 @@ test.each([
   const { postForm, store } = createTestApp()
   expect((await postForm(body, { 'Content-Type': type })).status).toBe(400)
   expect(await store.list()).toEqual([])
-})
-
-test('a form may hold the plan twice, the last one counts, and the ids, as emailjs.sendForm sends them', async () => {
-  const { postForm, store } = createTestApp()
-  const data = multipart({ plan: '' })
-  for (const [name, value] of Object.entries({ ...ids, plan: first })) data.append(name, value)
-  const script = { Accept: '*/*', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' }
-  expect(await answerText(await postForm(data, script))).toBe('OK')
-  expect(await store.list()).toMatchObject([{ plan: first }])
 })
