@@ -7,9 +7,6 @@ import { createLog, errorFacts, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
 import { start } from './start.ts'
 
-/** `stop` takes at most 30 s, then the store is closed. */
-const stopWithinMs = 35_000
-
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 // The reader of a pipe or the journal may end (EPIPE): then output is lost, and the server goes on.
@@ -34,18 +31,12 @@ function notifyReady(): void {
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))
 }
 
-/** On one line, for people who are not programmers. */
-function reasonOf(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return reason.replaceAll('\n', ' ')
-}
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function startFailure(error: unknown, config: Config): string {
   const { code, path = '', port = config.port } = error as NodeJS.ErrnoException & { port?: number }
   const variable = port === config.metricsPort ? 'METRICS_PORT' : 'PORT'
   if (code === 'EADDRINUSE') return words.portInUse(port, variable)
-  if (code === 'EACCES' && path === '') return words.portDenied(port, variable)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return words.hostUnknown(config.host)
   if (code === 'ENOENT' && path.includes('.site.json')) return words.noBuild
   return words.failed(reasonOf(error))
 }
@@ -79,7 +70,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) process.exit(1)
     stopping = true
     print(words.stopping)
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
     await running.stop()
     process.exit(0)
   })

@@ -78,13 +78,12 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     /** Why the store is not open yet; `null` when it is. */
     missing,
-    /** Lets everything in progress finish within one time limit, then closes the store. */
+    /** Lets everything in progress finish and closes the store, within one time limit. */
     async stop(): Promise<void> {
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
       const ending = Promise.all([stop(), background.running?.stop()]).then(() => acceptor.idle())
-      await Promise.race([deadline, ending])
+      await Promise.race([deadline, ending.then(store.close).catch(() => {})])
       endMetrics?.()
-      await store.close().catch(() => {})
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { alerts as words } from '#server/words/mail.ts'
 import type { Clock } from './clock.ts'
-import type { Log } from './log.ts'
+import { errorFacts, type Log } from './log.ts'
 
 /** What the agency is alerted to: `trouble` in the webhook's JSON, `real_trouble` in the metrics. */
 export type AlertKind = keyof typeof words
@@ -63,24 +63,18 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
   let running = Promise.resolve()
   const headers = { 'content-type': 'application/json' }
 
-  /** `null` on success, otherwise the status or the name of the error. */
-  async function deliver(body: string): Promise<number | string | null> {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
-      await answer.body?.cancel()
-      return answer.ok ? null : answer.status
-    } catch (error) {
-      // Not the error's message: it may contain the URL, which is often a secret.
-      return error instanceof Error ? error.name : 'unknown'
-    }
+  async function deliver(body: string): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+    await answer.body?.cancel()
+    if (!answer.ok) throw Object.assign(new Error(), { code: String(answer.status) })
   }
 
   async function send(body: string): Promise<void> {
-    if ((await deliver(body)) === null) return
-    await sleep(pauseMs, undefined, { ref: false })
-    const outcome = await deliver(body)
-    if (outcome !== null) log.warn('alert.webhook', { outcome })
+    const again = () => sleep(pauseMs, undefined, { ref: false }).then(() => deliver(body))
+    // The log never holds the URL, which is often a secret.
+    const warn = (error: unknown) => log.warn('alert.webhook', errorFacts(error))
+    await deliver(body).catch(again).catch(warn)
   }
 
   return {

@@ -17,9 +17,6 @@ export const server = {
 
   portInUse: (port: number, variable: string) =>
     `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con ${variable}.`,
-  portDenied: (port: number, variable: string) =>
-    `No tengo permiso para usar el puerto ${port}: elegí uno desde 1024 con ${variable}.`,
-  hostUnknown: (host: string) => `HOST=${host} no es una dirección de esta máquina.`,
   noStoreYet: (reason: string) =>
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build; en un servidor, volvé a desempaquetar la versión.',
