@@ -33,21 +33,14 @@ const wrong: Record<string, string[]> = {
   HOST: ['a b'],
   SITE_URL: ['real.com.ar', 'ftp://real.com.ar', 'https://real.com.ar/inicio', 'https://u@real.com.ar'],
   DATABASE_URL: ['mysql://u:secreto@x/y', 'secreto'],
-  SMTP_URL: [
-    'mail.x',
-    'https://u:secreto@h',
-    'smtp://',
-    'smtps://h?tls=off',
-    'smtp://h?tls=no',
-    'smtp://%zz:secreto@h',
-  ],
+  SMTP_URL: ['mail.x', 'https://u:secreto@h', 'smtp://', 'smtps://h?tls=off', 'smtp://%zz:secreto@h'],
   MAIL_FROM: ['nobody', 'a@b.c, d@e.f'],
   MAIL_TO: ['a@b.c, d@e.f', 'Ana <a@b.c>'],
   TRUST_PROXY: ['true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1, 10.0.0.300'],
   HSTS: ['yes'],
   RATE_LIMIT_PER_MINUTE: ['0'],
   STORE_LIMIT_MB: ['1.5'],
-  ALERT_WEBHOOK_URL: ['hooks.example', 'https://u:secreto@hooks.example', 'http://hooks.example'],
+  ALERT_WEBHOOK_URL: ['https://u:secreto@hooks.example', 'http://localhost.example/'],
   METRICS_PORT: ['0', '70000', 'x'],
   LOG_LEVEL: ['verbose'],
 }
@@ -55,7 +48,7 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
   '%s=%s: one sentence with the variable and what it takes, never with the password',
   (name, value) => {
     const found = config({ ...mails, [name]: value })
-    const sentence = new RegExp(`^${name} (lleva|tiene que ser|después de|en usuario) .{8,}`)
+    const sentence = new RegExp(`^${name} lleva .{8,}`)
     expect(found).toEqual([expect.stringMatching(sentence)])
     expect(String(found)).not.toMatch(/\n|secreto/)
   },
@@ -64,19 +57,15 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
 const smtp = (server: object) => ({ mail: { server } })
 const accounts = { auth: { user: 'ana@real.ar', pass: 'clá:ve' } }
 test.each<[string, string, object]>([
-  ['PORT', '8080', { port: 8080 }],
-  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
   ['SITE_URL', 'https://Real.com.ar/', { siteUrl: 'https://real.com.ar' }],
   ['HSTS', 'preload', { preload: true }],
   ['TRUST_PROXY', '10.0.0.0/8, ::1,10.9.9.9', { trustProxy: ['10.0.0.0/8', '::1', '10.9.9.9'] }],
   ['RATE_LIMIT_PER_MINUTE', '7', { rateLimit: { perMinute: 7 } }],
   ['STORE_LIMIT_MB', '2', { rateLimit: { storeBytes: 2_000_000 } }],
   ['MAIL_FROM', 'real. <web@real.ar>', { mail: { from: { name: 'real.', address: 'web@real.ar' } } }],
-  ['MAIL_TO', 'hola@real.ar', { mail: { to: 'hola@real.ar' } }],
   ['SMTP_URL', 'smtps://ana%40real.ar:cl%C3%A1%3Ave@h', smtp({ port: 465, tls: 'direct', ...accounts })],
   ['SMTP_URL', 'smtp://h', smtp({ host: 'h', port: 587, auth: null, tls: 'required' })],
   ['SMTP_URL', 'smtp://localhost:25', smtp({ port: 25, tls: 'offered' })],
-  ['SMTP_URL', 'smtp://127.0.0.1:2525', smtp({ port: 2525, tls: 'offered' })],
   ['SMTP_URL', 'smtp://[::1]:2525', smtp({ host: '::1', tls: 'offered' })],
   ['SMTP_URL', 'smtp://mailpit:1025?tls=off', smtp({ tls: 'off' })],
 ])('%s=%s is parsed as %j', (name, value, part) => {
@@ -89,7 +78,6 @@ test.each([
   ['postgres://u@db/real?host=/run/postgresql', 'postgres://u@db/real?host=/run/postgresql'],
   ['postgres:///real', 'postgres://localhost/real'],
   ['postgres://u@db/real?sslmode=requir', 'postgres://u@db/real?sslmode=verify-full'],
-  ['postgres://u@db/real?ssl=0', 'postgres://u@db/real?ssl=0&sslmode=verify-full'],
 ])('%s becomes %s: TLS to other machines, unless disabled', (text, databaseUrl) => {
   expect(config({ DATABASE_URL: text })).toMatchObject({ databaseUrl })
 })

@@ -11,13 +11,13 @@ export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
   return z.preprocess(blank, schema.optional()).transform((value): T | D => value ?? fallback)
 }
 
-/** A schema from a parser that throws. `message`: said instead of the error's own. */
-export function parsedBy<T>(parse: (text: string) => T, message?: string) {
+/** A schema from a parser that throws. */
+export function parsedBy<T>(parse: (text: string) => T, message: string) {
   return z.string().transform((text, context): T => {
     try {
       return parse(text)
-    } catch (error) {
-      context.addIssue(message ?? (error as Error).message)
+    } catch {
+      context.addIssue(message)
       return z.NEVER
     }
   })
@@ -44,17 +44,11 @@ export const origin = parsedBy((text) => {
 /** Whether a URL's host name is this machine's: such traffic crosses no network. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-function isPrivateUrl(text: string): boolean {
-  const url = URL.parse(text)
-  // `fetch` refuses a URL with credentials: no alert would arrive.
-  if (!url || url.username || url.password) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-}
-
+/** Without credentials: `fetch` refuses a URL that has them, and no alert would arrive. */
 export const httpsUrl = z
   .string()
-  .refine(
-    isPrivateUrl,
+  .regex(
+    /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s/@]+(?:\/\S*)?$/,
     'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)',
   )
 
@@ -76,9 +70,8 @@ export const networks = parsedBy((text) => {
 
 /** To other machines verified TLS, unless `sslmode=disable`: without it `pg` would send the password in clear text. */
 export const postgres = parsedBy((text) => {
-  const url = URL.parse(text)
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
-    throw new Error('lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
+  const url = new URL(text)
+  if (!/^postgres(ql)?:$/.test(url.protocol)) throw new RangeError()
   // Otherwise `pg` would take it from PGHOST.
   url.hostname ||= 'localhost'
   const { sslmode, host = url.hostname } = Object.fromEntries(url.searchParams)
@@ -86,34 +79,23 @@ export const postgres = parsedBy((text) => {
   if (sslmode !== 'disable' && !(local && sslmode === undefined))
     url.searchParams.set('sslmode', 'verify-full')
   return url.href
-})
+}, 'lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
 
 /**
  * A server without STARTTLS is refused, because anybody on the network could read the password and the messages; except on
  * this machine, or with `?tls=off` for a relay in a private network.
  */
 export const smtp = parsedBy((text): SmtpServer => {
-  const url = URL.parse(text)
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
-    throw new Error('tiene que ser smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587')
-  }
-  const tls = url.searchParams.get('tls')
-  if (tls !== null && (tls !== 'off' || url.protocol === 'smtps:')) {
-    throw new Error('después de ? solo acepta tls=off, y solo con smtp://')
-  }
+  const url = new URL(text)
   const direct = url.protocol === 'smtps:'
+  const tls = url.searchParams.get('tls')
+  const isKnown = direct ? tls === null : url.protocol === 'smtp:' && (tls ?? 'off') === 'off'
+  if (!isKnown || !url.hostname) throw new RangeError()
+  const [user = '', pass = ''] = [url.username, url.password].map(decodeURIComponent)
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (direct ? 465 : 587),
-    auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : null,
+    auth: user ? { user, pass } : null,
     tls: direct ? 'direct' : tls === 'off' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
   }
-})
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    throw new Error('en usuario y clave, un % se escribe %25')
-  }
-}
+}, 'lleva smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587 (un % se escribe %25; ?tls=off solo con smtp://)')
