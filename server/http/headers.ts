@@ -40,15 +40,10 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
 const hsts = 'max-age=63072000'
 const hstsPreload = `${hsts}; includeSubDomains; preload`
 
-/** Replaces the table's line for the icons and the picture of a shared link: other sites show them. */
-export const resourcePolicy = (path: string) =>
-  /^\/[^/]+\.(?:ico|png|svg)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
-
 /** Headers of styles, fonts and pictures: with those of documents, fifteen small files would be a tenth larger. */
 export function fileHeaders(site: Pick<HeaderFacts, 'https' | 'preload'>): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(site.https && { 'Strict-Transport-Security': site.preload ? hstsPreload : hsts }),
     'X-Content-Type-Options': 'nosniff',
   }
@@ -61,6 +56,8 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
     'Content-Security-Policy': contentSecurityPolicy(facts),
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // Not for files: other sites show the icons and the picture of a shared link.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     // Not `no-referrer`: it would make the browser send `Origin: null` with the form without JavaScript.
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -108,12 +108,12 @@ test('the policy forbids everything but what the page needs, and less for a file
     ].join('; '),
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
   const fileHeaders = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { fileHeaders, type HeaderFacts, resourcePolicy, securityHeaders } from './headers.ts'
+import { fileHeaders, type HeaderFacts, securityHeaders } from './headers.ts'
 
 /** `dist/.site.json`, written by the build: the files of `dist/` and how to serve them. */
 export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'preload'> {
@@ -46,7 +46,6 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
       'Cache-Control': cacheControl[file.cache],
       ...(codings.length > 0 && { Vary: 'Accept-Encoding' }),
       ...security,
-      ...resourcePolicy(file.path),
     }
     const headers = {
       'Content-Type': file.type,

@@ -92,8 +92,6 @@ export const alerts = {
   },
 }
 
-function span(minutes: number): string {
-  if (minutes < 120) return `${minutes} minutos`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} horas` : `${Math.round(hours / 24)} días`
-}
+const duration = new Intl.DurationFormat('es-AR', { style: 'long' })
+const span = (minutes: number) =>
+  duration.format({ days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 })
