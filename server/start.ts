@@ -32,15 +32,12 @@ interface StartOptions {
 /** Starts everything but the process. The page is served first, then the store is opened. */
 export async function start(config: Config, { dist, log, socket = null, exit }: StartOptions) {
   const site = loadSite(dist, config)
-  const background: { running?: ReturnType<typeof startBackground> } = {}
-
   let lost = false
   async function giveUp(error: unknown): Promise<void> {
     if (lost) return
     lost = true
     log.error('store lost', errorFacts(error))
-    const alerted = background.running?.check().then(() => background.running?.stop())
-    await Promise.race([alerted, sleep(lastAlertMs)])
+    await Promise.race([background.check().then(background.stop), sleep(lastAlertMs)])
     exit()
   }
 
@@ -53,14 +50,14 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
   const store = createReconnectingStore({ open, replaced: giveUp })
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = config.rateLimit
-  const acceptor = createAcceptor(store, storeBytes, () => background.running?.wake())
   const posts = createPostCounts()
+  const background = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
+  const acceptor = createAcceptor(store, storeBytes, background.wake)
   const app = createApp({ ...config, acceptor, posts, store, log, clock: systemClock })
   const listener = createSiteListener(site, appPaths, getRequestListener(app.fetch))
   const { server, stop } = createHttpServer(listener, site.headers, config.trustProxy)
-  const troubles = () => background.running?.troubles() ?? {}
-  const sources = { store, storeBytes, dataDir, posts, troubles }
-  const endMetrics = config.metricsPort === null ? null : await serveMetrics(config.metricsPort, sources)
+  const sources = { store, storeBytes, dataDir, posts, troubles: background.troubles }
+  if (config.metricsPort !== null) await serveMetrics(config.metricsPort, sources)
   // The backlog of systemd's sockets: a proxy may open a thousand connections at once for one hostile visitor.
   const own = { port: config.port, host: config.host, backlog: 4096 }
   await once(server.listen(socket === null ? own : { fd: socket }), 'listening')
@@ -69,7 +66,6 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
     () => null,
     (error: unknown) => error,
   )
-  background.running = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
 
@@ -81,9 +77,8 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
     /** Lets everything in progress finish and closes the store, within one time limit. */
     async stop(): Promise<void> {
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
-      const ending = Promise.all([stop(), background.running?.stop()]).then(() => acceptor.idle())
+      const ending = Promise.all([stop(), background.stop()]).then(() => acceptor.idle())
       await Promise.race([deadline, ending.then(store.close).catch(() => {})])
-      endMetrics?.()
     },
   }
 }

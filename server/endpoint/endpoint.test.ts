@@ -41,7 +41,6 @@ test.each([
   [200, siteUrl, 'our page on a CDN', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl, Host: 'api.x' }],
   [200, siteUrl, 'the address bar', { 'Sec-Fetch-Site': 'none' }],
   [200, siteUrl, 'a program', {}],
-  [200, siteUrl, 'a program that sends the port', { Host: 'Real.example:443' }],
   [200, null, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.example' }],
   [200, null, 'our page behind a proxy that speaks https', { Origin: siteUrl }],
   [403, null, 'another port', { Origin: 'http://real.example:81' }],

@@ -123,14 +123,9 @@ function allowedOrigin(headers: Headers, siteUrl: string | null): string | null 
 function isCrossOrigin(headers: Headers, siteUrl: string | null): boolean {
   if (allowedOrigin(headers, siteUrl) !== null) return false
   const origin = headers.get('origin')
-  if (siteUrl !== null && (origin !== null || isOtherHost(headers.get('host'), siteUrl))) return true
+  const host = headers.get('host')?.toLowerCase()
+  if (siteUrl !== null && (origin !== null || host !== new URL(siteUrl).host)) return true
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   return origin !== null
-}
-
-/** Whether the host is not that of `SITE_URL`: another domain may point to our address. */
-function isOtherHost(host: string | null, siteUrl: string): boolean {
-  const { protocol, host: own } = new URL(siteUrl)
-  return URL.parse(`${protocol}//${host}`)?.host !== own
 }

@@ -96,8 +96,7 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       const chosen = file.compressed.find(({ coding }) => accepted[coding].test(acceptEncoding))
       const { etag, notModified, ok } = chosen ?? file.identity
       const known = request['if-none-match']
-      if (file !== notFound && known !== undefined && matchesTag(known, etag)) return notModified
-      return method === 'HEAD' ? { ...ok, body: null } : ok
+      return file !== notFound && known !== undefined && matchesTag(known, etag) ? notModified : ok
     },
   }
 }

@@ -36,9 +36,9 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
     report<K extends AlertKind>(kind: K, active: boolean, facts: FactsOf<K>): boolean {
       const now = clock.monotonic()
       const { since, raisedAt, raised } = states.get(kind) ?? calm
+      const { over, raised: textOf } = words[kind]
       if (!active) {
         states.set(kind, { ...calm, raisedAt })
-        const { over } = words[kind]
         if (since === null || !raised || over === null) return false
         const minutes = Math.round((now - since) / 60_000)
         log.info(`alert.${kind}.over`, { minutes })
@@ -49,8 +49,7 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
       states.set(kind, { since: since ?? now, raisedAt: due ? now : raisedAt, raised: raised || due })
       if (!due) return false
       log.error(`alert.${kind}`, { ...facts })
-      const textOf: (facts: never) => string = words[kind].raised
-      post(kind, 'raised', textOf(facts as never), facts)
+      post(kind, 'raised', (textOf as (facts: FactsOf<K>) => string)(facts), facts)
       return true
     },
     /** 1 for what is wrong now, 0 for the others. */

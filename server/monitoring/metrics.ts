@@ -62,13 +62,12 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
   return lines.map(([name, value]) => `real_${name} ${value}\n`).join('')
 }
 
-/** `GET /metrics` in Prometheus's text format, only on the loopback, whatever HOST is. Returns what stops it. */
-export async function serveMetrics(port: number, sources: Sources): Promise<() => void> {
+/** `GET /metrics` in Prometheus's text format, only on the loopback, whatever HOST is. */
+export async function serveMetrics(port: number, sources: Sources): Promise<void> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end()
     const body = await metricsOf(sources)
     res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
-  return () => server.close().closeAllConnections()
 }
