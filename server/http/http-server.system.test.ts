@@ -1,0 +1,135 @@
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { sendPath } from '#contract/send.ts'
+import { emailJsBody, post, rawRequest } from '#testing/http/client.ts'
+import { openSlowConnections, visit } from '#testing/http/slow-clients.ts'
+import { listenTestApp } from '#testing/http/test-app.ts'
+import { oneAddress, skipFor } from '#testing/skips.ts'
+import { limits } from './http-server.ts'
+
+const request = (...lines: string[]) => [...lines, '', ''].join('\r\n')
+const host = 'Host: real.test'
+const close = 'Connection: close'
+
+/** Answers of ours, of Hono, of its adapter for Node, and of Node's HTTP server itself. */
+test.each([
+  [200, 'a file', request('GET / HTTP/1.1', host, close)],
+  [304, 'a file that the client has', request('GET / HTTP/1.1', host, close, 'If-None-Match: *')],
+  [405, 'a post to the page', request('POST / HTTP/1.1', host, close)],
+  [404, 'an unknown path', request('GET /nothing HTTP/1.1', host, close)],
+  [200, 'the health check', request('GET /healthz HTTP/1.1', host, close)],
+  [404, 'a post to the health check', request('POST /healthz HTTP/1.1', host, close)],
+  [405, 'GET to the endpoint', request(`GET ${sendPath} HTTP/1.1`, host, close)],
+  [400, 'an invalid Host', request('GET /healthz HTTP/1.1', 'Host: a b', close)],
+  [400, 'no Host', request('GET / HTTP/1.1', close)],
+  [200, 'no Host in HTTP/1.0', request('GET / HTTP/1.0')],
+  [200, 'an unknown Expect', request('GET / HTTP/1.1', host, close, 'Expect: cake')],
+  [400, 'bytes that are not HTTP', 'hola\r\n\r\n'],
+  [431, 'too long headers', request('GET / HTTP/1.1', host, `X-A: ${'a'.repeat(20_000)}`)],
+  [429, 'too many requests of one visitor', request('GET / HTTP/1.1', host, 'X-Forwarded-For: 198.51.100.1')],
+  [408, 'headers that do not end in time', `GET / HTTP/1.1\r\n${host}\r\n`],
+])('%i for %s has the security headers', async (status, _, bytes) => {
+  const limits = { headersTimeout: 200, connectionsCheckingInterval: 50, perClient: 0 }
+  const { port, headers } = await listenTestApp(limits, { trustProxy: ['127.0.0.1'] })
+  const { text, statuses } = await rawRequest(port, bytes, 10_000)
+  expect(statuses).toEqual([status])
+  expect(Object.keys(headers)).toHaveLength(7)
+  for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
+})
+
+const ofJson = [`POST ${sendPath} HTTP/1.1`, host, 'Content-Type: application/json']
+const ten = 'x'.repeat(10_000_000)
+test.each([
+  [413, [...ofJson, 'Content-Length: 10000000'], ten],
+  [413, [...ofJson, 'Transfer-Encoding: chunked'], `989680\r\n${ten}\r\n0\r\n\r\n`],
+  [405, ['POST / HTTP/1.1', host, 'Content-Length: 10000000'], ten],
+])(
+  '%i for %j arrives though the body is not read, and the next visitor is served',
+  async (status, lines, body) => {
+    const { port, url, store } = await listenTestApp()
+    expect((await rawRequest(port, request(...lines) + body, 1500)).statuses).toEqual([status])
+    expect(await post(url, emailJsBody())).toBe(200)
+    expect(await store.list()).toHaveLength(1)
+  },
+)
+
+/** A connection that sends `beginning`, then `more` every 100 ms. Unless it `reads`, it never reads its answer. */
+function openSlowly(port: number, beginning = '', more = '', reads = true) {
+  const began = performance.now()
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  if (reads) socket.resume()
+  socket.write(beginning)
+  const timer = setInterval(() => socket.write(more), 100)
+  const ended = new Promise<number>((resolve) => {
+    socket.once('close', () => {
+      clearInterval(timer)
+      resolve(performance.now() - began)
+    })
+  })
+  return { socket, ended }
+}
+const slowBody = request(...ofJson, 'Content-Length: 4000')
+
+test('slow headers, a slow body, an idle connection and a slow reader are closed; others are served meanwhile', async () => {
+  const timeouts = { headersTimeout: 800, requestTimeout: 1500, idleTimeout: 1500 }
+  const { port, url, store } = await listenTestApp({ ...timeouts, connectionsCheckingInterval: 100 })
+  const attacks = [
+    openSlowly(port),
+    openSlowly(port, `${ofJson.join('\r\n')}\r\n`, 'X-A: b\r\n'),
+    openSlowly(port, slowBody, ' '),
+    // It notices that it is closed only by writing.
+    openSlowly(port, request('GET /big.txt HTTP/1.1', host).repeat(10), '\r\n', false),
+  ]
+  let times: number[] = []
+  Promise.all(attacks.map(({ ended }) => ended)).then((all) => {
+    times = all
+  })
+  while (times.length === 0) expect(await post(url, emailJsBody())).toBe(200)
+  expect(Math.max(...times)).toBeLessThan(6000)
+  expect(await store.list()).toHaveLength(1)
+})
+
+test('when full, the connection that has waited longest without a complete request is closed, never one being answered', async () => {
+  const answering = Promise.withResolvers<void>()
+  const { port, url, store } = await listenTestApp({ maxConnections: 20 })
+  const accept = store.accept.bind(store)
+  const spy = vi.spyOn(store, 'accept')
+  spy.mockImplementation((...args) => answering.promise.then(() => accept(...args)))
+  const answered = post(url, emailJsBody())
+  await expect.poll(() => spy.mock.calls).toHaveLength(1)
+  const early = openSlowly(port, slowBody)
+  const clients = await openSlowConnections(port, '127.0.0.1', 40)
+  await early.ended
+  await expect.poll(clients.alive, { timeout: 5000 }).toBe(19)
+  expect(await visit(port, '127.0.0.1')).toBe(200)
+  answering.resolve()
+  expect(await answered).toBe(200)
+  clients.leave()
+})
+
+test(
+  'of 2,000 slow connections from one address a hundred stay; a visitor from another is served',
+  skipFor(oneAddress),
+  async () => {
+    const { port } = await listenTestApp()
+    const clients = await openSlowConnections(port, '127.0.0.2', 2000)
+    await expect.poll(clients.alive, { timeout: 20_000 }).toBe(limits.perClient)
+    expect(await visit(port, '127.0.0.3')).toBe(200)
+    expect(await visit(port, '127.0.0.2')).toBeNull()
+    clients.leave()
+    await expect.poll(() => visit(port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
+  },
+)
+
+test('behind a trusted proxy, which may open any number of connections, one visitor has a hundred requests at once', async () => {
+  const { port } = await listenTestApp({ maxConnections: 10 }, { trustProxy: ['127.0.0.1/32'] })
+  const from = (visitor: string) => `X-Forwarded-For: ${visitor}`
+  const begun = request(...ofJson, from('198.51.100.1'), 'Content-Length: 9')
+  const held = Array.from({ length: limits.perClient }, () => openSlowly(port, begun))
+  const ask = async (visitor: string) =>
+    (await rawRequest(port, request('GET / HTTP/1.1', host, from(visitor), close), 5000)).statuses
+  await expect.poll(() => ask('198.51.100.1'), { timeout: 5000 }).toEqual([429])
+  expect(await ask('198.51.100.2')).toEqual([200])
+  for (const { socket } of held) socket.destroy()
+  await expect.poll(() => ask('198.51.100.1'), { timeout: 5000 }).toEqual([200])
+})
