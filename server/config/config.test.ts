@@ -44,18 +44,19 @@ const wrong: Record<string, string[]> = {
   METRICS_PORT: ['0', '70000', 'x'],
   LOG_LEVEL: ['verbose'],
 }
-test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
-  '%s=%s: one sentence with the variable and what it takes, never with the password',
-  (name, value) => {
-    const found = config({ ...mails, [name]: value })
-    const sentence = new RegExp(`^${name} lleva .{8,}`)
-    expect(found).toEqual([expect.stringMatching(sentence)])
-    expect(String(found)).not.toMatch(/\n|secreto/)
+test.each(Object.entries(wrong))(
+  '%s=%j: one sentence with the variable and what it takes',
+  (name, values) => {
+    for (const value of values) {
+      const found = config({ ...mails, [name]: value })
+      expect(found).toEqual([expect.stringMatching(`^${name} lleva .{8,}`)])
+      expect(String(found)).not.toMatch(/\n|secreto/)
+    }
   },
 )
 
 const smtp = (server: object) => ({ mail: { server } })
-const accounts = { auth: { user: 'ana@real.ar', pass: 'clá:ve' } }
+const auth = { user: 'ana@real.ar', pass: 'clá:ve' }
 test.each<[string, string, object]>([
   ['SITE_URL', 'https://Real.com.ar/', { siteUrl: 'https://real.com.ar' }],
   ['HSTS', 'preload', { preload: true }],
@@ -63,7 +64,7 @@ test.each<[string, string, object]>([
   ['RATE_LIMIT_PER_MINUTE', '7', { rateLimit: { perMinute: 7 } }],
   ['STORE_LIMIT_MB', '2', { rateLimit: { storeBytes: 2_000_000 } }],
   ['MAIL_FROM', 'real. <web@real.ar>', { mail: { from: { name: 'real.', address: 'web@real.ar' } } }],
-  ['SMTP_URL', 'smtps://ana%40real.ar:cl%C3%A1%3Ave@h', smtp({ port: 465, tls: 'direct', ...accounts })],
+  ['SMTP_URL', 'smtps://ana%40real.ar:cl%C3%A1%3Ave@h', smtp({ port: 465, tls: 'direct', auth })],
   ['SMTP_URL', 'smtp://h', smtp({ host: 'h', port: 587, auth: null, tls: 'required' })],
   ['SMTP_URL', 'smtp://localhost:25', smtp({ port: 25, tls: 'offered' })],
   ['SMTP_URL', 'smtp://[::1]:2525', smtp({ host: '::1', tls: 'offered' })],

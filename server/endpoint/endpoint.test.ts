@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { emailJsBody } from '#testing/http/client.ts'
@@ -113,4 +113,15 @@ test('503 with Retry-After of an hour when the store is full', async () => {
   const { post, store } = createTestApp({ limits: { storeBytes: 1 } })
   expect(retryAfter(await post(emailJsBody()))).toEqual([503, '3600'])
   expect(await store.list()).toEqual([])
+})
+
+test('an internal error is a plain 500: nothing of it is in the answer, nothing of the request in the log', async () => {
+  const { post, posts, lines } = createTestApp()
+  vi.spyOn(posts, 'countAnswer').mockImplementation(() => {
+    throw new Error('canario')
+  })
+  const response = await post('canario')
+  expect(response.status).toBe(500)
+  expect(`${await response.text()}${lines.join()}`).not.toContain('canario')
+  expect(lines.join()).toContain('request failed')
 })

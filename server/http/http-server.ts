@@ -17,7 +17,7 @@ export const limits = {
   keepAliveTimeout: 5_000,
   /** Without traffic in either direction: ends clients that do not read their answer. */
   idleTimeout: 30_000,
-  /** Of all visitors. Our proxies carry the requests of everybody and may hold any number. */
+  /** Above it new ones are closed. Not counted behind our proxies, which carry the requests of everybody. */
   maxConnections: 1_000,
   /** Connections of one client, or its requests through a proxy: some fifteen people behind one address load the page. */
   perClient: 100,
@@ -49,8 +49,6 @@ export function createHttpServer(
   const addressOf = createClientAddress(trustProxy)
   /** How many connections, or requests through a proxy, each client holds. */
   const held = new Map<string, number>()
-  /** Visitors' connections with the answer to their latest request, the one of the oldest request first. */
-  const connections = new Map<Socket, ServerResponse | null>()
 
   /** Counts a connection or an answer until it is closed; `false` when its client holds too many. */
   function hold(address: string, what: Socket | ServerResponse): boolean {
@@ -68,33 +66,18 @@ export function createHttpServer(
 
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
-    if (peer !== null && isProxy(peer)) return
     // `null`: disconnected already.
-    if (peer === null || !hold(peer, socket)) return void socket.destroy()
-    connections.set(socket, null)
-    socket.once('close', () => connections.delete(socket))
-    if (connections.size > limit.maxConnections) closeLongestWaiting()
-  }
-
-  /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
-  function closeLongestWaiting(): void {
-    const all = [...connections]
-    const [waiting] = all.find(([, answer]) => !answer?.req.complete || answer.writableFinished) ?? []
-    if (!waiting) return
-    connections.delete(waiting)
-    waiting.destroy()
+    if (peer === null || (!isProxy(peer) && !hold(peer, socket))) socket.destroy()
   }
 
   function onRequest(req: IncomingMessage, res: ServerResponse) {
     if (stopping) res.shouldKeepAlive = false
     if (req.headers.host === undefined && req.httpVersion !== '1.0') return refuse(res, 400)
-    // A visitor's connection answers one request at a time, so counting connections is enough.
-    if (connections.delete(req.socket)) connections.set(req.socket, res)
-    else {
-      const client = addressOf(req)
-      if (client !== null && !isProxy(client) && !hold(client, res))
-        return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
-    }
+    const peer = addressOf({ socket: req.socket, headers: {} })
+    const client = trustProxy.length > 0 ? addressOf(req) : peer
+    // A visitor's own connection answers one request at a time, and is counted itself.
+    if (client !== null && client !== peer && !hold(client, res))
+      return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
     listener(req, res)
   }
 
@@ -116,6 +99,7 @@ export function createHttpServer(
   // Node would answer a missing Host and an unknown Expect itself, without our headers.
   const server = createServer({ ...limit, maxHeaderSize, requireHostHeader: false }, onRequest)
   server.timeout = limit.idleTimeout
+  if (trustProxy.length === 0) server.maxConnections = limit.maxConnections
   server.prependListener('connection', onConnection)
   server.on('checkExpectation', onRequest)
   server.on('clientError', onClientError)

@@ -15,6 +15,8 @@ test('at start it prints its address, where messages are, how to read them, and 
   const server = await testServer(home, { env: { MESSAGES_COMMAND: 'real-messages' } })
   expect(await post(server.url, emailJsBody({ message: 'CANARIO' }))).toBe(200)
   await expect.poll(() => server.output().out).toContain('Correo: sin configurar')
+  const ready = await fetch(new URL('/readyz', server.url))
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, mail: 'not configured' }])
   const { out, err } = server.output()
   expect(out).toContain(`${agency.name} está en http://127.0.0.1:${server.port}\n`)
   expect(out).toContain(`${file}. Para leerlos: real-messages list\n`)
