@@ -22,7 +22,6 @@ export interface Field {
 }
 
 export type FieldKey = keyof typeof fields
-export type WireName = (typeof fields)[FieldKey]['wire']
 
 /** The values of all fields; `null` where a visitor left an optional one empty. */
 export type FieldValues = {

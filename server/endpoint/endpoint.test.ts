@@ -12,12 +12,10 @@ const siteUrl = 'https://real.example'
 
 test('equal fields are one message, any difference makes another', async () => {
   const { post, store } = createTestApp()
-  const plan = plans.list[0]?.name
-  const others = [{ name: 'Ana Pérez2' }, { email: 'b@ejemplo.com' }, { message: 'Hola' }, { plan }]
-  // The same letters, divided otherwise.
-  const divided = { name: 'Ana Pére', email: 'zana@ejemplo.com' }
-  for (const over of [{}, ...others, divided, {}, ...others, divided])
-    expect((await post(emailJsBody(over))).status).toBe(200)
+  const others = [{ name: 'Ana' }, { email: 'b@c.d' }, { message: 'Hola' }, { plan: plans.list[0]?.name }]
+  // The last has the same letters as the first, divided otherwise.
+  const messages = [{}, ...others, { name: 'Ana Pére', email: 'zana@ejemplo.com' }]
+  for (const over of [...messages, ...messages]) expect((await post(emailJsBody(over))).status).toBe(200)
   expect(await store.list()).toHaveLength(6)
 })
 
@@ -70,32 +68,26 @@ test('our page on another host may read every answer', async () => {
   expect(statuses).toEqual([200, 400, 413, 400, 429])
 })
 
-const json = 'application/json'
-test.each([
-  [405, 'POST', sendPath, json, { method: 'GET', body: null }],
-  [405, 'POST', sendFormPath, json, { method: 'PUT', headers: { Accept: 'text/html' } }],
-  [415, json, sendPath, 'text/plain', {}],
-  [415, json, sendPath, '', {}],
-  [415, json, sendPath, 'multipart/form-data; boundary=x', {}],
-  [415, json, sendPath, json, { headers: { 'Content-Encoding': 'gzip' } }],
-  [415, 'multipart/form-data', sendFormPath, json, {}],
-  [200, 'OK', sendPath, 'Application/JSON; Charset="UTF-8"', { headers: { 'Content-Encoding': 'identity' } }],
-])('%i, %s: %s as %s with %j', async (status, says, path, type, over: RequestInit) => {
-  const headers = { 'Content-Type': type, Host: 'real.test', ...over.headers }
-  const init = { method: 'POST', body: JSON.stringify(emailJsBody()), ...over, headers }
-  const response = await createTestApp().request(path, init)
-  expect([response.status, await answerText(response)]).toEqual([status, expect.stringContaining(says)])
-  expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null)
+test('405 with Allow, 415 with what it takes; a media type may be written in other letters', async () => {
+  const { request } = createTestApp()
+  const put = await request(sendFormPath, { method: 'PUT', headers: { Accept: 'text/html' } })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  const send = async (path: string, type: string) => {
+    const headers = { 'Content-Type': type, 'Content-Encoding': 'identity', Host: 'real.test' }
+    const body = JSON.stringify(emailJsBody())
+    return answerText(await request(path, { method: 'POST', headers, body }))
+  }
+  expect(await send(sendPath, 'multipart/form-data; boundary=x')).toContain('application/json')
+  expect(await send(sendFormPath, 'application/json')).toContain('multipart/form-data')
+  expect(await send(sendPath, 'Application/JSON; Charset="UTF-8"')).toBe('OK')
 })
 
-test('413 above the limit, not at it; a too large Content-Length is refused without reading', async () => {
+test('a body may have all bytes of the limit; a too large Content-Length is refused without reading', async () => {
   const { post } = createTestApp()
   const empty = Buffer.byteLength(JSON.stringify(emailJsBody({}, { x: '' })))
-  const fill = (bytes: number) => emailJsBody({}, { x: 'x'.repeat(bytes - empty) })
-  expect((await post(fill(bodyLimit))).status).toBe(200)
-  const response = await post(fill(bodyLimit + 1))
+  expect((await post(emailJsBody({}, { x: 'x'.repeat(bodyLimit - empty) }))).status).toBe(200)
+  const response = await post(unread(), { 'Content-Length': String(bodyLimit + 1) })
   expect([response.status, await answerText(response)]).toEqual([413, expect.stringContaining('100.000')])
-  expect((await post(unread(), { 'Content-Length': String(bodyLimit + 1) })).status).toBe(413)
 })
 
 test('429 with the seconds to wait, without reading the body; refused posts count too, other clients are not affected', async () => {

@@ -12,7 +12,7 @@ import type { PostCounts } from '../monitoring/metrics.ts'
 import { acceptedMedia, mediaTypes, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { type Reply, refusalText, replies } from './replies.ts'
+import { type Reply, replies } from './replies.ts'
 import { createSubmissionParser } from './submission.ts'
 
 export interface EndpointEnv {
@@ -58,7 +58,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
 
   async function accept(body: unknown, bytes: number, address: string | null): Promise<Reply> {
     const read = parseSubmission(body)
-    if ('refusal' in read) return { status: 400, text: refusalText(read.refusal) }
+    if ('refused' in read) return replies.field(read.refused)
     const message = newMessage(read.submission, clock.now(), host)
     if (rateLimit.countMessage(address, bytes)) {
       posts.countAboveTotal()

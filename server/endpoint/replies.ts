@@ -1,9 +1,8 @@
 /** The endpoint's answers: status and one line of text. EmailJS's SDK takes any 2xx for success, its Node SDK only 200. */
 
-import { fieldKeys, fields, type WireName } from '#contract/fields.ts'
+import { fieldKeys, fields } from '#contract/fields.ts'
 import { bodyLimit } from '#contract/send.ts'
 import { fieldWords } from '#server/words/field-words.ts'
-import type { Refusal } from './submission.ts'
 
 export interface Reply {
   status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 503
@@ -18,30 +17,17 @@ const fieldRules = fieldKeys.map((key) => {
   return [wire, `${fieldWords[key].asked} (${wire}), ${form}hasta ${most} caracteres`]
 })
 
-const rules: Record<Refusal['field'], string> = {
-  ...(Object.fromEntries(fieldRules) as Record<WireName, string>),
-  body: 'el cuerpo lleva user_id, service_id, template_id y template_params',
-  user_id: 'user_id lleva la clave pública de este sitio',
-  service_id: 'service_id lleva el servicio de este sitio',
-  template_id: 'template_id lleva la plantilla de este sitio',
-  template_params: 'template_params lleva un objeto con name, email y message',
-}
-
-const faults: Record<Refusal['code'], string> = {
-  object: 'No es un objeto',
-  missing: 'Falta',
-  'not-ours': 'No es de este sitio',
-  'not-text': 'No es texto',
-  empty: 'Está vacío',
-  'too-long': 'Es demasiado largo',
-  'not-an-address': 'No es una dirección',
-}
-
-export function refusalText({ field, code }: Refusal): string {
-  return `${faults[code]}: ${rules[field]}.`
+const rules: Record<string, string> = {
+  ...Object.fromEntries(fieldRules),
+  body: 'el cuerpo, con user_id, service_id, template_id y template_params',
+  user_id: 'user_id, la clave pública de este sitio',
+  service_id: 'service_id, el servicio de este sitio',
+  template_id: 'template_id, la plantilla de este sitio',
+  template_params: 'template_params, un objeto con name, email y message',
 }
 
 export const replies = {
+  field: (name: string) => ({ status: 400, text: `Falta o no sirve: ${rules[name]}.` }),
   ok: { status: 200, text: 'OK' },
   malformed: {
     status: 400,
