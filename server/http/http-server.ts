@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { clientNetworks, createClientAddress, createProxyCheck } from './client-address.ts'
+import { clientNetworks, createClientAddress } from './client-address.ts'
 
 /** Times in ms. */
 export const limits = {
@@ -17,7 +17,7 @@ export const limits = {
   keepAliveTimeout: 5_000,
   /** Without traffic in either direction: ends clients that do not read their answer. */
   idleTimeout: 30_000,
-  /** Above it new ones are closed. Not counted behind our proxies, which carry the requests of everybody. */
+  /** Above it new ones are closed. Not behind a proxy, which carries the requests of everybody and ends slow clients itself. */
   maxConnections: 1_000,
   /** Connections of one client, or its requests through a proxy: some fifteen people behind one address load the page. */
   perClient: 100,
@@ -45,7 +45,7 @@ export function createHttpServer(
   limit = limits,
 ) {
   let stopping = false
-  const isProxy = createProxyCheck(trustProxy)
+  const isBehindProxy = trustProxy.length > 0
   const addressOf = createClientAddress(trustProxy)
   /** How many connections, or requests through a proxy, each client holds. */
   const held = new Map<string, number>()
@@ -64,19 +64,18 @@ export function createHttpServer(
     return true
   }
 
+  /** Without a proxy: each connection answers one request at a time. */
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
     // `null`: disconnected already.
-    if (peer === null || (!isProxy(peer) && !hold(peer, socket))) socket.destroy()
+    if (peer === null || !hold(peer, socket)) socket.destroy()
   }
 
   function onRequest(req: IncomingMessage, res: ServerResponse) {
     if (stopping) res.shouldKeepAlive = false
     if (req.headers.host === undefined && req.httpVersion !== '1.0') return refuse(res, 400)
-    const peer = addressOf({ socket: req.socket, headers: {} })
-    const client = trustProxy.length > 0 ? addressOf(req) : peer
-    // A visitor's own connection answers one request at a time, and is counted itself.
-    if (client !== null && client !== peer && !hold(client, res))
+    const client = isBehindProxy ? addressOf(req) : null
+    if (client !== null && !hold(client, res))
       return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
     listener(req, res)
   }
@@ -99,8 +98,10 @@ export function createHttpServer(
   // Node would answer a missing Host and an unknown Expect itself, without our headers.
   const server = createServer({ ...limit, maxHeaderSize, requireHostHeader: false }, onRequest)
   server.timeout = limit.idleTimeout
-  if (trustProxy.length === 0) server.maxConnections = limit.maxConnections
-  server.prependListener('connection', onConnection)
+  if (!isBehindProxy) {
+    server.maxConnections = limit.maxConnections
+    server.prependListener('connection', onConnection)
+  }
   server.on('checkExpectation', onRequest)
   server.on('clientError', onClientError)
 
