@@ -38,10 +38,11 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
 
   /** Checks everything that does not need the body before reading it. */
-  async function receive(c: EndpointContext, address: string | null): Promise<Reply> {
+  async function receive(c: EndpointContext, sender: ReturnType<typeof senderOf>): Promise<Reply> {
+    const address = addressOf(c.env.incoming)
     const seconds = rateLimit.countPost(address)
     if (seconds > 0) return replies.rateLimited(seconds)
-    if (isCrossOrigin(c.req.raw.headers, siteUrl)) return replies.crossOrigin
+    if (sender === 'other site') return replies.crossOrigin
     const types = mediaTypes(c.req.path)
     const media = acceptedMedia(c.req, types)
     if (!media) return replies.media(types)
@@ -76,11 +77,12 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   }
 
   return async (c) => {
-    const origin = allowedOrigin(c.req.raw.headers, siteUrl)
-    const cors = { Vary: 'Origin', ...(origin !== null && { 'Access-Control-Allow-Origin': origin }) }
-    if (c.req.method === 'OPTIONS' && origin !== null) return c.body(null, 204, { ...cors, ...preflight })
+    const sender = senderOf(c.req.raw.headers, siteUrl)
+    const origin = sender === 'page' ? c.req.header('origin') : undefined
+    const cors = { Vary: 'Origin', ...(origin && { 'Access-Control-Allow-Origin': origin }) }
+    if (c.req.method === 'OPTIONS' && origin) return c.body(null, 204, { ...cors, ...preflight })
     const isPost = c.req.method === 'POST'
-    const reply = isPost ? await receive(c, addressOf(c.env.incoming)) : replies.method
+    const reply = isPost ? await receive(c, sender) : replies.method
     posts.countAnswer(reply.status)
     if (isPost && isFormNavigation(c)) {
       // Back to the page, where one of two notices shows the result (`:target`): a reload sends nothing.
@@ -105,27 +107,18 @@ function isFormNavigation({ req }: EndpointContext): boolean {
   return req.path === sendFormPath && (req.header('accept') ?? '').includes('text/html')
 }
 
-/** The page's origin if it is ours and may read the answer; `null` for others, and for programs, which send none. */
-function allowedOrigin(headers: Headers, siteUrl: string | null): string | null {
-  const origin = headers.get('origin')
-  const host = headers.get('host') ?? ''
-  if (origin === null) return null
-  // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
-  const own = siteUrl === null ? URL.parse(origin)?.host === host : origin === siteUrl
-  return own ? origin : null
-}
-
 /**
- * Whether a browser sent this from a page of another site (CSRF) or to another host (DNS rebinding), by three headers that
- * scripts cannot set. Programs that send none of them (curl, EmailJS's Node SDK) pass. With our origin any host passes: the
- * page may be served by a CDN while this server has another name.
+ * Whether our page sent this, a program (curl, EmailJS's Node SDK), or a page of another site (CSRF) or to another host (DNS
+ * rebinding), by three headers that scripts cannot set. From our page any host passes: the page may be served by a CDN while
+ * this server has another name.
  */
-function isCrossOrigin(headers: Headers, siteUrl: string | null): boolean {
-  if (allowedOrigin(headers, siteUrl) !== null) return false
+function senderOf(headers: Headers, siteUrl: string | null): 'page' | 'program' | 'other site' {
   const origin = headers.get('origin')
   const host = headers.get('host')?.toLowerCase()
-  if (siteUrl !== null && (origin !== null || host !== new URL(siteUrl).host)) return true
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site !== 'same-origin' && site !== 'none'
-  return origin !== null
+  // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
+  const own = siteUrl === null ? URL.parse(origin ?? '')?.host : origin
+  if (own === (siteUrl ?? host)) return 'page'
+  if (siteUrl !== null && (origin !== null || host !== new URL(siteUrl).host)) return 'other site'
+  const site = headers.get('sec-fetch-site') ?? (origin === null ? 'none' : 'cross-site')
+  return site === 'same-origin' || site === 'none' ? 'program' : 'other site'
 }
