@@ -56,7 +56,7 @@ test('content negotiation: Brotli, gzip or identity by Accept-Encoding; a query 
 
 test('304 for a matching ETag, of the same encoding only', async () => {
   const tag = (await ask('/', accept('br'))).headers.etag ?? ''
-  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
     const again = await ask('/', { ...accept('br'), 'If-None-Match': known })
     expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, tag])
   }
@@ -131,9 +131,8 @@ test('HSTS only on https, with subdomains only for HSTS=preload', () => {
 test('_headers for static hosts has the security headers of our server', () => {
   const file = readFileSync(join(dist, '_headers'), 'utf8')
   // A host cannot take it back for the icons, which other sites show.
-  const own = 'Cross-Origin-Resource-Policy'
-  const { [own]: _, ...headers } = loadSite(dist, { siteUrl }).headers
+  const { 'Cross-Origin-Resource-Policy': _, ...headers } = loadSite(dist, { siteUrl }).headers
   for (const [name, value] of Object.entries(headers)) expect(file).toContain(`\n  ${name}: ${value}\n`)
-  expect(file).not.toContain(own)
+  expect(file).not.toContain('Cross-Origin-Resource-Policy')
   expect(file).toContain('/assets/entry-AbC_12-x.js\n  Cache-Control: public, max-age=31536000, immutable\n')
 })

@@ -34,26 +34,22 @@ export const cacheControl: Record<Caching, string> = {
 
 const notFoundPath = '/404.html'
 
-/** The answers for one file: as it is, and compressed. */
+/** One file as it is, and compressed. */
 function loadFile(dist: string, file: SiteFile, security: Record<string, string>) {
-  const status = file.path === notFoundPath ? 404 : 200
   const codings = Object.entries(file.encodings) as [Coding, string][]
   const variant = (name: string, coding?: Coding) => {
     const body = readFileSync(join(dist, name))
     const etag = coding ? `"${file.hash}-${coding}"` : `"${file.hash}"`
-    const common = {
+    const headers = {
+      'Content-Type': file.type,
+      'Content-Length': String(body.byteLength),
+      ...(coding && { 'Content-Encoding': coding }),
       ETag: etag,
       'Cache-Control': cacheControl[file.cache],
       ...(codings.length > 0 && { Vary: 'Accept-Encoding' }),
       ...security,
     }
-    const headers = {
-      'Content-Type': file.type,
-      'Content-Length': String(body.byteLength),
-      ...(coding && { 'Content-Encoding': coding }),
-      ...common,
-    }
-    return { etag, ok: { status, headers, body }, notModified: { status: 304, headers: common, body: null } }
+    return { etag, headers, body }
   }
   const compressed = codings.map(([coding, name]) => ({ coding, ...variant(name, coding) }))
   return { identity: variant(file.file), compressed }
@@ -62,11 +58,6 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
 /** Whether `Accept-Encoding` names a coding with a weight other than 0 (RFC 9110 12.5.3). Without it, or for `*`: as it is. */
 const named = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
 const accepted = { br: named('br'), gzip: named('gzip') }
-
-/** Whether `If-None-Match` names this tag, by the weak comparison (RFC 9110 13.1.2). */
-function matchesTag(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-}
 
 /** Reads a built `dist/` into memory. Throws when there is none. */
 export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string | null; preload?: boolean }) {
@@ -87,16 +78,15 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   return {
     /** Security headers of documents, and of answers that are not files. */
     headers,
-    /** The file, 304, 405 or the 404 page. Only files of the manifest are served. */
+    /** The file, 304, 405 or the 404 page. Only files of the manifest are served. Node leaves out the body of 304 and HEAD. */
     respond(method: string, pathname: string, request: IncomingHttpHeaders) {
-      const file = files.get(pathname) ?? notFound
-      const reads = method === 'GET' || method === 'HEAD'
-      if (!reads && file !== notFound) return { status: 405, headers: notAllowed, body: null }
+      const { identity, compressed } = files.get(pathname) ?? notFound
       const acceptEncoding = String(request['accept-encoding'])
-      const chosen = file.compressed.find(({ coding }) => accepted[coding].test(acceptEncoding))
-      const { etag, notModified, ok } = chosen ?? file.identity
-      const known = request['if-none-match']
-      return file !== notFound && known !== undefined && matchesTag(known, etag) ? notModified : ok
+      const { etag, ...answer } =
+        compressed.find(({ coding }) => accepted[coding].test(acceptEncoding)) ?? identity
+      if (identity === notFound.identity) return { status: 404, ...answer }
+      if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: notAllowed, body: null }
+      return { status: request['if-none-match']?.includes(etag) ? 304 : 200, ...answer }
     },
   }
 }
