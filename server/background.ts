@@ -33,7 +33,7 @@ export function startBackground(options: BackgroundOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
   const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
-  const alerts = createAlerts({ clock, log, webhook })
+  const alerts = createAlerts(clock, log, webhook)
   const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers: mail !== null })
   const ageCounts = createClockCheck(clock)
 

@@ -11,11 +11,7 @@ function start() {
   const post = vi.fn<(alert: object) => void>()
   // The wall clock runs backwards, which must make no difference.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
-  const alerts = createAlerts({
-    clock,
-    log: createLog({ level: 'error', write: () => {} }),
-    webhook: { post },
-  })
+  const alerts = createAlerts(clock, createLog({ level: 'error', write: () => {} }), { post })
   const posts = () => post.mock.calls.map(([alert]) => alert)
   return { ...alerts, posts, wait: (ms: number) => (now += ms) }
 }

@@ -14,17 +14,15 @@ const repeatMs = 6 * 3_600_000
 /** What comes and goes raises no more than one alert in this time. */
 const minIntervalMs = 30 * 60_000
 
-interface AlertsOptions {
-  clock: Pick<Clock, 'now' | 'monotonic'>
-  log: Log
-  webhook: Pick<ReturnType<typeof createWebhook>, 'post'> | null
-}
-
 /** Alerts by log and webhook; not by mail, which may be what is broken. They hold counts, codes and times, no personal data. */
-export function createAlerts({ clock, log, webhook }: AlertsOptions) {
+export function createAlerts(
+  clock: Pick<Clock, 'now' | 'monotonic'>,
+  log: Log,
+  webhook: Pick<ReturnType<typeof createWebhook>, 'post'> | null,
+) {
   const kinds = Object.keys(words) as AlertKind[]
-  /** `since`: `null` while all is well. `raised`: an alert was raised, so another one says when it is over. */
-  const calm = { since: null as number | null, raisedAt: -Infinity, raised: false }
+  /** `since`: `null` while all is well. `raisedAt`: the latest alert; another one says when what it told of is over. */
+  const calm = { since: null as number | null, raisedAt: -Infinity }
   const states = new Map(kinds.map((kind) => [kind, calm]))
 
   function post(trouble: AlertKind, phase: 'raised' | 'over', text: string, facts: object): void {
@@ -35,18 +33,19 @@ export function createAlerts({ clock, log, webhook }: AlertsOptions) {
     /** Reports whether something is wrong now. Returns whether that raised an alert. Never throws, never waits. */
     report<K extends AlertKind>(kind: K, active: boolean, facts: FactsOf<K>): boolean {
       const now = clock.monotonic()
-      const { since, raisedAt, raised } = states.get(kind) ?? calm
+      const { since, raisedAt } = states.get(kind) ?? calm
+      const raised = since !== null && raisedAt >= since
       const { over, raised: textOf } = words[kind]
       if (!active) {
-        states.set(kind, { ...calm, raisedAt })
-        if (since === null || !raised || over === null) return false
+        states.set(kind, { since: null, raisedAt })
+        if (!raised || over === null) return false
         const minutes = Math.round((now - since) / 60_000)
         log.info(`alert.${kind}.over`, { minutes })
         post(kind, 'over', over, { minutes })
         return false
       }
       const due = now - raisedAt >= (raised ? repeatMs : minIntervalMs)
-      states.set(kind, { since: since ?? now, raisedAt: due ? now : raisedAt, raised: raised || due })
+      states.set(kind, { since: since ?? now, raisedAt: due ? now : raisedAt })
       if (!due) return false
       log.error(`alert.${kind}`, { ...facts })
       post(kind, 'raised', (textOf as (facts: FactsOf<K>) => string)(facts), facts)
