@@ -58,11 +58,9 @@ type ConfigResult = { kind: 'config'; config: Config } | { kind: 'mistakes'; mis
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
   const parsed = variables.safeParse(env)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
-  if (env.SMTP_URL?.trim()) {
-    for (const name of ['MAIL_FROM', 'MAIL_TO']) {
-      if (!env[name]?.trim()) mistakes.push(`${name} hace falta cuando hay SMTP_URL: lleva una dirección`)
-    }
-  }
+  const needed = env.SMTP_URL?.trim() ? ['MAIL_FROM', 'MAIL_TO'] : []
+  for (const name of needed.filter((one) => !env[one]?.trim()))
+    mistakes.push(`${name} hace falta cuando hay SMTP_URL: lleva una dirección`)
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
   return { kind: 'config', config: parsed.data }
 }

@@ -1,13 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import proxyAddr from 'proxy-addr'
 
-/** The part of a request that tells its sender. */
-interface Sender {
-  socket: { remoteAddress?: string }
-  headers: IncomingHttpHeaders
-}
+type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
 /**
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies

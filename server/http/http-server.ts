@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   type IncomingMessage,
@@ -106,18 +107,15 @@ export function createHttpServer(
   server.on('clientError', onClientError)
 
   /** Accepts no new connection; requests being answered may finish within {@link limits.stopTimeout}. */
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      stopping = true
-      // `server.close()` also closes idle connections, even if a request is just arriving on one (measured: in one restart
-      // of five). So close only the listening socket first; every answer from now on ends its connection.
-      const idle = setTimeout(() => server.close(), limit.idleGrace)
-      const force = setTimeout(() => server.closeAllConnections(), limit.stopTimeout)
-      NetServer.prototype.close.call(server, () => {
-        clearTimeout(idle)
-        clearTimeout(force)
-        resolve()
-      })
-    })
+  async function stop(): Promise<void> {
+    stopping = true
+    const closed = once(server, 'close')
+    // `server.close()` also closes idle connections, even if a request is just arriving on one (measured: in one restart
+    // of five). So close only the listening socket first; every answer from now on ends its connection.
+    NetServer.prototype.close.call(server)
+    setTimeout(() => server.closeIdleConnections(), limit.idleGrace).unref()
+    setTimeout(() => server.closeAllConnections(), limit.stopTimeout).unref()
+    await closed
+  }
   return { server, stop }
 }

@@ -7,21 +7,21 @@ export type Facts = Record<string, string | number | boolean | null>
 
 export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
-export interface LogOptions {
-  level: LogLevel
-  write?: (line: string) => void
-  now?: () => number
-}
-
 const toStderr = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** One JSON object a line. */
-export function createLog({ level, write = toStderr, now = Date.now }: LogOptions): Log {
+export function createLog({
+  level,
+  write = toStderr,
+}: {
+  level: LogLevel
+  write?: (line: string) => void
+}): Log {
   const at =
     (name: LogLevel): Log[LogLevel] =>
     (event, facts = {}) => {
       if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
-      write(JSON.stringify({ time: new Date(now()).toISOString(), level: name, event, ...facts }))
+      write(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...facts }))
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
