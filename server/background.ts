@@ -15,7 +15,6 @@ interface BackgroundOptions
   log: Log
   /** `null`: the store is not a file there. */
   dataDir: string | null
-  /** Counted by the endpoint. */
   posts: PostCounts
   storeBytes: number
   clock?: Clock
@@ -68,7 +67,6 @@ export function startBackground(options: BackgroundOptions) {
 
   return {
     wake: () => delivery?.wake(),
-    /** Checks store, queue and disk at once. */
     check: checkHealth,
     troubles: alerts.current,
     /** Waits for the mail being sent. The store must stay open until then. */

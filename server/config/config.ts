@@ -37,7 +37,6 @@ const variables = z
     /** The name in `from` may be empty, `to` is one bare address. `null`: messages are stored and not sent. */
     mail: server && from && to ? { server, from, to } : null,
     mailsPerHour: read.MAILS_PER_HOUR,
-    /** Addresses and networks (CIDR) of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read.TRUST_PROXY,
     rateLimit: {
       perMinute: read.RATE_LIMIT_PER_MINUTE,

@@ -11,7 +11,6 @@ export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
   return z.preprocess(blank, schema.optional()).transform((value): T | D => value ?? fallback)
 }
 
-/** A schema from a parser that throws. */
 export function parsedBy<T>(parse: (text: string) => T, message: string) {
   return z.string().transform((text, context): T => {
     try {

@@ -14,10 +14,8 @@ const maxPairs = 64
 /** The rest of a longer value is ignored: the time that Node's `MIMEType` takes is quadratic in a run of blanks. */
 const maxMediaLength = 200
 
-/** What the path takes. */
 export const mediaTypes = (path: string) => (path === sendPath ? [json] : [urlencoded, multipart])
 
-/** The media type, if it is one of these and uncompressed. */
 export function acceptedMedia(request: HonoRequest, types: readonly string[]): MIMEType | null {
   const coding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
   try {

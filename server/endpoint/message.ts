@@ -34,7 +34,6 @@ function digestOf(words: FieldValues): string {
     .digest('base64url')
 }
 
-/** `host`: the right side of the Message-ID. */
 export function newMessage(submission: Submission, now: number, host: string): NewMessage {
   const { honeypot: _, ...words } = submission
   const id = newId(now)

@@ -4,7 +4,6 @@ import { fields } from '#contract/fields.ts'
 import { emailJsBody, ids, sampleFields } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
-/** Names of plans, the same where there is one alone. */
 const [first = '', other = first] = plans.list.map(({ name }) => name)
 
 /** The form without JavaScript, in its two encodings. */

@@ -36,10 +36,7 @@ function schemaOf({ kind, limit, required }: Field, plans: readonly string[]) {
   return kind === 'line' ? filled : filled.refine((text) => addressForm.test(text))
 }
 
-/**
- * Ignores unknown keys, as EmailJS does, and returns the name of the first field that is missing or wrong. `plans`: the names
- * of plans that can be chosen.
- */
+/** Ignores unknown keys, as EmailJS does, and returns the name of the first field that is missing or wrong. */
 export function createSubmissionParser(plans: readonly string[]) {
   const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])
   const params = { ...Object.fromEntries(visitorFields), [honeypotField]: z.unknown().optional() }

@@ -48,7 +48,6 @@ export function createHttpServer(
   let stopping = false
   const isBehindProxy = trustProxy.length > 0
   const addressOf = createClientAddress(trustProxy)
-  /** How many connections, or requests through a proxy, each client holds. */
   const held = new Map<string, number>()
 
   /** Counts a connection or an answer until it is closed; `false` when its client holds too many. */

@@ -34,7 +34,6 @@ export const cacheControl: Record<Caching, string> = {
 
 const notFoundPath = '/404.html'
 
-/** One file as it is, and compressed. */
 function loadFile(dist: string, file: SiteFile, security: Record<string, string>) {
   const codings = Object.entries(file.encodings) as [Coding, string][]
   const variant = (name: string, coding?: Coding) => {

@@ -76,7 +76,6 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
   }
 
   return {
-    /** In the background. */
     post(alert: { text: string; [fact: string]: unknown }): void {
       const sending = send(JSON.stringify({ ...alert, content: alert.text }))
       running = running.then(() => sending)

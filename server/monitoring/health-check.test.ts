@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type QueueHealth, StoreUnavailable } from '#server/messages/store.ts'
 import type { AlertKind } from './alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './health-check.ts'
@@ -13,23 +13,12 @@ const calm = { oldestUndelivered: null, counts, bytes: 901, lastRetry: null, las
 type Options = Partial<HealthCheckOptions>
 /** Checks once for each of these answers of the store. Returns the last report of each kind: its facts, or `false`. */
 async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options = {}) {
-  const seen: Partial<Record<AlertKind, object | false>> = {}
-  let state: (typeof states)[number]
+  const health = vi.fn<() => Promise<QueueHealth>>()
+  const report = vi.fn((_kind: AlertKind, active: boolean, _facts: object) => active)
   const check = createHealthCheck({
     clock: { now: () => now },
-    store: {
-      probe: async () => {},
-      async health() {
-        if (state instanceof Error) throw state
-        return { ...calm, ...state }
-      },
-    },
-    alerts: {
-      report(kind, active, facts) {
-        seen[kind] = active && facts
-        return active
-      },
-    },
+    store: { probe: async () => {}, health },
+    alerts: { report },
     log: createLog({ level: 'error', write: () => {} }),
     dataDir: tmpdir(),
     storeBytes: 1e6,
@@ -37,8 +26,12 @@ async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options
     space: async () => ({ bavail: 900, blocks: 1000, bsize: 4_096_000 }),
     ...given,
   })
-  for (state of states) await check()
-  return seen
+  for (const state of states) {
+    if (state instanceof Error) health.mockRejectedValueOnce(state)
+    else health.mockResolvedValueOnce({ ...calm, ...state })
+    await check()
+  }
+  return new Map(report.mock.calls.map(([kind, active, facts]) => [kind, active && facts]))
 }
 
 const waits = (...ages: number[]) => ages.map((age) => ({ oldestUndelivered: now - age * minute }))
@@ -64,5 +57,5 @@ test.each<[string, Parameters<typeof checkFor>[0], AlertKind, object | false | u
   ['a store that fails', [full], 'unavailable', { detail: 'el disco está lleno' }],
   ['only messages of our own errors', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],
 ])('%s', async (_, states, kind, expected, given) => {
-  expect((await checkFor(states, given))[kind]).toEqual(expected)
+  expect((await checkFor(states, given)).get(kind)).toEqual(expected)
 })

@@ -9,7 +9,6 @@ export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
 const toStderr = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** One JSON object a line. */
 export function createLog({
   level,
   write = toStderr,

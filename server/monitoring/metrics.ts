@@ -22,7 +22,6 @@ export function createPostCounts() {
       if (status >= 400) refused[status] = (refused[status] ?? 0) + 1
     },
     countAboveTotal: () => void aboveTotal++,
-    /** Logs and reports what was counted since the last call. */
     report(log: Log, alerts: Alerts): void {
       if (Object.keys(refused).length > 0) log.warn('posts.refused', refused)
       alerts.report('total', aboveTotal > 0, { count: aboveTotal })

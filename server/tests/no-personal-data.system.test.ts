@@ -85,7 +85,6 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   for (const bytes of notHttp) seen.push((await rawRequest(server.port, bytes, 5000)).text)
   await waitFor(() => mailbox.mails.length === 7)
 
-  // The store is locked.
   const lock = new DatabaseSync(file, { timeout: 10_000 })
   lock.exec('BEGIN IMMEDIATE')
   expect(await send('trabado').finally(() => lock.close())).toBe(503)
