@@ -62,10 +62,8 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
   const own = { port: config.port, host: config.host, backlog: 4096 }
   await once(server.listen(socket === null ? own : { fd: socket }), 'listening')
   listening.resolve()
-  const missing = await store.health().then(
-    () => null,
-    (error: unknown) => error,
-  )
+  const health = store.health().then(() => null)
+  const missing = await health.catch((error: unknown) => error)
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
 

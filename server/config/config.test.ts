@@ -44,16 +44,13 @@ const wrong: Record<string, string[]> = {
   METRICS_PORT: ['0', '70000', 'x'],
   LOG_LEVEL: ['verbose'],
 }
-test.each(Object.entries(wrong))(
-  '%s=%j: one sentence with the variable and what it takes',
-  (name, values) => {
-    for (const value of values) {
-      const found = config({ ...mails, [name]: value })
-      expect(found).toEqual([expect.stringMatching(`^${name} lleva .{8,}`)])
-      expect(String(found)).not.toMatch(/\n|secreto/)
-    }
-  },
-)
+test.each(Object.entries(wrong))('%s=%j: named with what it takes', (name, values) => {
+  for (const value of values) {
+    const found = config({ ...mails, [name]: value })
+    expect(found).toEqual([expect.stringMatching(`^${name} lleva .{8,}`)])
+    expect(String(found)).not.toMatch(/\n|secreto/)
+  }
+})
 
 const smtp = (server: object) => ({ mail: { server } })
 const auth = { user: 'ana@real.ar', pass: 'clá:ve' }

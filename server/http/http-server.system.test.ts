@@ -43,15 +43,12 @@ test.each([
   [413, [...ofJson, 'Content-Length: 10000000'], ten],
   [413, [...ofJson, 'Transfer-Encoding: chunked'], `989680\r\n${ten}\r\n0\r\n\r\n`],
   [405, ['POST / HTTP/1.1', host, 'Content-Length: 10000000'], ten],
-])(
-  '%i for %j arrives though the body is not read, and the next visitor is served',
-  async (status, lines, body) => {
-    const { port, url, store } = await listenTestApp()
-    expect((await rawRequest(port, request(...lines) + body, 1500)).statuses).toEqual([status])
-    expect(await post(url, emailJsBody())).toBe(200)
-    expect(await store.list()).toHaveLength(1)
-  },
-)
+])('%i for %j arrives though the body is not read', async (status, lines, body) => {
+  const { port, url, store } = await listenTestApp()
+  expect((await rawRequest(port, request(...lines) + body, 1500)).statuses).toEqual([status])
+  expect(await post(url, emailJsBody())).toBe(200)
+  expect(await store.list()).toHaveLength(1)
+})
 
 /** A connection that sends `beginning`, then `more` every 100 ms. Unless it `reads`, it never reads its answer. */
 function openSlowly(port: number, beginning = '', more = '', reads = true) {
@@ -89,21 +86,17 @@ test('slow headers, a slow body, an idle connection and a slow reader are closed
   expect(await store.list()).toHaveLength(1)
 })
 
-test(
-  'of 2,000 slow connections from one address a hundred stay; a visitor from another is served, until all are taken',
-  skipFor(oneAddress),
-  async () => {
-    const { port } = await listenTestApp({ maxConnections: 150 })
-    const clients = await openSlowConnections(port, '127.0.0.2', 2000)
-    await expect.poll(clients.alive, { timeout: 20_000 }).toBe(limits.perClient)
-    expect(await visit(port, '127.0.0.3')).toBe(200)
-    expect(await visit(port, '127.0.0.2')).toBeNull()
-    const others = await openSlowConnections(port, '127.0.0.3', 200)
-    await expect.poll(others.alive, { timeout: 5000 }).toBe(50)
-    clients.leave()
-    await expect.poll(() => visit(port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
-  },
-)
+test('of 2,000 slow connections from one address a hundred stay', skipFor(oneAddress), async () => {
+  const { port } = await listenTestApp({ maxConnections: 150 })
+  const clients = await openSlowConnections(port, '127.0.0.2', 2000)
+  await expect.poll(clients.alive, { timeout: 20_000 }).toBe(limits.perClient)
+  expect(await visit(port, '127.0.0.3')).toBe(200)
+  expect(await visit(port, '127.0.0.2')).toBeNull()
+  const others = await openSlowConnections(port, '127.0.0.3', 200)
+  await expect.poll(others.alive, { timeout: 5000 }).toBe(50)
+  clients.leave()
+  await expect.poll(() => visit(port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
+})
 
 test('behind a trusted proxy, which may open any number of connections, one visitor has a hundred requests at once', async () => {
   const { port } = await listenTestApp({ maxConnections: 10 }, { trustProxy: ['127.0.0.1/32'] })

@@ -47,23 +47,20 @@ test.each<[string, (number | null)[], object[]]>([
   ['refuses', [410, 410], [{ code: '410' }]],
   ['redirects is not followed', [302, 302], [{ error: 'TypeError' }]],
   ['hangs is given up', [null, null], [{ error: 'TimeoutError' }]],
-])(
-  'a webhook that %s; it gets what chat programs show, its secret address is in no log',
-  async (_, statuses, says) => {
-    const answers = [...statuses]
-    const { url, received, alerts } = await testWebhook((response) => {
-      const status = answers.shift()
-      if (status) response.writeHead(status, { location: '/otro' }).end()
-    })
-    const logged: string[] = []
-    const log = createLog({ level: 'info', write: (line) => logged.push(line) })
-    const webhook = createWebhook(url, log, 300, 10)
-    const alert = { trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 }
-    webhook.post(alert)
-    await webhook.idle()
-    expect(received.map((text) => text.split('\n', 1)[0])).toEqual(statuses.map(() => '/avisos'))
-    expect(alerts[0]).toEqual({ ...alert, content: alert.text })
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject(says)
-    expect(logged.join()).not.toContain('avisos')
-  },
-)
+])('a webhook that %s; its address is in no log', async (_, statuses, says) => {
+  const answers = [...statuses]
+  const { url, received, alerts } = await testWebhook((response) => {
+    const status = answers.shift()
+    if (status) response.writeHead(status, { location: '/otro' }).end()
+  })
+  const logged: string[] = []
+  const log = createLog({ level: 'info', write: (line) => logged.push(line) })
+  const webhook = createWebhook(url, log, 300, 10)
+  const alert = { trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 }
+  webhook.post(alert)
+  await webhook.idle()
+  expect(received.map((text) => text.split('\n', 1)[0])).toEqual(statuses.map(() => '/avisos'))
+  expect(alerts[0]).toEqual({ ...alert, content: alert.text })
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject(says)
+  expect(logged.join()).not.toContain('avisos')
+})
