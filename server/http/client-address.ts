@@ -5,13 +5,19 @@ import proxyAddr from 'proxy-addr'
 
 type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
+/** Whether an address is one of our proxies (`TRUST_PROXY`). */
+export function createProxyCheck(networks: readonly string[]): (ip: string) => boolean {
+  const trusts = proxyAddr.compile([...networks])
+  return (ip) => trusts(ip, 0)
+}
+
 /**
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
  * skipped: entries left of the first untrusted address may be forged. `null` when the peer has disconnected.
  */
 export function createClientAddress(networks: readonly string[]): (request: Sender) => string | null {
-  const isProxy = proxyAddr.compile([...networks])
-  const trusts = (entry: string) => isProxy(bareAddress(entry) ?? '', 0)
+  const isProxy = createProxyCheck(networks)
+  const trusts = (entry: string) => isProxy(bareAddress(entry) ?? '')
   return (request) => {
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(bareAddress)
     // An entry that is not an address ends the chain: the client is the last proxy before it.

@@ -86,17 +86,22 @@ test('slow headers, a slow body, an idle connection and a slow reader are closed
   expect(await store.list()).toHaveLength(1)
 })
 
-test('of 2,000 slow connections from one address a hundred stay', skipFor(oneAddress), async () => {
-  const { port } = await listenTestApp({ maxConnections: 150 })
-  const clients = await openSlowConnections(port, '127.0.0.2', 2000)
-  await expect.poll(clients.alive, { timeout: 20_000 }).toBe(limits.perClient)
-  expect(await visit(port, '127.0.0.3')).toBe(200)
-  expect(await visit(port, '127.0.0.2')).toBeNull()
-  const others = await openSlowConnections(port, '127.0.0.3', 200)
-  await expect.poll(others.alive, { timeout: 5000 }).toBe(50)
-  clients.leave()
-  await expect.poll(() => visit(port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
-})
+test(
+  'of 2,000 slow connections from one address a hundred stay; when full, those that waited longest go',
+  skipFor(oneAddress),
+  async () => {
+    const { port } = await listenTestApp({ maxConnections: 150 })
+    const clients = await openSlowConnections(port, '127.0.0.2', 2000)
+    await expect.poll(clients.alive, { timeout: 20_000 }).toBe(limits.perClient)
+    expect(await visit(port, '127.0.0.2')).toBeNull()
+    const others = await openSlowConnections(port, '127.0.0.3', limits.perClient)
+    await expect.poll(clients.alive, { timeout: 5000 }).toBe(50)
+    expect(await visit(port, '127.0.0.4')).toBe(200)
+    expect(others.alive()).toBe(limits.perClient)
+    clients.leave()
+    await expect.poll(() => visit(port, '127.0.0.2'), { timeout: 5000 }).toBe(200)
+  },
+)
 
 test('behind a trusted proxy, which may open any number of connections, one visitor has a hundred requests at once', async () => {
   const { port } = await listenTestApp({ maxConnections: 10 }, { trustProxy: ['127.0.0.1/32'] })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createServer, STATUS_CODES } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { clientNetworks, createClientAddress } from './client-address.ts'
+import { clientNetworks, createClientAddress, createProxyCheck } from './client-address.ts'
 
 /** Times in ms. */
 export const limits = {
@@ -13,7 +13,7 @@ export const limits = {
   keepAliveTimeout: 5_000,
   /** Without traffic in either direction: ends clients that do not read their answer. */
   idleTimeout: 30_000,
-  /** Above it new ones are closed. Not behind a proxy, which carries the requests of everybody and ends slow clients itself. */
+  /** Of all visitors. Our proxies carry the requests of everybody and may hold any number. */
   maxConnections: 1_000,
   /** Connections of one client, or its requests through a proxy: some fifteen people behind one address load the page. */
   perClient: 100,
@@ -41,9 +41,11 @@ export function createHttpServer(
   limit = limits,
 ) {
   let stopping = false
-  const isBehindProxy = trustProxy.length > 0
+  const isProxy = createProxyCheck(trustProxy)
   const addressOf = createClientAddress(trustProxy)
   const held = new Map<string, number>()
+  /** Visitors' connections with the answer to their latest request, the one of the oldest request first. */
+  const connections = new Map<Socket, ServerResponse | null>()
 
   /** Counts a connection or an answer until it is closed; `false` when its client holds too many. */
   function hold(address: string, what: Socket | ServerResponse): boolean {
@@ -59,19 +61,35 @@ export function createHttpServer(
     return true
   }
 
-  /** Without a proxy: each connection answers one request at a time. */
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
+    if (peer !== null && isProxy(peer)) return
     // `null`: disconnected already.
-    if (peer === null || !hold(peer, socket)) socket.destroy()
+    if (peer === null || !hold(peer, socket)) return void socket.destroy()
+    connections.set(socket, null)
+    socket.once('close', () => connections.delete(socket))
+    if (connections.size > limit.maxConnections) closeLongestWaiting()
+  }
+
+  /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
+  function closeLongestWaiting(): void {
+    const all = [...connections]
+    const [waiting] = all.find(([, answer]) => !answer?.req.complete || answer.writableFinished) ?? []
+    if (!waiting) return
+    connections.delete(waiting)
+    waiting.destroy()
   }
 
   function onRequest(req: IncomingMessage, res: ServerResponse) {
     if (stopping) res.shouldKeepAlive = false
     if (req.headers.host === undefined && req.httpVersion !== '1.0') return refuse(res, 400)
-    const client = isBehindProxy ? addressOf(req) : null
-    if (client !== null && !hold(client, res))
-      return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+    // A visitor's connection answers one request at a time, so counting connections is enough.
+    if (connections.delete(req.socket)) connections.set(req.socket, res)
+    else {
+      const client = addressOf(req)
+      if (client !== null && !isProxy(client) && !hold(client, res))
+        return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+    }
     listener(req, res)
   }
 
@@ -93,10 +111,7 @@ export function createHttpServer(
   // Node would answer a missing Host and an unknown Expect itself, without our headers.
   const server = createServer({ ...limit, maxHeaderSize, requireHostHeader: false }, onRequest)
   server.timeout = limit.idleTimeout
-  if (!isBehindProxy) {
-    server.maxConnections = limit.maxConnections
-    server.prependListener('connection', onConnection)
-  }
+  server.prependListener('connection', onConnection)
   server.on('checkExpectation', onRequest)
   server.on('clientError', onClientError)
 
