@@ -1,8 +1,6 @@
-import { type Acceptance, type MessageStore, type NewMessage, StoreUnavailable } from './store.ts'
+import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
 const maxBatch = 256
-/** Messages that may wait for the current commit: 25 MB at most, by the limits of the fields. */
-const maxWaiting = 1_000
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
@@ -40,7 +38,6 @@ export function createAcceptor(
   return {
     /** Resolves when the message is committed to disk, rejects when it is not. */
     async accept(message: NewMessage): Promise<Acceptance> {
-      if (waiting.length >= maxWaiting) throw new StoreUnavailable('esperan demasiados mensajes a la vez')
       const answer = Promise.withResolvers<Acceptance>()
       waiting.push({ message, ...answer })
       running ??= run()
