@@ -8,7 +8,7 @@ import { runTool } from '#testing/process/cli-harness.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
 import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
-import { mountFreezingDisk, mountSmallDisk } from '#testing/store/disk.ts'
+import { mountDisk } from '#testing/store/disk.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 
 async function running(env: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ const sound = { integrity: 'ok', lost: [], repeated: [] }
 test('disk full, at start and later: the page is served, posts get 503, never 200, and an alert is raised; then space and 200', async ({
   skip,
 }) => {
-  const disk = mountSmallDisk()
+  const disk = mountDisk()
   if (!disk) return skip('no right to mount here')
   disk.fill()
   const webhook = await testWebhook()
@@ -73,7 +73,7 @@ test('disk full, at start and later: the page is served, posts get 503, never 20
 test('a disk that stalls: the page is served meanwhile, each post is answered in time, and is one message in the end', async ({
   skip,
 }) => {
-  const disk = mountFreezingDisk()
+  const disk = mountDisk()
   if (!disk) return skip('no right to mount here')
   const at = await running({ DATA_DIR: disk.dataDir })
   const { url } = at.server
