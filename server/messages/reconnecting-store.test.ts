@@ -6,34 +6,27 @@ import { asJson, call, emailJsBody, post } from '#testing/http/client.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
 import { createFakeClock } from '#testing/mail/delivery-harness.ts'
 import { noLimits, openOwnStore, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
-import { createAcceptor } from './group-commit.ts'
 import { createReconnectingStore } from './reconnecting-store.ts'
 import { openSqliteThread } from './sqlite/thread.ts'
-import { StoreUnavailable, StoreUnusable } from './store.ts'
+import { StoreUnavailable } from './store.ts'
 
-test.each([
-  ['may come back', 2_000, new StoreUnavailable('el disco está lleno')],
-  ['waits for a person', 300_000, new StoreUnusable('la base está dañada')],
-])(
-  'a store that %s is retried every %i ms; until it opens, every call rejects with the reason',
-  async (_, everyMs, reason) => {
-    const clock = createFakeClock()
-    const { store: mended } = openOwnStore()
-    let tries = 0
-    const open = async () => {
-      tries++
-      if (tries < 3) throw reason
-      return mended
-    }
-    const store = createReconnectingStore({ open, replaced: () => {}, clock })
-    await expect(store.probe()).rejects.toBe(reason)
-    await clock.pass(2 * everyMs - 1)
-    expect(tries).toBe(2)
-    await expect(store.accept([sampleMessage()], noLimits)).rejects.toBe(reason)
-    await clock.pass(1)
-    expect(await store.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
-  },
-)
+test('a store that cannot be opened is tried again every two seconds; until it opens, every call rejects with the reason', async () => {
+  const clock = createFakeClock()
+  const { store: mended } = openOwnStore()
+  const reason = new StoreUnavailable('el disco está lleno')
+  let tries = 0
+  const open = async () => {
+    tries++
+    if (tries < 3) throw reason
+    return mended
+  }
+  const store = createReconnectingStore({ open, replaced: () => {}, clock })
+  await expect(store.probe()).rejects.toBe(reason)
+  await clock.pass(4_000 - 1)
+  await expect(store.accept([sampleMessage()], noLimits)).rejects.toBe(reason)
+  await clock.pass(1)
+  expect(await store.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
+})
 
 test('a file damaged in use: the page is served, the form answers 503; five minutes after it was put back, 200', async () => {
   const file = join(ownFolder(), 'messages.db')
@@ -60,11 +53,4 @@ test('a file damaged in use: the page is served, the form answers 503; five minu
   await clock.pass(1)
   expect(await post(url, emailJsBody({ message: 'otro' }))).toBe(200)
   expect((await store.health()).counts.accepted).toBe(2)
-})
-
-test('at most a thousand messages wait for a commit that does not end', async () => {
-  const acceptor = createAcceptor({ accept: () => new Promise(() => {}) }, noLimits)
-  const waiting = Array.from({ length: 1_500 }, () => acceptor.accept(sampleMessage()))
-  const over = await Promise.allSettled(waiting.slice(1_000))
-  expect(new Set(over.map(({ status }) => status))).toEqual(new Set(['rejected']))
 })

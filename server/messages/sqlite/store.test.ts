@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { noModes, skipFor } from '#testing/skips.ts'
 import { noLimits, openOwnStore, ownFolder, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
@@ -40,16 +39,4 @@ test('text that another process erased is in no file, log and freed pages includ
   const everything = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(everything.join('\n')).not.toMatch(/CANARIO|ana@ejemplo\.test/)
   expect(await store.list()).toHaveLength(40)
-})
-
-test('while another process writes, a message waits for it, and the page does not', async () => {
-  const file = join(ownFolder(), 'messages.db')
-  const store = await openThread(file)
-  using other = new DatabaseSync(file)
-  other.exec('BEGIN EXCLUSIVE')
-  let turns = 0
-  const ticking = setInterval(() => ++turns === 10 && other.exec('ROLLBACK'), 20)
-  onTestFinished(() => clearInterval(ticking))
-  expect(await store.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
-  expect(turns).toBeGreaterThanOrEqual(10)
 })
