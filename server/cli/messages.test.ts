@@ -6,6 +6,23 @@ import { mail, refusals } from '#server/words/mail.ts'
 import { at, openCliHarness } from '#testing/process/cli-harness.ts'
 import { testMailbox } from '#testing/process/test-server.ts'
 
+test.each([
+  ['lista', 'Hay: list, show, export, erase, retry, done, test-mail, backup, check, restore, move.'],
+  ['__proto__', 'No conozco el comando'],
+  ['list --estado x', 'No conozco la opción --estado.'],
+  ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
+  ['list --limit 0', '--limit lleva un número entero desde 1.'],
+  ['list --state', 'A --state le falta o le sobra un valor'],
+  ['list abc', 'Sobra «abc»'],
+  ['show', 'Falta el ID'],
+  ['erase --yes', 'Falta --email, --id, --state o --since'],
+  ['erase --since 2026-02-30', '--since lleva una fecha'],
+  ['erase --since 2026-11-21T14:05Z', '--since lleva una fecha'],
+])('%s is answered in Spanish with what is accepted: %s', async (line, accepted) => {
+  const answer = await openCliHarness().messages(...line.split(' '))
+  expect(answer).toMatchObject({ status: 2, stderr: expect.stringContaining(accepted) })
+})
+
 test('without a store it names the place, which differs from an empty store, and creates no file', async () => {
   const { messages, folder, file } = openCliHarness()
   const { status, stdout, stderr } = await messages('list')
@@ -40,9 +57,10 @@ test('list: newest first, with date in Mendoza, state, name, e-mail, plan, ID an
 test('list: a visitor’s text cannot control the terminal or fill it', async () => {
   const { messages, stored } = openCliHarness()
   const hostile = '\u001b]0;título\u0007\u202ehola\u009b'
+  const name = 'Ana\u001b[2J\r\n99/99/99 99:99  enviado'
   await stored(
     { name: 'X'.repeat(200), plan: 'y'.repeat(200), text: 'z'.repeat(9e3) },
-    { name: 'Ana\u001b[2J\r\n99/99/99 99:99  enviado', text: hostile },
+    { name, text: hostile },
   )
   const { stdout } = await messages('list')
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThan(250)
@@ -111,6 +129,7 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
 
   const flood = await stored({}, {}, { id: 'zz-1' })
   await kill(...flood.slice(0, 2))
+  // In Mendoza.
   const since = '2026-11-21T14:05:09'
   const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
   expect(gone.stdout).toMatch(/^2 mensajes\.\nListo: 2 mensajes borrados\./)
