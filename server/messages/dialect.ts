@@ -10,22 +10,22 @@ export interface Session {
   change(text: string, values?: readonly Value[]): Promise<number>
 }
 
-export type Work<T> = (session: Session) => Promise<T>
-
-/** What differs between SQLite and PostgreSQL. The statements of statements.ts and owner-statements.ts run on both. */
+/**
+ * What differs between SQLite and PostgreSQL. The statements of statements.ts and owner-statements.ts run on both. What a dialect
+ * leaves out it does not need.
+ */
 export interface Dialect {
-  transaction<T>(work: Work<T>): Promise<T>
-  /** Reads that need no transaction. */
-  read<T>(work: Work<T>): Promise<T>
+  /** Atomic; durable when it resolves. */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** The end of a SELECT that leaves out rows that another replica has locked. */
-  skipLocked: string
+  skipLocked?: string
   /** One replica at a time accepts messages: until the transaction ends. */
-  lock(session: Session): Promise<void>
+  lock?(session: Session): Promise<unknown>
   size(session: Session): Promise<number>
   /** Throws when the disk is nearly full. */
-  refuseFullDisk(): Promise<void>
+  refuseFullDisk?(): void
   /** Makes erased messages unreadable on disk at once. */
-  compact(): Promise<void>
+  compact?(): Promise<void>
   close(): Promise<void>
 }
 

@@ -33,7 +33,7 @@ export function queueMethods(dialect: Dialect) {
   return {
     async accept(batch, storeBytes) {
       return dialect.transaction(async (session) => {
-        await dialect.lock(session)
+        await dialect.lock?.(session)
         const size = await dialect.size(session)
         const answers: Acceptance[] = []
         for (const message of batch) {
@@ -55,7 +55,7 @@ export function queueMethods(dialect: Dialect) {
              where state in ('accepted', 'leased')
                and case state when 'accepted' then next_attempt_at <= $1 or next_attempt_at > $4
                  else leased_until <= $1 or leased_until > $5 end
-             order by ${order} limit $3 ${dialect.skipLocked})
+             order by ${order} limit $3 ${dialect.skipLocked ?? ''})
            update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
            where seq in (select seq from due) returning *`,
           // Further ahead than the longest wait or lease: set by a clock that was wrong. One lease more than the longest,
@@ -77,7 +77,7 @@ export function queueMethods(dialect: Dialect) {
       }),
 
     health: () =>
-      dialect.read(async (session) => {
+      dialect.transaction(async (session) => {
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
         const byState = 'select state, count(*) as number from contact_messages group by state'
         for (const { state, number } of await session.rows(byState))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { storeTimeoutMs } from '#contract/send.ts'
-import type { Value, Work } from '../dialect.ts'
+import type { Dialect, Value } from '../dialect.ts'
 import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
 /** For a database that hangs (ms), below the caller's: of the connection, of a statement in the database, of its answer. */
@@ -35,29 +35,26 @@ export function connect(url: string) {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  return {
-    /** Atomic; durable when it resolves. */
-    async transaction<T>(work: Work<T>): Promise<T> {
-      let client: pg.PoolClient | undefined
-      try {
-        client = await pool.connect()
-        const query = (text: string, values: readonly Value[] = []) => client!.query(text, [...values])
-        await query(begin)
-        const result = await work({
-          rows: async (...statement) => (await query(...statement)).rows,
-          change: async (...statement) => (await query(...statement)).rowCount ?? 0,
-        })
-        await query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        // No `rollback`: after a timeout it would not be answered either. Closing the connection rolls back.
-        client?.release(true)
-        throw toStoreError(error)
-      }
-    },
-    close: () => pool.end(),
+  const transaction: Dialect['transaction'] = async (work) => {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await pool.connect()
+      const query = (text: string, values: readonly Value[] = []) => client!.query(text, [...values])
+      await query(begin)
+      const result = await work({
+        rows: async (...statement) => (await query(...statement)).rows,
+        change: async (...statement) => (await query(...statement)).rowCount ?? 0,
+      })
+      await query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      // No `rollback`: after a timeout it would not be answered either. Closing the connection rolls back.
+      client?.release(true)
+      throw toStoreError(error)
+    }
   }
+  return { transaction, close: () => pool.end() }
 }
 
 /** Unknown user, password or database. */

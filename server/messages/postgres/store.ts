@@ -19,23 +19,16 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
   }
   const dialect: Dialect = {
     transaction: database.transaction,
-    read: database.transaction,
     skipLocked: 'for update skip locked',
 
-    async lock(session) {
-      await session.rows('select pg_advisory_xact_lock($1)', [acceptLock])
-    },
+    lock: ({ rows }) => rows('select pg_advisory_xact_lock($1)', [acceptLock]),
 
     async size(session) {
       const [row] = await session.rows(`select pg_total_relation_size('contact_messages') as bytes`)
       return Number(row?.bytes)
     },
-
-    // The disk is on another machine: a write fails when it is full.
-    refuseFullDisk: async () => {},
-    // Autovacuum reuses the pages.
-    compact: async () => {},
-    close: () => database.close(),
+    // The disk is on another machine: a write fails when it is full. Autovacuum reuses the pages of what was erased.
+    close: database.close,
   }
   return { ...queueMethods(dialect), ...ownerMethods(dialect) }
 }
