@@ -25,25 +25,17 @@ async function read(given: Parameters<typeof storedMessage>[0] = {}) {
 
 const subject = words.subject(lucia.name, lucia.plan)
 
-test('the subject names the visitor and the plan, if there is one, and a reply goes to the visitor', async () => {
-  const { mail } = await read()
+test('the subject names the visitor and the plan, if there is one; possible spam is marked there, and in a header for the mailbox’s filter', async () => {
+  const { raw, mail } = await read()
   expect(mail.subject).toBe(subject)
   expect(mail.replyTo).toEqual([{ name: 'Lucía Fernández', address: 'lucia@bodega.example' }])
   expect(mail.from).toMatchObject({ name: 'real.', address: 'web@real.example' })
-  expect(mail.to).toEqual([{ name: '', address: 'info@real.example' }])
-  const without = (await read({ plan: null })).mail
-  expect([without.subject, without.text]).toEqual([
-    words.subject(lucia.name, null),
-    expect.stringContaining(`: ${words.noPlan}`),
-  ])
-})
-
-test('possible spam is marked in the subject, and in a header for the mailbox’s filter', async () => {
-  const { mail } = await read({ spamSign: 'links' })
-  expect(mail.subject).toBe(words.possibleSpam(subject))
   const { name, value } = words.spamHeader
-  expect(mail.headers).toContainEqual(expect.objectContaining({ key: name.toLowerCase(), value }))
-  expect((await read()).raw).not.toContain(name)
+  expect(raw).not.toContain(name)
+  const without = (await read({ plan: null, spamSign: 'links' })).mail
+  expect(without.subject).toBe(words.possibleSpam(words.subject(lucia.name, null)))
+  expect(without.text).toContain(`: ${words.noPlan}`)
+  expect(without.headers).toContainEqual(expect.objectContaining({ key: name.toLowerCase(), value }))
 })
 
 test('the visitor’s text comes first, quoted; our notes are below the signature separator, and none of its lines can pass for one', async () => {
@@ -57,13 +49,8 @@ test('the visitor’s text comes first, quoted; our notes are below the signatur
   expect(notes).toContain(`(${words.zone.label})`)
 })
 
-test.each([
-  'Hola, ¿qué tal? Año 2027 🍷',
-  '.\n..\n.punto al principio\n\nFrom aquí',
-  `${'sin espacios '.repeat(700)}fin`,
-  'x'.repeat(9_000),
-  'مرحبا\nשלום\nこんにちは',
-])('text arrives as it was written', async (text) => {
+test('text arrives as it was written', async () => {
+  const text = `Hola, ¿qué tal? 🍷\n.\n..\n.punto\n\nFrom aquí\nمرحبا こんにちは\n${'x'.repeat(9_000)}${' fin'.repeat(700)}`
   const { mail } = await read({ text, name: 'Ñandú “Óptica” 🏔' })
   expect(mail.text?.split('\n-- \n')[0]?.replace(/^> /gm, '').trim()).toBe(text)
   expect(mail.replyTo?.[0]?.name).toBe('Ñandú “Óptica” 🏔')
@@ -79,20 +66,15 @@ test.each(['.ana..@correo.example', 'ana=?x?@correo.example'])(
   },
 )
 
-test('a name without printable characters is replaced', async () => {
+test('a name without printable characters is replaced; a very long one is cut, and no line exceeds the limit of SMTP', async () => {
   expect((await read({ name: '\u202E\u0000 \u200B' })).mail.subject).toContain(words.nobody)
-})
-
-test('a very long name is cut in the subject, and no line exceeds the limit of SMTP', async () => {
   const { raw, mail } = await read({ name: 'Ñ'.repeat(200), text: 'largo '.repeat(1600) })
   expect(mail.subject?.length).toBeLessThan(100)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
 })
 
-const headers = [
-  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date'],
-  ...['content-transfer-encoding', 'mime-version', 'content-type'],
-]
+const headers =
+  'from to reply-to subject message-id date content-transfer-encoding mime-version content-type'.split(' ')
 
 const bait = fc.constantFrom(
   '\r\nBcc: otro@malo.example\r\n',
@@ -112,16 +94,10 @@ const bait = fc.constantFrom(
   '----_NmP-fuzz-Part_1--\r\n',
   '\ud800',
 )
-const word = fc.oneof(
-  { weight: 3, arbitrary: bait },
-  fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.string({ maxLength: 30 }),
-)
+const word = fc.oneof({ weight: 3, arbitrary: bait }, fc.string({ unit: 'binary', maxLength: 30 }))
 const hostile = fc.array(word, { maxLength: 6 }).map((parts) => parts.join(''))
 const email = fc.oneof(
-  hostile,
   fc.tuple(hostile, hostile).map(([name, host]) => `${name}@${host}`),
-  fc.emailAddress(),
   hostile.map((extra) => `ana@bodega.example${extra}`),
 )
 
