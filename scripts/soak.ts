@@ -5,7 +5,7 @@
  * `npm run soak -- --faults`: a disk whose writes and syncs fail now and then, 5,000 messages; the page is served throughout (Linux, with `cc`).
  */
 import { parseArgs } from 'node:util'
-import { faultRounds, killRounds, replicaRounds } from '#testing/process/soak-rounds.ts'
+import { killRounds, replicaRounds } from '#testing/process/soak-rounds.ts'
 
 const { values, positionals } = parseArgs({
   options: { replicas: { type: 'string' }, faults: { type: 'boolean' } },
@@ -17,9 +17,9 @@ const replicas = Number(values.replicas ?? 0)
 const progress = (what: string, accepted: number) =>
   console.log(`${what}, back again; ${accepted} messages accepted`)
 const soak = () => {
-  if (values.faults) return faultRounds(first ?? 5_000)
+  if (values.faults) return killRounds(0, first ?? 5_000, true)
   if (replicas > 0) return replicaRounds(replicas, 10, first ?? 20, progress)
-  return killRounds(first ?? 200, second ?? 100_000, progress)
+  return killRounds(first ?? 200, second ?? 100_000, false, progress)
 }
 const report = await soak()
 console.log(report)

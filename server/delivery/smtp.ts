@@ -30,14 +30,12 @@ export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 export interface SmtpOptions {
   server: SmtpServer
   timeouts?: Partial<Timeouts>
-  /** A private certificate authority, in PEM. */
-  ca?: string
 }
 
 export type Smtp = ReturnType<typeof openSmtp>
 
 /** One connection at a time. Nodemailer must not retry: the queue does. */
-export function openSmtp({ server, timeouts, ca }: SmtpOptions) {
+export function openSmtp({ server, timeouts }: SmtpOptions) {
   const limits = { ...defaultTimeouts, ...timeouts }
   const transport = createTransport({
     pool: true,
@@ -55,7 +53,7 @@ export function openSmtp({ server, timeouts, ca }: SmtpOptions) {
     greetingTimeout: limits.greeting,
     socketTimeout: limits.idle,
     socketCloseTimeout: 1_000,
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ca },
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
   })
 
   return {

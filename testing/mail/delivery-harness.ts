@@ -21,14 +21,13 @@ interface DeliveryHarnessOptions {
   mailbox?: SMTPServerOptions
   /** Options of the connection to it. */
   server?: Partial<SmtpServer>
-  ca?: string
   timeouts?: Partial<Timeouts>
   mailsPerHour?: number
 }
 
 /** A real store, the real queue and a real mail server with a fake clock. All end with the test. */
 export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) {
-  const { answers, ca, timeouts, mailsPerHour = null } = options
+  const { answers, timeouts, mailsPerHour = null } = options
   const mailbox = await testMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore()
@@ -42,7 +41,7 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
     start() {
       const { port } = mailbox
       const server: SmtpServer = { host: '127.0.0.1', port, auth: null, tls: 'offered', ...options.server }
-      const smtp = openSmtp({ server, ca, timeouts: { ...shortTimeouts, ...timeouts } })
+      const smtp = openSmtp({ server, timeouts: { ...shortTimeouts, ...timeouts } })
       const delivery = startDelivery({
         store,
         smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },

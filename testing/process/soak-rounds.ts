@@ -12,15 +12,22 @@ import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 /** Called after each restart or kill, with the number of messages accepted so far. */
 type Progress = (what: string, accepted: number) => void
 
-const isSound = ({ integrity, lost, repeated }: ReturnType<typeof inspectStore>) =>
-  integrity === 'ok' && lost.length + repeated.length === 0
+/** In this folder, from C. */
+function compileFaultyDisk(home: string): string {
+  const library = join(home, 'faulty-disk.so')
+  execFileSync('cc', ['-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'faulty-disk.c')])
+  return library
+}
 
-/** Repeats `kill -9` under load until so many messages were accepted. `broken`: connections. */
-export async function killRounds(kills: number, messages: number, progress?: Progress) {
+/**
+ * Repeats `kill -9` under load until so many messages were accepted, at the end while the page is requested all the time.
+ * `faults`: on a disk on which writes and syncs fail now and then (needs a C compiler).
+ */
+export async function killRounds(kills: number, messages: number, faults = false, progress?: Progress) {
   const inFlight = 50
   const { home, file, remove } = makeHome()
   try {
-    const env = { PORT: String(await freePort()) }
+    const env = { PORT: String(await freePort()), ...(faults && { LD_PRELOAD: compileFaultyDisk(home) }) }
     let server = await startServer(home, { env })
     const load = startLoad(server.url, { inFlight })
     for (let i = 0; i < kills; i++) {
@@ -33,31 +40,9 @@ export async function killRounds(kills: number, messages: number, progress?: Pro
       server = await startServer(home, { env })
       progress?.(`kill ${i + 1} of ${kills}`, load.accepted.size)
     }
-    const before = load.accepted.size
-    while (load.accepted.size < before + inFlight) await sleep(5)
-    await load.stop()
-    await server.kill('SIGKILL')
-    const broken = load.statuses.get('none') ?? 0
-    const found = inspectStore(file, load.accepted)
-    return { ...found, accepted: load.accepted.size, broken, sound: isSound(found) }
-  } finally {
-    remove()
-  }
-}
-
-/**
- * A disk on which writes and syncs fail now and then, under load until so many messages were accepted, while the page is
- * requested all the time. Ends with a `kill -9`. Needs a C compiler.
- */
-export async function faultRounds(messages: number) {
-  const { home, file, remove } = makeHome()
-  try {
-    const library = join(home, 'faulty-disk.so')
-    execFileSync('cc', ['-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'faulty-disk.c')])
-    const server = await startServer(home, { env: { LD_PRELOAD: library } })
-    const load = startLoad(server.url, { inFlight: 50 })
+    const goal = Math.max(messages, load.accepted.size + inFlight)
     const page = { asked: 0, answered: 0 }
-    while (load.accepted.size < messages) {
+    while (load.accepted.size < goal) {
       page.asked++
       if ((await status(server.url, { method: 'GET', path: '/' })) === 200) page.answered++
     }
@@ -65,7 +50,8 @@ export async function faultRounds(messages: number) {
     await server.kill('SIGKILL')
     const answers = Object.fromEntries(load.statuses)
     const found = inspectStore(file, load.accepted)
-    const sound = isSound(found) && page.answered === page.asked && Number(answers[503]) > 0
+    const intact = found.integrity === 'ok' && found.lost.length + found.repeated.length === 0
+    const sound = intact && page.answered === page.asked && (!faults || Number(answers[503]) > 0)
     return { ...found, accepted: load.accepted.size, answers, page, sound }
   } finally {
     remove()

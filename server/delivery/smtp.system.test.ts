@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { setDefaultCACertificates } from 'node:tls'
+import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { refusals } from '#server/words/mail.ts'
-import { deliverOne } from '#testing/mail/delivery-harness.ts'
+import { addresses, deliverOne } from '#testing/mail/delivery-harness.ts'
 import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
+import type { SmtpServer } from './smtp.ts'
 
 /** When the mail server fails: the state of the message, when it is retried, and how often it arrives. */
-const auth = { user: 'web', pass: 'clave' }
+const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -128,4 +132,45 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
   await clock.pass(200_000)
   expect((await now()).state).toBe('sent')
   expect(reported.at(-2)).toMatchObject({ trouble: 'credentials', active: false })
+})
+
+const pem = (name: string) =>
+  readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
+/** For localhost and 127.0.0.1, valid until 2126; and one that expired in 2021. */
+const valid = { key: pem('key'), cert: pem('valid') }
+const expired = { key: pem('expired-key'), cert: pem('expired') }
+
+test.each<[SmtpServer['tls'], mailbox: SMTPServerOptions]>([
+  ['direct', { secure: true }],
+  ['required', {}],
+  ['offered', {}],
+  ['off', { allowInsecureAuth: true }],
+])('TLS %s: delivered, logged in, with nothing of the visitor in the envelope', async (tls, options) => {
+  setDefaultCACertificates([valid.cert])
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
+    done(password === auth.pass ? null : new Error('no'), { user: username })
+  const { first, mailbox } = await deliverOne({
+    server: { tls, auth },
+    mailbox: { ...valid, ...options, onAuth },
+  })
+  expect(first.state).toBe('sent')
+  const { from, to } = addresses
+  const sender = { secure: tls !== 'off', user: auth.user, from: from.address, to: [to] }
+  expect(mailbox.sessions).toEqual([sender])
+})
+
+const unencrypted = { disabledCommands: ['STARTTLS'] }
+const untrusted = /(DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE)/
+test.each<[string, SmtpServer['tls'], SMTPServerOptions, says: RegExp | string]>([
+  ['expired certificate', 'offered', expired, /CERT_HAS_EXPIRED\)$/],
+  ['untrusted certificate', 'direct', { ...valid, secure: true }, untrusted],
+  ['server without STARTTLS', 'required', unencrypted, refusals.noStartTls],
+])('%s, TLS %s: nothing is sent, tried again, the agency is told', async (_, tls, mailbox, says) => {
+  setDefaultCACertificates([expired.cert])
+  const options = { server: { tls, auth }, mailbox: { allowInsecureAuth: true, ...mailbox } }
+  const { first, begun, reported, ...harness } = await deliverOne(options)
+  expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
+  expect(first.lastError).toMatch(says)
+  expect(reported).toContainEqual({ trouble: 'refused', active: true, facts: { detail: first.lastError } })
+  expect(harness.mailbox.mails).toEqual([])
 })
