@@ -32,21 +32,6 @@ export function describeStore(name: string, open: Open): void {
     const refused = { kind: 'dead', error: 'smtp 550' } as const
     const sent = { kind: 'sent', at: now } as const
 
-    test('keeps every field as it was given', async () => {
-      const message = await add({ plan: 'Tienda Online', text: 'a\n\nñ 🍷 "\' %_\\', name: "O'Brien; --" })
-      expect(await store.find(message.id)).toEqual({
-        ...message,
-        seq: expect.any(Number),
-        state: 'accepted',
-        attempts: 0,
-        nextAttemptAt: now,
-        leasedUntil: null,
-        sentAt: null,
-        lastError: null,
-      })
-      expect(await store.find('unknown')).toBeNull()
-    })
-
     test('equal messages within ten minutes are one, also from several processes at once; later a new one', async () => {
       const twins = (await three()).map((one) => one.accept(sampleMessages(10, { digest: 'same' }), noLimits))
       const answers = (await Promise.all(twins)).flat()
@@ -65,15 +50,6 @@ export function describeStore(name: string, open: Open): void {
       const spam = sampleMessage({ spamSign: 'links', later: true })
       const answers = await store.accept([sampleMessage(), spam], 2 * bytes - 1)
       expect(answers).toEqual([{ kind: 'stored' }, { kind: 'full' }])
-    })
-
-    test('no message is leased to two of several processes', async () => {
-      await store.accept(sampleMessages(60), noLimits)
-      const stores = await three()
-      const rounds = Array.from({ length: 3 }, () => stores.map((one) => one.lease(now, now + minute, 10)))
-      const leased = ids((await Promise.all(rounds.flat())).flat())
-      expect(new Set(leased).size).toBe(leased.length)
-      expect(await lease(now, 100)).toHaveLength(60 - leased.length)
     })
 
     test('a released attempt is not counted; an expired lease is taken over, and its first holder changes nothing', async () => {
