@@ -1,7 +1,5 @@
 import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
-const maxBatch = 256
-
 export type Acceptor = ReturnType<typeof createAcceptor>
 
 type Waiting = PromiseWithResolvers<Acceptance> & { message: NewMessage }
@@ -22,7 +20,7 @@ export function createAcceptor(
     while (waiting.length > 0) {
       // After the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
-      const batch = waiting.splice(0, maxBatch)
+      const batch = waiting.splice(0)
       const messages = batch.map((one) => one.message)
       try {
         for (const [i, answer] of (await store.accept(messages, storeBytes)).entries())
