@@ -50,9 +50,6 @@ async function copy(source: DatabaseSync, session: Session): Promise<number> {
     count += rows.length
     rows = page.all(Number(rows.at(-1)?.seq), pageSize)
   }
-  const [stored] = await session.rows('select count(*) as number from contact_messages')
-  if (Number(stored?.number) < count)
-    throw new Error('PostgreSQL no guardó todo lo que se le dio: no se mudó nada')
   return count
 }
 
