@@ -82,13 +82,11 @@ test.each<[Step, Answer, says: string]>([
   },
 )
 
-test('a server that never finishes is given up; connection refused: retried on the schedule, dead after five days, however often it was tried', async () => {
+test('a server that never finishes is given up; connection refused: retried on the schedule, dead after five days', async () => {
   const { mailbox, clock, first, now } = await start({ to: 'hang' }, { idle: 60_000, total: 500 })
   expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
   await mailbox.close()
-  await clock.pass(2 * hour)
-  clock.jump(5 * day - 4 * hour)
-  await clock.pass(hour)
+  await clock.pass(5 * day - hour)
   expect((await now()).state).toBe('accepted')
   await clock.pass(3 * hour)
   expect(await now()).toMatchObject({ state: 'dead', lastError: expect.stringContaining('ECONNREFUSED') })
