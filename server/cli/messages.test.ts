@@ -8,7 +8,6 @@ import { testMailbox } from '#testing/process/test-server.ts'
 
 test.each([
   ['lista', 'Hay: list, show, export, erase, retry, done, test-mail, backup, check, restore, move.'],
-  ['__proto__', 'No conozco el comando'],
   ['list --estado x', 'No conozco la opción --estado.'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
   ['list --limit 0', '--limit lleva un número entero desde 1.'],
@@ -17,7 +16,6 @@ test.each([
   ['show', 'Falta el ID'],
   ['erase --yes', 'Falta --email, --id, --state o --since'],
   ['erase --since 2026-02-30', '--since lleva una fecha'],
-  ['erase --since 2026-11-21T14:05Z', '--since lleva una fecha'],
 ])('%s is answered in Spanish with what is accepted: %s', async (line, accepted) => {
   const answer = await openCliHarness().messages(...line.split(' '))
   expect(answer).toMatchObject({ status: 2, stderr: expect.stringContaining(accepted) })
@@ -82,38 +80,30 @@ test('show: the whole message with its lines; an unknown ID', async () => {
   expect(await messages('show', 'abc')).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('export: CSV for a spreadsheet, oldest first; --email in any spelling of the address', async () => {
+test('export: CSV for a spreadsheet, oldest first, where a cell that begins like a formula becomes text; --email in any spelling of the address', async () => {
   const { messages, stored, file, folder } = openCliHarness()
-  await stored(
-    { id: 'a1', name: '=HYPERLINK("http://x")', text: 'uno\ndos', email: 'Ana@Ejemplo.com' },
-    { id: 'a2' },
-  )
+  const formulas = ['=HYPERLINK("x")', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
+  const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
+  await stored(...[...formulas, ...words].map((name) => ({ name, plan: 'fin' })))
+  await stored({ id: 'z1', email: 'Ana@Ejemplo.com', acceptedAt: at })
   const { stdout } = await messages('export')
   const asked = Object.values(fieldWords).map(({ label }) => `,"${label.toLowerCase()}"`)
   expect(stdout.startsWith(`\ufeff"id","fecha","estado"${asked.join('')}`)).toBe(true)
-  expect(stdout).toContain(`"a1","2026-11-21 14:05:09","pendiente","'=HYPERLINK(""http://x"")"`)
-  expect(stdout.indexOf('"a1"')).toBeLessThan(stdout.indexOf('"a2"'))
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  for (const text of formulas) expect(stdout).toContain(quoted(text.replace(/\S/, "'$&")))
+  for (const text of words) expect(stdout).toContain(quoted(text))
+  expect(stdout).toMatch(/\r\n"z1","2026-11-21 14:05:09","pendiente",[^\r]*\r\n$/)
   const output = join(folder, 'x.csv')
-  expect((await messages('export', '--output', output)).stdout).toBe(`2 mensajes en ${output}.\n`)
+  expect((await messages('export', '--output', output)).stdout).toBe(`13 mensajes en ${output}.\n`)
   expect(readFileSync(output, 'utf8')).toBe(stdout)
   expect((await messages('export', '--output', output)).stderr).toContain('no lo piso')
-  expect((await messages('export', '--semicolon')).stdout).toContain('"a1";"2026-11-21 14:05:09"')
+  expect((await messages('export', '--semicolon')).stdout).toContain('"z1";"2026-11-21 14:05:09"')
   const hers = await messages('export', '--json', '--email', 'ANA@EJEMPLO.com')
   expect(JSON.parse(hers.stdout)).toMatchObject([
     { email: 'Ana@Ejemplo.com', acceptedAt: '2026-11-21T17:05:09.000Z' },
   ])
   const nobody = { status: 1, stderr: `Base de mensajes: ${file}\nNo hay mensajes así.\n` }
   expect(await messages('export', '--email', 'nadie@ejemplo.com')).toMatchObject(nobody)
-})
-
-test('export: a cell that begins like a formula becomes text', async () => {
-  const formulas = ['=1+1', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
-  const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
-  const { messages, stored } = openCliHarness()
-  await stored(...[...formulas, ...words].map((name) => ({ name, plan: 'fin' })))
-  const { stdout } = await messages('export')
-  for (const text of formulas) expect(stdout).toContain(`,"${text.replace(/\S/, "'$&")}",`)
-  for (const text of words) expect(stdout).toContain(`,"${text}",`)
 })
 
 test('erase: says what it will erase and asks; needs --yes in a pipe; by person, by state and time', async () => {
