@@ -27,12 +27,9 @@ export function syncFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** With its parents, readable only by the owner. `recursive` would report a read-only disk as ENOENT. */
+/** With its parents, readable only by the owner. */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
-  syncFolder(dirname(folder))
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dirname(folder))
 }
 
 /** With a read-only connection, which changes nothing: neither file nor log. */
