@@ -15,7 +15,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const begin = `begin;
   set local synchronous_commit = on;
   set local statement_timeout = ${statementTimeoutMs};
-  set local lock_timeout = ${statementTimeoutMs};
   set local idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`
 
 export type Database = ReturnType<typeof connect>

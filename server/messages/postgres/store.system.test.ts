@@ -4,7 +4,7 @@ import { answerTimeoutMs } from '#contract/send.ts'
 import { emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
-import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
+import { testHome, testServer } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessage } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
@@ -30,19 +30,6 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   describeStore('PostgreSQL store', async () => {
     const { open } = await freshDatabase()
     return { store: await open(), another: open }
-  })
-
-  test('a commit waits for the disk, whatever the database’s default', async () => {
-    const { url, open } = await freshDatabase()
-    await server.query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
-    const store = await open()
-    const note = `create table commits (mode text);
-      create function note() returns trigger language plpgsql as
-        $$ begin insert into commits values (current_setting('synchronous_commit')); return new; end $$;
-      create trigger note before insert on contact_messages for each row execute function note()`
-    await server.query(url, note)
-    await store.accept([sampleMessage()], noLimits)
-    expect(await server.query(url, 'select mode from commits')).toEqual([{ mode: 'on' }])
   })
 
   test('of an error that quotes stored values only the code is kept', async () => {
@@ -81,17 +68,14 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   test.each([
     ['a database that does not exist', (url: string) => `${url}x`, '3D000'],
     ['a user whom it does not know', (url: string) => url.replace('real@', 'nadie@'), '28000'],
-  ])('%s: the page is served; form, readiness, start and alert say so', async (_, mistake, code) => {
+  ])('%s: the page is served; form, readiness and start say so', async (_, mistake, code) => {
     const { url } = await freshDatabase()
-    const webhook = await testWebhook()
-    const env = { DATABASE_URL: mistake(url), ALERT_WEBHOOK_URL: webhook.url }
-    const own = await testServer(testHome().home, { env })
+    const own = await testServer(testHome().home, { env: { DATABASE_URL: mistake(url) } })
     const reason = expect.stringMatching(new RegExp(`^DATABASE_URL: .*\\(${code}\\): corregila`))
     expect((await fetch(own.url)).status).toBe(200)
     expect(await post(own.url, emailJsBody())).toBe(503)
     expect(await readiness(own.url)).toEqual([503, reason])
     await expect.poll(() => own.output().out).toContain(code)
-    await expect.poll(() => webhook.received.join()).toContain(code)
   })
 
   test('a database that hangs: posts get 503 before the page gives up, the page is served; then the message is stored once', async () => {
