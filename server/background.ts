@@ -61,7 +61,7 @@ export function startBackground(options: BackgroundOptions) {
       ...options,
       clock,
       alerts,
-      smtp: openSmtp({ server: mail.server }),
+      smtp: openSmtp(mail.server),
       compose: (message) => composeMail(message, mail),
     })
 

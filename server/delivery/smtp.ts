@@ -27,16 +27,10 @@ const idleConnectionMs = 5_000
 /** `aborted`: by the signal. It is unknown whether the server accepted the mail. */
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 
-export interface SmtpOptions {
-  server: SmtpServer
-  timeouts?: Partial<Timeouts>
-}
-
 export type Smtp = ReturnType<typeof openSmtp>
 
 /** One connection at a time. Nodemailer must not retry: the queue does. */
-export function openSmtp({ server, timeouts }: SmtpOptions) {
-  const limits = { ...defaultTimeouts, ...timeouts }
+export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
   const transport = createTransport({
     pool: true,
     maxConnections: 1,
@@ -97,8 +91,6 @@ type Refusal =
 const credentialCodes = [530, 534, 535, 538]
 /** RFC 3463: unknown or disabled recipients, refused content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
 const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
-/** 503: commands out of order. 552: a quota. Without an enhanced code neither is permanent. */
-const neverFinal = [503, 552]
 /** RFC 3463: mailbox full. */
 const mailboxFull = /^[45]\.2\.2$/
 /** How mail servers say that our address is on a block list. */
@@ -143,7 +135,8 @@ function classify(thrown: unknown): Refusal {
   const blocked = command !== 'DATA' && blockList.test(response)
   const aboutUs = enhanced
     ? !aboutRecipientOrContent.test(enhanced)
-    : blocked || neverFinal.includes(responseCode ?? 0)
+    : // 552 is a quota; without an enhanced code it is not permanent.
+      blocked || responseCode === 552
   if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA')) {
     const meaning = command === 'DATA' ? words.content : words.recipient
     return { kind: 'dead', pausesQueue, error: withCodes(meaning) }

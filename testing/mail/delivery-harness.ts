@@ -41,7 +41,7 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
     start() {
       const { port } = mailbox
       const server: SmtpServer = { host: '127.0.0.1', port, auth: null, tls: 'offered', ...options.server }
-      const smtp = openSmtp({ server, timeouts: { ...shortTimeouts, ...timeouts } })
+      const smtp = openSmtp(server, { ...shortTimeouts, ...timeouts })
       const delivery = startDelivery({
         store,
         smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },

@@ -10,7 +10,7 @@ export async function testMail(_command: Command, context: Context): Promise<voi
   const mail = context.mail()
   if (mail === null) throw new CommandError(cli.testMail.notConfigured)
   context.err(`${cli.testMail.sending(mail.server.host, mail.to)}\n`)
-  const smtp = openSmtp({ server: mail.server })
+  const smtp = openSmtp(mail.server)
   const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)
   smtp.close()
   if (outcome.kind === 'sent') return context.out(`${cli.testMail.sent}\n`)
