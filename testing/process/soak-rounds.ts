@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { status } from '../http/client.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { startTemporaryServer } from '../store/postgres.ts'
@@ -70,8 +69,7 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
   const { home, remove } = makeHome()
   const postgres = await startTemporaryServer()
   const mailbox = await openMailbox()
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
+  const query = (text: string) => postgres.query(postgres.url, text)
   const ports: number[] = []
   while (ports.length < replicas) ports.push(await freePort())
   const start = (port: number) =>
@@ -99,12 +97,12 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     await load.stop()
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
     // Messages leased by a killed replica: the test does not wait the five minutes of the lease.
-    await client.query(`update contact_messages set leased_until = 0 where state = 'leased'`)
+    await query(`update contact_messages set leased_until = 0 where state = 'leased'`)
     for (const [index, port] of ports.entries()) servers[index] = await start(port)
     const waiting = `select 1 from contact_messages where state in ('accepted', 'leased')`
-    while ((await client.query(waiting)).rowCount) await sleep(100)
+    while ((await query(waiting)).length > 0) await sleep(100)
 
-    const { rows } = await client.query('select text, message_id from contact_messages')
+    const rows = await query('select text, message_id from contact_messages')
     const texts = new Set(rows.map(({ text }) => text))
     const mailed = new Set(mailbox.mails.map(({ messageId }) => messageId))
     const lost = [...load.accepted].filter((text) => !texts.has(text))
@@ -121,7 +119,6 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     }
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')))
-    await client.end()
     await mailbox.close()
     await postgres.remove()
     remove()
