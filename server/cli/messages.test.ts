@@ -22,17 +22,16 @@ test.each([
 })
 
 test('without a store it names the place, which differs from an empty store, and creates no file', async () => {
-  const { messages, folder, file } = openCliHarness()
-  const { status, stdout, stderr } = await messages('list')
+  const { call, folder } = openCliHarness()
+  const { status, stdout, stderr } = await call(['list'], { env: { DATA_DIR: join(folder, 'none') } })
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toMatch(new RegExp(`^No hay ninguna base de mensajes en ${file}: .*\n$`))
-  expect(readdirSync(folder)).toEqual([])
+  expect(stderr).toContain(`No hay ninguna base de mensajes en ${join(folder, 'none/messages.db')}: `)
+  expect(readdirSync(folder)).toEqual(['data'])
 })
 
 test('list: newest first, with date in Mendoza, state, name, e-mail, plan, ID and first line; --state and --limit; also despite a mistake in the mail settings', async () => {
   const { call, stored, kill } = openCliHarness()
   const messages = (...args: string[]) => call(args, { env: { SMTP_URL: 'nonsense', PORT: 'x' } })
-  await stored()
   expect((await messages('list')).stdout).toBe('Todavía no hay mensajes.\n')
   const text = '\nHola, quiero una web.\nGracias'
   const [first = ''] = await stored(
@@ -124,14 +123,14 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
   const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
   expect(gone.stdout).toMatch(/^2 mensajes\.\nListo: 2 mensajes borrados\./)
   expect((await messages('erase', '--id', 'zz-1', '--yes')).status).toBe(0)
-  expect((await store().list()).map(({ id }) => id)).toEqual([beto])
+  expect((await store.list()).map(({ id }) => id)).toEqual([beto])
   expect(await messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })
 })
 
 test('retry and done: dead messages are retried, one or all, or count as answered; others do not', async () => {
   const { messages, stored, kill, store } = openCliHarness()
   const [one = '', two = '', waiting = ''] = await stored({}, {}, {})
-  const states = async () => Promise.all([one, two].map(async (id) => (await store().find(id))?.state))
+  const states = async () => Promise.all([one, two].map(async (id) => (await store.find(id))?.state))
   await kill(one, two)
   expect((await messages('retry', two)).stdout).toContain('1 mensaje vuelve a la cola')
   expect(await states()).toEqual(['dead', 'accepted'])

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { composeMail } from '#server/delivery/mail.ts'
 import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
-import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
+import type { NewMessage } from '#server/messages/store.ts'
 import type { AlertKind } from '#server/monitoring/alerts.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { testMailbox } from '../process/test-server.ts'
@@ -59,11 +59,7 @@ export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) 
       await store.accept(batch, noLimits)
       return batch.map(({ id }) => id)
     },
-    async row(id: string): Promise<StoredMessage> {
-      const row = await store.find(id)
-      if (!row) throw new Error(`no message ${id}`)
-      return row
-    },
+    row: async (id: string) => (await store.find(id))!,
   }
 }
 

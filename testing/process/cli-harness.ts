@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { run } from '#server/cli/messages.ts'
-import { openStore } from '#server/messages/open-store.ts'
-import type { DeliveryResult, MessageStore, NewMessage } from '#server/messages/store.ts'
-import { noLimits, ownFolder, sampleMessage } from '../store/own-store.ts'
+import type { DeliveryResult, NewMessage } from '#server/messages/store.ts'
+import { noLimits, openOwnStore, sampleMessage } from '../store/own-store.ts'
 import { checkout } from './server-process.ts'
 
 /** 21 November 2026, 14:05:09 in Mendoza. */
@@ -12,12 +10,7 @@ export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
 
 /** The owner's tool on a real store that stays open, as in a running server. Removed with the test. */
 export function openCliHarness() {
-  const folder = ownFolder()
-  const dataDir = join(folder, 'data')
-  const file = join(dataDir, 'messages.db')
-  const open = () => openStore({ databaseUrl: null, dataDir })
-  let store: MessageStore | null = null
-  onTestFinished(() => store?.close())
+  const { store, home: folder, folder: dataDir, file } = openOwnStore()
 
   /** `npm run messages -- …`. `answer`: what is typed at the terminal; without it there is no terminal. */
   async function call(args: string[], { answer, env }: { answer?: string; env?: object } = {}) {
@@ -34,20 +27,18 @@ export function openCliHarness() {
 
   async function settle(ids: string[], result: DeliveryResult): Promise<void> {
     const later = Math.max(at, Date.now()) + 9e6
-    for (const message of (await store?.lease(later, later, 100)) ?? []) {
+    for (const message of await store.lease(later, later, 100)) {
       const outcome = ids.includes(message.id) ? result : ({ kind: 'release' } as const)
-      await store?.settle(message.id, message.attempts, outcome)
+      await store.settle(message.id, message.attempts, outcome)
     }
   }
 
   return {
     folder,
     file,
-    /** The store, once something is stored. */
-    store: () => store!,
+    store,
     /** Stores these, a millisecond apart. Returns their IDs. */
     async stored(...overs: Partial<NewMessage>[]): Promise<string[]> {
-      store ??= await open()
       const all = overs.map((over, index) => sampleMessage({ acceptedAt: at + index, ...over }))
       await store.accept(all, noLimits)
       return all.map(({ id }) => id)
