@@ -4,8 +4,7 @@ import { type Session, storedColumns } from './dialect.ts'
 import { databasePlace } from './open-store.ts'
 import { connect } from './postgres/database.ts'
 import { migrate as migratePostgres } from './postgres/store.ts'
-import { busyWaitMs, migrate as migrateSqlite, refuseDamaged } from './sqlite/database-file.ts'
-import { toStoreError } from './sqlite/errors.ts'
+import { busyWaitMs, migrate as migrateSqlite, refuseDamaged, toStoreError } from './sqlite/database-file.ts'
 import { StoreUnusable } from './store.ts'
 
 const pageSize = 1_000

@@ -1,5 +1,4 @@
-import type { Dialect } from '../dialect.ts'
-import { pending, readMigrations } from '../migrations.ts'
+import { type Dialect, pending, readMigrations } from '../dialect.ts'
 import { ownerMethods } from '../owner-statements.ts'
 import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreUnusable } from '../store.ts'

@@ -2,9 +2,31 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, stat
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
-import { pending, readMigrations } from '../migrations.ts'
-import { StoreUnavailable, StoreUnusable } from '../store.ts'
-import { damagedFile, diskFull, toStoreError } from './errors.ts'
+import { pending, readMigrations } from '../dialect.ts'
+import { type MessageState, StoreUnavailable, StoreUnusable } from '../store.ts'
+
+export const diskFull = 'el disco está lleno'
+const damagedFile =
+  'la base de mensajes está dañada y quedó como estaba: guardá una copia y restaurá un respaldo'
+
+/** By SQLite's primary result code (https://sqlite.org/rescode.html). */
+const unavailable: Record<number, string> = {
+  5: 'la base de mensajes está ocupada por otro proceso',
+  8: 'la base de mensajes no se puede escribir (solo lectura)',
+  10: 'el disco no respondió bien al leer o escribir la base de mensajes',
+  13: diskFull,
+}
+
+/** The error with a message of ours: SQLite's may quote values. */
+export function toStoreError(error: unknown): Error {
+  const { errcode, syscall, code } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (code === 'ENOSPC') return new StoreUnavailable(diskFull)
+  if (syscall) return new StoreUnavailable(`no se puede usar la carpeta de los mensajes (DATA_DIR): ${code}`)
+  if (errcode === undefined) return error as Error
+  const primary = errcode & 0xff
+  if (primary === 11 || primary === 26) return new StoreUnusable(damagedFile)
+  return new StoreUnavailable(unavailable[primary] ?? `SQLite respondió con el código ${errcode}`)
+}
 
 /** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
 export const busyWaitMs = storeTimeoutMs - 1_000
@@ -70,9 +92,9 @@ const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
 export const latestVersion = migrations.at(-1)?.version ?? 0
 
-export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
+const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
-export const pendingMigrations = (db: DatabaseSync) => pending(migrations, versionOf(db))
+const pendingMigrations = (db: DatabaseSync) => pending(migrations, versionOf(db))
 
 /** All migrations in one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
 export function migrate(db: DatabaseSync): void {
@@ -82,4 +104,31 @@ export function migrate(db: DatabaseSync): void {
   for (const { sql } of pendingMigrations(db)) db.exec(sql)
   db.exec(`PRAGMA user_version = ${latestVersion}`)
   db.exec('COMMIT')
+}
+
+/** A consistent copy of all messages, as the bytes of a file; servers may go on writing. */
+export function copyOf(file: string): Uint8Array {
+  using db = new DatabaseSync(file, { readOnly: true })
+  return db.serialize()
+}
+
+/** Its schema version and its messages in each state. Throws when it is damaged or not ours. */
+export function inspectCopy(bytes: Uint8Array) {
+  const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
+  if (bytes.length === 0) throw foreign
+  try {
+    using db = new DatabaseSync(':memory:')
+    // Marked as a file without a log (https://sqlite.org/fileformat2.html 1.3.3): in memory there is none.
+    db.deserialize(bytes.fill(1, 18, 20))
+    if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
+      throw new StoreUnusable('la copia está dañada')
+    pendingMigrations(db)
+    const version = versionOf(db)
+    if (version === 0) throw foreign
+    const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
+    const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
+    return { version, counts: counts as Partial<Record<MessageState, number>> }
+  } catch (error) {
+    throw toStoreError(error)
+  }
 }

@@ -4,8 +4,7 @@ import type { Dialect, Session, Value } from '../dialect.ts'
 import { ownerMethods } from '../owner-statements.ts'
 import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable } from '../store.ts'
-import { isDiskFull, openDatabase } from './database-file.ts'
-import { diskFull, toStoreError } from './errors.ts'
+import { diskFull, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
 
 /** Then the log is checkpointed: damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
