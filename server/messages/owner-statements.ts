@@ -1,6 +1,6 @@
 /** The statements of the owner's tool and of the purge, for both dialects. */
 import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
-import type { ListFilter, MessageStore } from './store.ts'
+import type { ListFilter, StoredMessage } from './store.ts'
 
 /** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
 const deleteAtOnce = 1_000
@@ -24,7 +24,8 @@ const reset = `update contact_messages
   set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
 
 export function ownerMethods(dialect: Dialect) {
-  const list: MessageStore['list'] = (filter = {}) =>
+  /** Newest first. */
+  const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.transaction(async (session) => {
       const { where, values } = matching(filter)
       const rows = await session.rows(
@@ -44,9 +45,10 @@ export function ownerMethods(dialect: Dialect) {
 
   return {
     list,
-    find: async (id) => (await list({ id, limit: 1 }))[0] ?? null,
+    find: async (id: string) => (await list({ id, limit: 1 }))[0] ?? null,
 
-    count: (filter) =>
+    /** How many match, and how many of these are not yet delivered. */
+    count: (filter: ListFilter) =>
       dialect.transaction(async (session) => {
         const { where, values } = matching(filter)
         const [row] = await session.rows(
@@ -57,7 +59,8 @@ export function ownerMethods(dialect: Dialect) {
         return { all: Number(row?.number), waiting: Number(row?.waiting) }
       }),
 
-    async erase(filter) {
+    /** Deletes what matches, also from freed pages. Returns how many. */
+    async erase(filter: ListFilter) {
       const { where, values } = matching(filter)
       let erased = 0
       for (let step = deleteAtOnce; step === deleteAtOnce; erased += step)
@@ -66,7 +69,8 @@ export function ownerMethods(dialect: Dialect) {
       return erased
     },
 
-    retry: (which, now) =>
+    /** Makes dead messages, with attempts set to 0, and waiting ones due now: one, every dead one, or all. Returns how many. */
+    retry: (which: { id: string } | 'dead' | 'all', now: number) =>
       dialect.transaction(async (session) => {
         await session.change('update contact_queue set retried_at = $1', [now])
         if (which === 'dead') return session.change(`${reset} where state = 'dead'`, [now])
@@ -74,23 +78,27 @@ export function ownerMethods(dialect: Dialect) {
         return session.change(`${reset} where id = $2 and state in ('dead', 'accepted')`, [now, which.id])
       }),
 
-    done: async (id, now) => {
+    /** Marks a dead message as delivered. False when it is not dead. */
+    done: async (id: string, now: number) => {
       const set = `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`
       return (await change(set, [now, id])) > 0
     },
 
-    purge: (before) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
+    /** Deletes delivered messages accepted before that time, a thousand at most. Returns how many. */
+    purge: (before: number) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
 
+    /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
     async probe() {
       // A different value each time: SQLite does not write unchanged values.
       await change('update contact_queue set probed_at = $1', [Date.now()])
       dialect.refuseFullDisk?.()
     },
 
-    async backedUp(now) {
+    /** Records that a back-up succeeded now. */
+    async backedUp(now: number) {
       await change('update contact_queue set backup_at = $1', [now])
     },
 
     close: () => dialect.close(),
-  } satisfies Partial<MessageStore>
+  }
 }

@@ -4,9 +4,10 @@ import { type Dialect, insertColumns, insertValues, type Session, toMessage, typ
 import {
   type Acceptance,
   type DeliveryResult,
-  type MessageStore,
   maxRetryDelayMs,
   type NewMessage,
+  type QueueHealth,
+  type StoredMessage,
 } from './store.ts'
 
 /** Every so many leases take the oldest message, whether `later` or not. */
@@ -31,7 +32,11 @@ async function acceptOne(session: Session, message: NewMessage, full: boolean): 
 export function queueMethods(dialect: Dialect) {
   let leases = 0
   return {
-    async accept(batch, storeBytes) {
+    /**
+     * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may
+     * fill half of it.
+     */
+    async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
       return dialect.transaction(async (session) => {
         await dialect.lock?.(session)
         const size = await dialect.size(session)
@@ -44,7 +49,11 @@ export function queueMethods(dialect: Dialect) {
       })
     },
 
-    lease: (now, leaseUntil, limit) =>
+    /**
+     * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: the oldest, `later` ones after the others, but
+     * every fourth time the oldest of all, so that no message starves. Returns them in any order.
+     */
+    lease: (now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
         leases++
         // Not `seq` alone: SQLite would read every stored message in that order.
@@ -65,8 +74,8 @@ export function queueMethods(dialect: Dialect) {
         return taken.map(toMessage)
       }),
 
-    /** `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
-    settle: (id, attempts, result) =>
+    /** Ends a lease. `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
+    settle: (id: string, attempts: number, result: DeliveryResult): Promise<void> =>
       dialect.transaction(async (session) => {
         const { set, values } = change(result)
         await session.change(
@@ -76,7 +85,7 @@ export function queueMethods(dialect: Dialect) {
         )
       }),
 
-    health: () =>
+    health: (): Promise<QueueHealth> =>
       dialect.transaction(async (session) => {
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
         const byState = 'select state, count(*) as number from contact_messages group by state'
@@ -97,7 +106,7 @@ export function queueMethods(dialect: Dialect) {
           movedTo: moved_to == null ? null : String(moved_to),
         }
       }),
-  } satisfies Partial<MessageStore>
+  }
 }
 
 function change(result: DeliveryResult): { set: string; values: Value[] } {

@@ -1,4 +1,6 @@
 import type { FieldValues } from '#contract/fields.ts'
+import type { ownerMethods } from './owner-statements.ts'
+import type { queueMethods } from './statements.ts'
 
 /** accepted → leased → sent | accepted again, later | dead. Times are milliseconds since 1970. */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
@@ -63,40 +65,8 @@ export interface QueueHealth {
   movedTo: string | null
 }
 
-/** The same tests run on SQLite and PostgreSQL. */
-export interface MessageStore {
-  /**
-   * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may fill
-   * half of it.
-   */
-  accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
-  /**
-   * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: the oldest, `later` ones after the others, but
-   * every fourth time the oldest of all, so that no message starves. Returns them in any order.
-   */
-  lease(now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]>
-  /** Ends a lease. Ignored when the lease is no longer ours (`attempts` differs). */
-  settle(id: string, attempts: number, result: DeliveryResult): Promise<void>
-  health(): Promise<QueueHealth>
-  /** Newest first. */
-  list(filter?: ListFilter): Promise<StoredMessage[]>
-  find(id: string): Promise<StoredMessage | null>
-  /** How many match, and how many of these are not yet delivered. */
-  count(filter: ListFilter): Promise<{ all: number; waiting: number }>
-  /** Deletes what matches, also from freed pages. Returns how many. */
-  erase(filter: ListFilter): Promise<number>
-  /** Makes dead messages, with attempts set to 0, and waiting ones due now: one, every dead one, or all. Returns how many. */
-  retry(which: { id: string } | 'dead' | 'all', now: number): Promise<number>
-  /** Marks a dead message as delivered. False when it is not dead. */
-  done(id: string, now: number): Promise<boolean>
-  /** Deletes delivered messages accepted before that time, a thousand at most. Returns how many. */
-  purge(before: number): Promise<number>
-  /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
-  probe(): Promise<void>
-  /** Records that a back-up succeeded now. */
-  backedUp(now: number): Promise<void>
-  close(): Promise<void>
-}
+/** What a store does: the methods of statements.ts and owner-statements.ts, on SQLite or PostgreSQL. */
+export type MessageStore = ReturnType<typeof queueMethods> & ReturnType<typeof ownerMethods>
 
 /** The store cannot be used now (full, locked, read-only, absent): try again soon. */
 export class StoreUnavailable extends Error {
