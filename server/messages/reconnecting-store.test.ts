@@ -3,28 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/mail/delivery-harness.ts'
-import { noLimits, openOwnStore, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
 import { createReconnectingStore } from './reconnecting-store.ts'
 import { openSqliteThread } from './sqlite/thread.ts'
-import { StoreUnavailable } from './store.ts'
-
-test('a store that cannot be opened is tried again every two seconds; until it opens, every call rejects with the reason', async () => {
-  const clock = createFakeClock()
-  const { store: mended } = openOwnStore()
-  const reason = new StoreUnavailable('el disco está lleno')
-  let tries = 0
-  const open = async () => {
-    tries++
-    if (tries < 3) throw reason
-    return mended
-  }
-  const store = createReconnectingStore({ open, replaced: () => {}, clock })
-  await expect(store.probe()).rejects.toBe(reason)
-  await clock.pass(4_000 - 1)
-  await expect(store.accept([sampleMessage()], noLimits)).rejects.toBe(reason)
-  await clock.pass(1)
-  expect(await store.accept([sampleMessage()], noLimits)).toEqual([{ kind: 'stored' }])
-})
 
 test('a file damaged in use takes no message; five minutes after it was put back it does', async () => {
   const file = join(ownFolder(), 'messages.db')
