@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest'
 import { composeMail } from '#server/delivery/mail.ts'
 import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
-import type { NewMessage } from '#server/messages/store.ts'
 import type { AlertKind } from '#server/monitoring/alerts.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { testMailbox } from '../process/test-server.ts'
@@ -25,52 +24,42 @@ interface DeliveryHarnessOptions {
   mailsPerHour?: number
 }
 
-/** A real store, the real queue and a real mail server with a fake clock. All end with the test. */
-export async function openDeliveryHarness(options: DeliveryHarnessOptions = {}) {
+/**
+ * A real store, the real queue and a real mail server with a fake clock, and one message after its first attempt: `first` is its
+ * row, `now` reads it again. All end with the test.
+ */
+export async function deliverOne(options: DeliveryHarnessOptions = {}) {
   const { answers, timeouts, mailsPerHour = null } = options
   const mailbox = await testMailbox(answers, options.mailbox)
   const clock = createFakeClock()
   const { store } = openOwnStore()
   const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []
 
-  return {
-    mailbox,
-    store,
-    clock,
-    reported,
-    start() {
-      const { port } = mailbox
-      const server: SmtpServer = { host: '127.0.0.1', port, auth: null, tls: 'offered', ...options.server }
-      const smtp = openSmtp(server, { ...shortTimeouts, ...timeouts })
-      const delivery = startDelivery({
-        store,
-        smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
-        compose: (message) => composeMail(message, addresses),
-        mailsPerHour,
-        clock,
-        log: createLog({ level: 'error', write: () => {} }),
-        alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
-      })
-      onTestFinished(() => delivery.stop(0))
-      return delivery
-    },
-    async accept(count: number, over: Partial<NewMessage> = {}): Promise<string[]> {
-      const batch = sampleMessages(count, { acceptedAt: clock.now(), ...over })
-      await store.accept(batch, noLimits)
-      return batch.map(({ id }) => id)
-    },
-    row: async (id: string) => (await store.find(id))!,
+  async function accept(count: number): Promise<string[]> {
+    const batch = sampleMessages(count, { acceptedAt: clock.now() })
+    await store.accept(batch, noLimits)
+    return batch.map(({ id }) => id)
   }
-}
+  const row = async (id: string) => (await store.find(id))!
 
-/** One message after its first attempt: `first` is its row, `now` reads it again. */
-export async function deliverOne(options: DeliveryHarnessOptions) {
-  const harness = await openDeliveryHarness(options)
-  const [id = ''] = await harness.accept(1)
-  const begun = harness.clock.now()
-  harness.start()
-  await harness.clock.pass(0)
-  return { ...harness, begun, first: await harness.row(id), now: () => harness.row(id) }
+  const [id = ''] = await accept(1)
+  const begun = clock.now()
+  const { port } = mailbox
+  const server: SmtpServer = { host: '127.0.0.1', port, auth: null, tls: 'offered', ...options.server }
+  const smtp = openSmtp(server, { ...shortTimeouts, ...timeouts })
+  const delivery = startDelivery({
+    store,
+    smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
+    compose: (message) => composeMail(message, addresses),
+    mailsPerHour,
+    clock,
+    log: createLog({ level: 'error', write: () => {} }),
+    alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
+  })
+  onTestFinished(() => delivery.stop(0))
+  await clock.pass(0)
+  const now = () => row(id)
+  return { mailbox, store, clock, reported, delivery, accept, row, begun, first: await now(), now }
 }
 
 /** A clock that advances only when told to, once all pending work is done: five days take as long as their work. */
