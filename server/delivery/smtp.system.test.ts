@@ -3,22 +3,13 @@ import { setDefaultCACertificates } from 'node:tls'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { refusals } from '#server/words/mail.ts'
-import { addresses, deliverOne } from '#testing/mail/delivery-harness.ts'
-import type { Answer, Answers, Step } from '#testing/mail/mailbox.ts'
+import { addresses, auth, deliverOne } from '#testing/mail/delivery-harness.ts'
+import type { Answer, Step } from '#testing/mail/mailbox.ts'
 import type { SmtpServer } from './smtp.ts'
 
 /** When the mail server fails: the state of the message, when it is retried, and how often it arrives. */
-const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 const hour = 3_600_000
 const day = 24 * hour
-
-const start = (answers: Answers, timeouts = {}) =>
-  deliverOne({
-    answers,
-    timeouts,
-    server: { auth },
-    mailbox: { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
-  })
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
 const passing: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
@@ -26,7 +17,7 @@ const passing: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
 test.each(steps.flatMap((step) => passing.map((answer): [Step, Answer] => [step, answer])))(
   '%s answered with %s: tried again after 10 s, arrives',
   async (step, answer) => {
-    const { mailbox, clock, begun, first, now } = await start({ [step]: answer })
+    const { mailbox, clock, begun, first, now } = await deliverOne({ answers: { [step]: answer } })
     expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
     expect(first.leasedUntil).toBeNull()
     mailbox.answers = {}
@@ -47,7 +38,7 @@ test.each<[Step, Answer]>([
   ['content', '554 5.6.0 no'],
   ['content', '552 5.3.4 too big'],
 ])('%s answered with %s: dead, kept, not tried again', async (step, answer) => {
-  const { mailbox, clock, first } = await start({ [step]: answer })
+  const { mailbox, clock, first } = await deliverOne({ answers: { [step]: answer } })
   expect(first).toMatchObject({ state: 'dead', attempts: 1 })
   expect(first.lastError).toContain(answer.slice(0, 3))
   mailbox.answers = {}
@@ -67,7 +58,7 @@ test.each<[Step, Answer, says: string]>([
 ])(
   '%s answered with %s speaks of us: the agency is told why, it is tried again and again, arrives',
   async (step, answer, says) => {
-    const { mailbox, clock, first, reported, now } = await start({ [step]: answer })
+    const { mailbox, clock, first, reported, now } = await deliverOne({ answers: { [step]: answer } })
     expect(first).toMatchObject({ state: 'accepted', lastError: expect.stringContaining(says) })
     // A reply to the content may quote the message.
     expect(first.lastError).not.toMatch(/Ana|@/)
@@ -83,7 +74,10 @@ test.each<[Step, Answer, says: string]>([
 )
 
 test('a server that never finishes is given up; connection refused: retried on the schedule, dead after five days', async () => {
-  const { mailbox, clock, first, now } = await start({ to: 'hang' }, { idle: 60_000, total: 500 })
+  const { mailbox, clock, first, now } = await deliverOne({
+    answers: { to: 'hang' },
+    timeouts: { idle: 60_000, total: 500 },
+  })
   expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
   await mailbox.close()
   await clock.pass(5 * day - hour)
@@ -94,7 +88,7 @@ test('a server that never finishes is given up; connection refused: retried on t
 })
 
 test('no message is given up when the clock jumps', async () => {
-  const { mailbox, clock, now } = await start({ to: '451 4.3.0 luego' })
+  const { mailbox, clock, now } = await deliverOne({ answers: { to: '451 4.3.0 luego' } })
   await clock.pass(7_200_000)
   clock.set(6 * day)
   await clock.pass(3_500_000)
@@ -104,7 +98,7 @@ test('no message is given up when the clock jumps', async () => {
 })
 
 test('recipient refused permanently: one message at a time is dead, the others wait; content refused for policy delays no other', async () => {
-  const { mailbox, accept, clock, store } = await start({ to: '550 5.1.1 no' })
+  const { mailbox, accept, clock, store } = await deliverOne({ answers: { to: '550 5.1.1 no' } })
   await accept(20)
   await clock.pass(120_000)
   expect((await store.health()).counts).toMatchObject({ dead: 3, accepted: 18 })
@@ -118,7 +112,9 @@ test('recipient refused permanently: one message at a time is dead, the others w
 })
 
 test('log-in refused: the queue pauses for an hour, no attempt is counted, the agency is alerted', async () => {
-  const { mailbox, accept, clock, reported, first, now } = await start({ auth: '535 5.7.8 no' })
+  const { mailbox, accept, clock, reported, first, now } = await deliverOne({
+    answers: { auth: '535 5.7.8 no' },
+  })
   expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
   const detail = expect.stringContaining(refusals.credentials)
   expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts: { detail } })
@@ -147,10 +143,7 @@ test.each<[SmtpServer['tls'], mailbox: SMTPServerOptions]>([
   setDefaultCACertificates([valid.cert])
   const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
     done(password === auth.pass ? null : new Error('no'), { user: username })
-  const { first, mailbox } = await deliverOne({
-    server: { tls, auth },
-    mailbox: { ...valid, ...options, onAuth },
-  })
+  const { first, mailbox } = await deliverOne({ tls, mailbox: { ...valid, ...options, onAuth } })
   expect(first.state).toBe('sent')
   const { from, to } = addresses
   const sender = { secure: tls !== 'off', user: auth.user, from: from.address, to: [to] }
@@ -165,7 +158,7 @@ test.each<[string, SmtpServer['tls'], SMTPServerOptions, says: RegExp | string]>
   ['server without STARTTLS', 'required', unencrypted, refusals.noStartTls],
 ])('%s, TLS %s: nothing is sent, tried again, the agency is told', async (_, tls, mailbox, says) => {
   setDefaultCACertificates([expired.cert])
-  const options = { server: { tls, auth }, mailbox: { allowInsecureAuth: true, ...mailbox } }
+  const options = { tls, mailbox: { allowInsecureAuth: true, ...mailbox } }
   const { first, begun, reported, ...harness } = await deliverOne(options)
   expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
   expect(first.lastError).toMatch(says)

@@ -9,6 +9,7 @@ import { testMailbox } from '../process/test-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
 import type { Answers } from './mailbox.ts'
 
+export const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine, short enough for the tests that wait for them. */
@@ -18,8 +19,7 @@ interface DeliveryHarnessOptions {
   answers?: Answers
   /** Options of the mail server. */
   mailbox?: SMTPServerOptions
-  /** Options of the connection to it. */
-  server?: Partial<SmtpServer>
+  tls?: SmtpServer['tls']
   timeouts?: Partial<Timeouts>
   mailsPerHour?: number
 }
@@ -30,7 +30,8 @@ interface DeliveryHarnessOptions {
  */
 export async function deliverOne(options: DeliveryHarnessOptions = {}) {
   const { answers, timeouts, mailsPerHour = null } = options
-  const mailbox = await testMailbox(answers, options.mailbox)
+  const plain = { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
+  const mailbox = await testMailbox(answers, options.mailbox ?? plain)
   const clock = createFakeClock()
   const { store } = openOwnStore()
   const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []
@@ -45,7 +46,7 @@ export async function deliverOne(options: DeliveryHarnessOptions = {}) {
   const [id = ''] = await accept(1)
   const begun = clock.now()
   const { port } = mailbox
-  const server: SmtpServer = { host: '127.0.0.1', port, auth: null, tls: 'offered', ...options.server }
+  const server: SmtpServer = { host: '127.0.0.1', port, auth, tls: options.tls ?? 'offered' }
   const smtp = openSmtp(server, { ...shortTimeouts, ...timeouts })
   const delivery = startDelivery({
     store,
