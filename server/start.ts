@@ -47,7 +47,7 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
     await listening.promise
     return openStore(config, openSqliteThread)
   }
-  const store = createReconnectingStore({ open, replaced: giveUp })
+  const store = createReconnectingStore(open, giveUp)
   const dataDir = config.databaseUrl === null ? config.dataDir : null
   const { storeBytes } = config.rateLimit
   const posts = createPostCounts()

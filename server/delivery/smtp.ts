@@ -1,5 +1,5 @@
 /** One connection to the mail server, its timeouts, and the meaning of its replies. */
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { refusals as words } from '#server/words/mail.ts'
 import { oneLine } from '../text/clean.ts'
 
@@ -69,15 +69,6 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
   }
 }
 
-/** An error of nodemailer: `code` is its own, `originalCode` that of the system. */
-interface SmtpError {
-  code?: string
-  originalCode?: string
-  command?: string
-  responseCode?: number
-  response?: string
-}
-
 /**
  * `pausesQueue`: the next message would fail too. `lasting`: waiting will hardly help. `error` is for the owner and the log:
  * the server's text only where it cannot quote a message.
@@ -109,7 +100,7 @@ const certificateFault =
 
 /** Classifies every reply of RFC 5321 4.2 and every broken connection. */
 function classify(thrown: unknown): Refusal {
-  const { code, originalCode, command, responseCode, response = '' } = thrown as SmtpError
+  const { code, originalCode, command, responseCode, response = '' } = thrown as NodemailerError
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const reason = originalCode ?? code ?? 'unknown'
   const codes = [command, responseCode ?? reason, enhanced].filter(Boolean).join(' ')

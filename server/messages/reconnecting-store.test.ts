@@ -11,7 +11,7 @@ test('a file damaged in use takes no message; five minutes after it was put back
   const file = join(ownFolder(), 'messages.db')
   const clock = createFakeClock()
   const open = () => clock.during(openSqliteThread(file))
-  const store = createReconnectingStore({ open, replaced: () => {}, clock })
+  const store = createReconnectingStore(open, () => {}, clock)
   onTestFinished(() => store.close())
   const accept = () => store.accept([sampleMessage()], noLimits)
   expect(await accept()).toEqual([{ kind: 'stored' }])

@@ -8,19 +8,17 @@ const unusableRetryMs = 5 * 60_000
 
 const timedOut = () => new StoreUnavailable('la base de mensajes no responde')
 
-interface Options {
-  open: () => Promise<MessageStore>
-  /** Called when the file was replaced: this store cannot be used any more. */
-  replaced: (error: StoreReplaced) => void
-  clock?: Pick<Clock, 'sleep'>
-}
-
 /**
  * The server's store: usable at once, opened in the background, retried until that succeeds, also when it is found damaged in
  * use. Until then its methods reject with the reason of the last attempt. No call takes longer than {@link storeTimeoutMs};
  * while a call that timed out is still pending (a disk that stalls), the others reject at once, so that calls do not pile up.
+ * `replaced` is called when the file was: then this store cannot be used any more.
  */
-export function createReconnectingStore({ open, replaced, clock = systemClock }: Options): MessageStore {
+export function createReconnectingStore(
+  open: () => Promise<MessageStore>,
+  replaced: (error: StoreReplaced) => void,
+  clock: Pick<Clock, 'sleep'> = systemClock,
+): MessageStore {
   const closing = new AbortController()
   let current = open()
   /** Calls that timed out and are still pending. */
