@@ -7,7 +7,6 @@ import { appPaths, createApp } from '#server/http/app.ts'
 import { createHttpServer, limits as defaultLimits, type Limits } from '#server/http/http-server.ts'
 import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
-import type { MessageStore } from '#server/messages/store.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createPostCounts } from '#server/monitoring/metrics.ts'
 import { listen } from '../process/free-port.ts'
@@ -17,7 +16,6 @@ import { openOwnStore, ownFolder } from '../store/own-store.ts'
 const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
 
 export interface TestAppOptions {
-  store?: MessageStore
   siteUrl?: string | null
   trustProxy?: string[]
   limits?: Partial<Config['rateLimit']>
@@ -25,7 +23,8 @@ export interface TestAppOptions {
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
 export function createTestApp(options: TestAppOptions = {}) {
-  const { siteUrl = null, trustProxy = [], limits, store = openOwnStore().store } = options
+  const { siteUrl = null, trustProxy = [], limits } = options
+  const { store } = openOwnStore()
   const now = () => clock.time
   const clock = { time: 1_750_000_000_000, now, monotonic: now }
   const lines: string[] = []
