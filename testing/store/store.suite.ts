@@ -2,23 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListFilter, MessageStore, NewMessage } from '#server/messages/store.ts'
 import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
 
-/** Opens a store; `another` opens the same data as another process would. Removed with the test. */
-type Open = () => Promise<{ store: MessageStore; another: () => Promise<MessageStore> }>
-
 const minute = 60_000
 const day = 86_400_000
 
-/** What every store guarantees, whatever the dialect. */
-export function describeStore(name: string, open: Open): void {
+/** What every store guarantees, whatever the dialect. `empty`: a database, which each call opens as another process would. */
+export function describeStore(name: string, empty: () => Promise<() => Promise<MessageStore>>): void {
   describe(name, () => {
     let store: MessageStore
     let another: () => Promise<MessageStore>
 
     beforeEach(async () => {
-      ;({ store, another } = await open())
+      another = await empty()
+      store = await another()
     })
-
-    const three = async () => [store, await another(), await another()]
 
     const add = async (over: Partial<NewMessage> = {}) => {
       const message = sampleMessage(over)
@@ -33,7 +29,9 @@ export function describeStore(name: string, open: Open): void {
     const sent = { kind: 'sent', at: now } as const
 
     test('equal messages within ten minutes are one, also from several processes at once; later a new one', async () => {
-      const twins = (await three()).map((one) => one.accept(sampleMessages(10, { digest: 'same' }), noLimits))
+      const twins = [store, await another(), await another()].map((one) =>
+        one.accept(sampleMessages(10, { digest: 'same' }), noLimits),
+      )
       const answers = (await Promise.all(twins)).flat()
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
       const repeat = sampleMessage({ digest: 'same', acceptedAt: now + 10 * minute - 1 })

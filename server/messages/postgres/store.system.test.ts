@@ -27,10 +27,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     return { url, open }
   }
 
-  describeStore('PostgreSQL store', async () => {
-    const { open } = await freshDatabase()
-    return { store: await open(), another: open }
-  })
+  describeStore('PostgreSQL store', async () => (await freshDatabase()).open)
 
   test('of an error that quotes stored values only the code is kept', async () => {
     const { url, open } = await freshDatabase()

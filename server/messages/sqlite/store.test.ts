@@ -15,7 +15,7 @@ async function openThread(file: string) {
 
 describeStore('SQLite', async () => {
   const file = join(ownFolder(), 'messages.db')
-  return { store: await openThread(file), another: () => openThread(file) }
+  return () => openThread(file)
 })
 
 test('folder and files are readable only by the owner', skipFor(noModes), async () => {
