@@ -66,14 +66,18 @@ export function startLoad(
 export function inspectStore(file: string, accepted: Iterable<string>) {
   using db = new DatabaseSync(file, { timeout: 5000 })
   const integrity = String(db.prepare('PRAGMA integrity_check').get()?.integrity_check)
-  const texts = db.prepare('SELECT text, count(*) AS times FROM contact_messages GROUP BY text').all()
-  const seen = new Set(texts.map(({ text }) => text))
+  const texts = db
+    .prepare('SELECT text FROM contact_messages')
+    .all()
+    .map(({ text }) => text)
+  const stored = new Set(texts)
+  const unseen = new Set(texts)
   return {
     integrity,
-    rows: texts.reduce((sum, { times }) => sum + Number(times), 0),
-    /** Texts in more than one row. */
-    repeated: texts.filter(({ times }) => times !== 1).map(({ text }) => text),
+    rows: texts.length,
+    /** Texts of a second row. */
+    repeated: texts.filter((text) => !unseen.delete(text)),
     /** Accepted messages that are missing. */
-    lost: [...accepted].filter((text) => !seen.has(text)),
+    lost: [...accepted].filter((text) => !stored.has(text)),
   }
 }
