@@ -18,6 +18,8 @@ export interface Session {
 export interface Dialect {
   /** Atomic; durable when it resolves. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Reads that need no transaction: a long export keeps no visitor's message waiting. */
+  read: Dialect['transaction']
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked?: string
   /** One replica at a time accepts messages: until the transaction ends. */

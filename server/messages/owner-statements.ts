@@ -26,7 +26,7 @@ const reset = `update contact_messages
 export function ownerMethods(dialect: Dialect) {
   /** Newest first. */
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
-    dialect.transaction(async (session) => {
+    dialect.read(async (session) => {
       const { where, values } = matching(filter)
       const rows = await session.rows(
         `select * from contact_messages where ${where} order by seq desc limit $${values.length + 1}`,
@@ -49,7 +49,7 @@ export function ownerMethods(dialect: Dialect) {
 
     /** How many match, and how many of these are not yet delivered. */
     count: (filter: ListFilter) =>
-      dialect.transaction(async (session) => {
+      dialect.read(async (session) => {
         const { where, values } = matching(filter)
         const [row] = await session.rows(
           `select count(*) as number, count(case when state in ('accepted', 'leased') then 1 end) as waiting

@@ -86,7 +86,7 @@ export function queueMethods(dialect: Dialect) {
       }),
 
     health: (): Promise<QueueHealth> =>
-      dialect.transaction(async (session) => {
+      dialect.read(async (session) => {
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
         const byState = 'select state, count(*) as number from contact_messages group by state'
         for (const { state, number } of await session.rows(byState))

@@ -19,6 +19,7 @@ export async function openPostgresStore({ url }: { url: string }): Promise<Messa
   }
   const dialect: Dialect = {
     transaction: database.transaction,
+    read: database.transaction,
     skipLocked: 'for update skip locked',
 
     lock: ({ rows }) => rows('select pg_advisory_xact_lock($1)', [acceptLock]),

@@ -52,6 +52,7 @@ export function openSqliteStore(file: string): MessageStore {
   }
 
   const dialect: Dialect = {
+    read: (work) => use(() => work(session)),
     /** `IMMEDIATE`: one writer at a time. Resolves only when the commit is synced to the file that is still in place. */
     transaction: (work) =>
       use(async () => {
