@@ -13,8 +13,7 @@ import {
 } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
-import { exportMessages } from './commands/export.ts'
-import { list, show } from './commands/list-show.ts'
+import { exportMessages, list, show } from './commands/list-show-export.ts'
 
 /** Imported when they are used: loading mail and `pg` takes longer than reading messages. */
 const drivers = () => import('./commands/test-mail-move.ts')

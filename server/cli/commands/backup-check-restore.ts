@@ -7,7 +7,7 @@ import { copyOf, inspectCopy, makeFolder } from '../../messages/sqlite/database-
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
 import { createFile } from '../new-file.ts'
-import { statesInWords } from './list-show.ts'
+import { statesInWords } from './list-show-export.ts'
 
 export async function backup({ argument, options }: Command, store: MessageStore, context: Context) {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)

@@ -1,7 +1,7 @@
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { findOne } from './list-show.ts'
+import { findOne } from './list-show-export.ts'
 
 /** Says how many messages, then asks. Without a terminal it needs `--yes`. */
 export async function erase(command: Command, store: MessageStore, context: Context): Promise<void> {
