@@ -2,17 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Agency, type Brand, type Piece, schemas, type Testimonial } from '#content/schema.ts'
-import { contrastErrors, type FieldError, faceErrors, nameErrors } from './content-checks/brand.ts'
+import { type Agency, type Brand, schemas } from '#content/schema.ts'
+import { brandErrors, type ContentError } from './content-checks/brand.ts'
 import { findSyntaxErrors, lineOf } from './content-checks/syntax-errors.ts'
 import type * as Pictures from './media/page-pictures.ts'
 
 z.config(z.locales.es())
-
-interface ContentError extends FieldError {
-  file: string
-  name: string
-}
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
@@ -24,13 +19,9 @@ const forms: Record<string, string> = {
 function errorMessage({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
   const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
   if (input === undefined) return `falta ${String(path?.at(-1) ?? 'export const')}: ${form ?? '…'}`
-  if (form) return `tiene que ser ${form}${input === null ? '; si no va, borrá la línea' : ''}`
-  if (code === 'too_small' && input === '') return 'el texto está vacío'
+  if (form) return `tiene que ser ${form}`
   if (code === 'too_big' && typeof input === 'string')
     return `tiene ${input.length} caracteres y entran ${issue.maximum}`
-  if (code === 'too_big') return `entran hasta ${issue.maximum}`
-  if (code === 'too_small')
-    return `${typeof input === 'number' ? 'tiene que ser' : 'van'} al menos ${issue.minimum}`
   return undefined
 }
 
@@ -44,78 +35,50 @@ function schemaErrors(file: string, name: string, value: unknown): ContentError[
   return [...new Map(found.toReversed().map((one) => [one.path.join('.'), one])).values()].toReversed()
 }
 
-/** One line: file, line, field (`plans.list[1].price`), message. */
+/** File, line, field (`plans.list[1].price`), message; and the line. */
 function formatError(root: string, { file, name, path, message }: ContentError): string {
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
-  return `${file}:${lineOf(readFileSync(join(root, file), 'utf8'), name, path)}: ${name}${field}: ${message}`
+  const text = readFileSync(join(root, file), 'utf8')
+  const line = lineOf(text, name, path)
+  return `${file}:${line}: ${name}${field}: ${message}\n  ${line} | ${text.split('\n')[line - 1]}`
 }
 
 type Load = (file: string) => Promise<object>
 const fromDisk: Load = (file) => import(/* @vite-ignore */ `../${file}`)
 
-/** Errors of the brand as a whole, computed only when brand and agency fit their schemas. */
-async function brandErrors(brand: Brand, agency: Agency): Promise<ContentError[]> {
-  const ofBrand = [...contrastErrors(brand.colours), ...faceErrors(brand.faces)]
-  // Without its face a name cannot be measured.
-  const ofName = ofBrand.length > 0 ? [] : await nameErrors(agency.name, brand.faces)
-  return [
-    ...ofBrand.map((error) => ({ file: 'content/brand.ts', name: 'brand', ...error })),
-    ...ofName.map((error) => ({ file: 'content/agency.ts', name: 'agency', ...error })),
-  ]
+/** The errors of every file's fields. */
+async function fieldErrors(load: Load, root: string): Promise<string[]> {
+  const errors: string[] = []
+  for (const [file, exports] of Object.entries(table))
+    try {
+      const words = (await load(file)) as Record<string, unknown>
+      const found = Object.keys(exports).flatMap((name) => schemaErrors(file, name, words[name]))
+      errors.push(...found.map((error) => formatError(root, error)))
+    } catch (error) {
+      errors.push(`${file}: no se puede leer: ${error instanceof Error ? error.message : error}`)
+    }
+  return errors
 }
 
-/** A testimonial beside a piece of work that is gone would silently stand alone. */
-const lostWork = (testimonials: readonly Testimonial[], pieces: readonly Piece[]): ContentError[] =>
-  testimonials.flatMap(({ work }, at) => {
-    if (!work || pieces.some(({ id }) => id === work)) return []
-    const message = `en content/work.ts no hay un trabajo con el id ${work}; corregilo o borrá esta línea`
-    return [{ file: 'content/clients.ts', name: 'clients', path: ['testimonials', at, 'work'], message }]
-  })
-
-async function pictureErrors(load: Load): Promise<string[]> {
+/** The errors of what belongs together: colours, faces, the name; and of the owner's pictures. */
+async function errorsOfTheWhole(load: Load, root: string): Promise<string[]> {
+  const { brand } = (await load('content/brand.ts')) as { brand: Brand }
+  const { agency } = (await load('content/agency.ts')) as { agency: Agency }
+  const errors = await brandErrors(brand, agency)
+  if (errors.length > 0) return errors.map((error) => formatError(root, error))
   const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
   return (await pagePictures()).errors
 }
 
-/** All errors of `content/`, a sentence each in Spanish. */
+/** The errors of `content/` in Spanish: what cannot be read, or else wrong fields, or else what does not go together. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
-  const said = findSyntaxErrors(root)
-  const unreadable = new Set(said.map((error) => error.split(':')[0]))
-  const words = new Map<string, Record<string, unknown>>()
-  const errors: ContentError[] = []
-  for (const [file, exports] of Object.entries(table)) {
-    if (unreadable.has(file)) continue
-    if (!existsSync(join(root, file))) {
-      said.push(`${file}: falta el archivo; para traerlo de nuevo: git restore ${file}`)
-      continue
-    }
-    try {
-      words.set(file, { ...(await load(file)) })
-    } catch (error) {
-      // One that imports words with an error cannot be read either.
-      if (unreadable.size === 0)
-        said.push(`${file}: no se puede leer: ${error instanceof Error ? error.message : error}`)
-      continue
-    }
-    for (const name of Object.keys(exports)) errors.push(...schemaErrors(file, name, words.get(file)?.[name]))
-  }
-  const sound = (...names: string[]) =>
-    names
-      .map((name) => `content/${name}.ts`)
-      .every((file) => words.has(file) && !errors.some((error) => error.file === file))
-  if (sound('brand', 'agency')) {
-    const { brand } = words.get('content/brand.ts') as { brand: Brand }
-    const { agency } = words.get('content/agency.ts') as { agency: Agency }
-    errors.push(...(await brandErrors(brand, agency)))
-  }
-  if (sound('clients', 'work')) {
-    const { clients } = words.get('content/clients.ts') as { clients: { testimonials: Testimonial[] } }
-    const { work } = words.get('content/work.ts') as { work: { list: Piece[] } }
-    errors.push(...lostWork(clients.testimonials, work.list))
-  }
-  const shown = sound('brand', 'agency', 'clients', 'work', 'services', 'mockups', 'sign', 'hero')
-  const ofPictures = shown ? await pictureErrors(load) : []
-  return [...said, ...errors.map((error) => formatError(root, error)), ...ofPictures]
+  const unreadable = Object.keys(table)
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => `${file}: falta el archivo; para traerlo de nuevo: git restore ${file}`)
+  unreadable.push(...findSyntaxErrors(root))
+  if (unreadable.length > 0) return unreadable
+  const wrong = await fieldErrors(load, root)
+  return wrong.length > 0 ? wrong : errorsOfTheWhole(load, root)
 }
 
 const denied = 'No hay permiso para escribir ahí. Si alguna vez corriste npm con sudo: sudo chown -R $USER .'

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Brand } from '#content/schema.ts'
+import type { Agency, Brand } from '#content/schema.ts'
 import { contrast } from '#web/shop-name/contrast.ts'
-import { drawnName, fileOf, weights } from '../fonts/faces.ts'
+import { drawnName, fileOf } from '../fonts/faces.ts'
 
-export interface FieldError {
+/** An error of a field, by the export and the file that hold it. */
+export interface ContentError {
+  file: string
+  name: string
   path: readonly PropertyKey[]
   message: string
 }
@@ -27,46 +30,50 @@ const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
 /** Rounded down: 4,49 never reads as 4,5. */
 const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
 
-export function contrastErrors(colours: Colours): FieldError[] {
+const brandError = (path: readonly string[], message: string): ContentError => ({
+  file: 'content/brand.ts',
+  name: 'brand',
+  path,
+  message,
+})
+
+function contrastErrors(colours: Colours): ContentError[] {
   return pairs.flatMap(([ground, kind, inks]) =>
     inks.flatMap((ink) => {
       const ratio = contrast(colours[ink], colours[ground])
       if (ratio >= least[kind]) return []
       const what = kind === 'text' ? 'un texto' : 'un dibujo'
       const message = `${colours[ink]} sobre ${ground} (${colours[ground]}) da ${said(ratio)}:1, y ${what} necesita ${said(least[kind])}:1. Aclará uno u oscurecé el otro.`
-      return [{ path: ['colours', ink], message }]
+      return brandError(['colours', ink], message)
     }),
   )
 }
 
-/** An error for each face that is not installed, or lacks a weight that the page uses. */
-export function faceErrors(faces: Brand['faces']): FieldError[] {
-  return (['display', 'text'] as const).flatMap((role) => {
-    const name = faces[role]
-    const path = ['faces', role]
-    const file = `node_modules/${name}/metadata.json`
-    if (!existsSync(file))
-      return [{ path, message: `falta el paquete ${name}. Instalalo: npm install -DE ${name}` }]
-    const { wght } = JSON.parse(readFileSync(file, 'utf8')).variable
-    const { min, max } = weights[role]
-    if (Number(wght?.min) <= min && Number(wght?.max) >= max) return []
-    const message = `${name} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`
-    return [{ path, message }]
-  })
-}
+/** An error for each face that is not installed. */
+const faceErrors = (faces: Brand['faces']): ContentError[] =>
+  Object.entries(faces)
+    .filter(([, name]) => !existsSync(fileOf(name)))
+    .map(([role, name]) =>
+      brandError(['faces', role], `falta el paquete ${name}. Instalalo: npm install -DE ${name}`),
+    )
 
 /** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
 const widest = 13
 
 /** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
-export async function nameErrors(name: string, { display }: Brand['faces']): Promise<FieldError[]> {
+async function nameErrors(name: string, { display }: Brand['faces']): Promise<ContentError[]> {
   const { width, unwritten } = await drawnName(name, readFileSync(fileOf(display)))
-  const path = ['name']
-  if (unwritten.length > 0) {
-    const letters = unwritten.map((letter) => `«${letter}»`).join(', ')
-    return [{ path, message: `la letra de la marca no tiene ${letters}: escribilo sin eso` }]
-  }
+  const error = (message: string) => [{ file: 'content/agency.ts', name: 'agency', path: ['name'], message }]
+  const letters = unwritten.map((letter) => `«${letter}»`).join(', ')
+  if (letters) return error(`la letra de la marca no tiene ${letters}: escribilo sin eso`)
   if (width <= widest) return []
-  const message = `dibujado mide ${width.toFixed(1).replace('.', ',')} veces su alto y entra hasta ${widest}: acortalo`
-  return [{ path, message }]
+  const wide = width.toFixed(1).replace('.', ',')
+  return error(`dibujado mide ${wide} veces su alto y entra hasta ${widest}: acortalo`)
+}
+
+/** What is wrong with the brand as a whole, once each of its fields is right. */
+export async function brandErrors({ colours, faces }: Brand, agency: Agency): Promise<ContentError[]> {
+  const errors = [...contrastErrors(colours), ...faceErrors(faces)]
+  // Without its face a name cannot be measured.
+  return errors.length > 0 ? errors : nameErrors(agency.name, faces)
 }
