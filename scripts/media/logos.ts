@@ -1,10 +1,8 @@
 import sharp from 'sharp'
-import type { Client } from '#content/schema.ts'
-import { shortHash } from '../lib/hash.ts'
 import {
   explainUnreadable,
-  idOf,
   type OwnerFile,
+  ownerFile,
   PictureError,
   pathFor,
   readOwnerFile,
@@ -72,41 +70,17 @@ async function checkedDrawing(file: OwnerFile) {
   return file
 }
 
-/** A drawing of the owner's for one place of the page, a mask too. `otherwise`: what to do without the file. Throws a PictureError. */
-async function readDrawing(path: string, paths: readonly string[], name: string, otherwise: string) {
-  if (!paths.includes(path)) throw new PictureError(`${path}: no está; copialo ahí o ${otherwise}`)
-  const file = await readOwnerFile(path)
+/** A drawing of the owner's for one place of the page, a mask too. `otherwise`: what to do without the file. */
+export async function readDrawing(path: string, otherwise: string): Promise<Uint8Array> {
+  const file = await ownerFile(path, otherwise)
   if (!file.drawn) throw new PictureError(`${path}: acá va un SVG`)
-  const { bytes } = await explainUnreadable(path, checkedDrawing(file))
-  const made = `assets/${name}-${shortHash(bytes)}.svg`
-  return { url: `/${made}`, files: new Map([[made, bytes]]) }
+  return (await explainUnreadable(path, checkedDrawing(file))).bytes
 }
 
-/** A service's icon, from the files of its folder. */
-export async function readIcon(path: string, paths: readonly string[]) {
-  const id = idOf(path)
-  const otherwise = 'corregí «icon» en content/services.ts'
-  const { url, files } = await readDrawing(path, paths, `icon-${id}`, otherwise)
-  return { icons: [{ id, url }], files }
-}
-
-/** What stands behind the first screen's words. */
-export async function readHero(path: string, paths: readonly string[]) {
-  const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
-  const { url, files } = await readDrawing(path, paths, 'hero', otherwise)
-  return { hero: url, files }
-}
-
-/** A client's logo, from the files of the logos' folder; none where there is no file. Throws a PictureError. */
-export async function readLogo({ id, name }: Client, paths: readonly string[]) {
-  const found = pathFor(id, paths)
-  if (!found) {
-    const missing = `content/logos/${id}.svg: falta el logo de ${name}`
-    return { notes: [`${missing}; mientras tanto su nombre va escrito con la letra de la marca`] }
-  }
-  const file = await readOwnerFile(found)
-  const made = await explainUnreadable(found, file.drawn ? checkedDrawing(file) : maskOf(file))
-  const { width, height, bytes } = made
-  const path = `assets/logo-${id}-${shortHash(bytes)}.${file.drawn ? 'svg' : 'webp'}`
-  return { logos: [{ id, url: `/${path}`, width, height }], files: new Map([[path, bytes]]) }
+/** A client's logo; `undefined` where there is no file. */
+export async function readLogo(wanted: string): Promise<OwnerFile | undefined> {
+  const path = await pathFor(wanted)
+  if (!path) return undefined
+  const file = await readOwnerFile(path)
+  return explainUnreadable(path, file.drawn ? checkedDrawing(file) : maskOf(file))
 }

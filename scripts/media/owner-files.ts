@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import sharp from 'sharp'
 
 /** Something that the owner has to mend: its message says in Spanish which file, what is wrong and what to do. */
@@ -17,38 +17,33 @@ export interface OwnerFile {
   height: number
 }
 
-/** The paths of a folder's files, by name; hidden ones and folders left out. A folder that is not there is empty. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-  return names.map(({ name }) => `${folder}/${name}`).sort()
-}
-
-/** Its name without the ending: that of the client, or of the piece of work, that it belongs to. */
-export const idOf = (path: string) => basename(path, extname(path))
-
 /**
- * The file with this id, if there is one. Throws a PictureError for two, of which nobody knows which is meant, and for other
- * capitals: some file systems ignore case, others do not.
+ * The file at this path, whose ending may be left out; `undefined` without one. Throws a PictureError for two, of which
+ * nobody knows which is meant, and for other capitals: some file systems ignore case, others do not.
  */
-export function pathFor(id: string, paths: readonly string[]): string | undefined {
-  const found = paths.filter((path) => idOf(path) === id)
-  if (found.length > 1)
-    throw new PictureError(`${found.join(' y ')}: hay dos archivos para «${id}»; dejá uno solo`)
-  const alike = paths.find((path) => idOf(path).toLowerCase() === id)
-  if (found.length === 0 && alike)
-    throw new PictureError(`${alike}: tiene que llamarse ${id}${extname(alike)}, en minúsculas`)
-  return found[0]
+export async function pathFor(wanted: string): Promise<string | undefined> {
+  const name = basename(wanted)
+  const files = await readdir(dirname(wanted)).catch(() => [])
+  // macOS stores accents decomposed (NFD).
+  const namesOf = (file: string) => [file, parse(file).name].map((one) => one.normalize())
+  const alike = files.filter((file) =>
+    namesOf(file).some((one) => one.toLowerCase() === name.normalize().toLowerCase()),
+  )
+  const paths = alike.map((file) => join(dirname(wanted), file))
+  const [file, path] = [alike[0], paths[0]]
+  if (paths.length > 1)
+    throw new PictureError(`${paths.join(' y ')}: hay dos archivos para «${name}»; dejá uno solo`)
+  if (file && !namesOf(file).includes(name.normalize()))
+    throw new PictureError(`${path}: tiene que llamarse «${name}», con las mismas mayúsculas y minúsculas`)
+  return path
 }
 
 /** Turns a failure to read a picture into a PictureError that names the file. */
 export async function explainUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     if (error instanceof PictureError) throw error
-    if (/pixel limit|too large/i.test(String(error)))
-      throw new PictureError(`${path}: es demasiado grande; exportalo de nuevo a lo sumo de 4.000 px de lado`)
     throw new PictureError(
-      `${path}: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF (en el teléfono: compartir como JPG)`,
+      `${path}: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF, a lo sumo de 4.000 px de lado (en el teléfono: compartir como JPG)`,
     )
   })
 }
@@ -61,6 +56,13 @@ export async function readOwnerFile(path: string): Promise<OwnerFile> {
   if (drawn && /<text[\s>]/.test(bytes.toString()))
     throw new PictureError(`${path}: tiene texto; convertilo a trazos (curvas) y exportalo de nuevo`)
   return { path, bytes, drawn, ...autoOrient }
+}
+
+/** The file at this path, whose ending may be left out. `otherwise`: what to do without it. */
+export async function ownerFile(wanted: string, otherwise: string): Promise<OwnerFile> {
+  const path = await pathFor(wanted)
+  if (!path) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
+  return readOwnerFile(path)
 }
 
 export const tooSmall = (path: string, found: string, needed: string) =>

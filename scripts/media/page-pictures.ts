@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
@@ -6,10 +7,11 @@ import type { Agency, Client, Hero, Piece, Service, Testimonial } from '#content
 import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
+import { shortHash } from '../lib/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
-import { type Icon, type Logo, readHero, readIcon, readLogo } from './logos.ts'
-import { filesIn, idOf, PictureError } from './owner-files.ts'
-import { makePhoto, readPhoto, readPiece } from './photos.ts'
+import { type Icon, type Logo, readDrawing, readLogo } from './logos.ts'
+import { ownerFile, PictureError } from './owner-files.ts'
+import { makePhoto, type Place } from './photos.ts'
 
 /** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
 export interface PagePictures {
@@ -17,8 +19,6 @@ export interface PagePictures {
   icons: Icon[]
   /** The address of the owner's picture for the first screen. */
   hero: string | undefined
-  /** How many clients the strip names, with a logo or without. */
-  clientCount: number
   /** Photographs by their path in content/, work by `work/` and its id, the owner's as `owner`. */
   photos: Record<string, Photo>
   /** Path below dist/ → bytes. */
@@ -31,7 +31,7 @@ export interface PagePictures {
 interface PictureWords {
   agency: Pick<Agency, 'owner'>
   clients: { list: readonly Client[]; testimonials: readonly Testimonial[] }
-  work: { list: readonly Pick<Piece, 'id' | 'client'>[] }
+  work: { list: readonly Pick<Piece, 'id'>[] }
   services: { list: readonly Pick<Service, 'icon'>[] }
   hero: Pick<Hero, 'picture'>
 }
@@ -41,60 +41,72 @@ const inks = [brand.colours['malbec-800'], brand.colours['celeste-300']] as cons
 const face = { width: 56, height: 56, inks }
 const portrait = { width: 400, height: 500, inks }
 
-/** What one of the owner's files, or the lack of one, adds to the page. */
-type Part = Partial<PagePictures>
-
-const orError = (part: Promise<Part>): Promise<Part> =>
-  part.catch((error) => {
-    if (error instanceof PictureError) return { errors: [error.message] }
-    throw error
-  })
-
-async function named(
-  name: string,
-  made: Promise<{ photo: Photo; files: PagePictures['files'] }>,
-): Promise<Part> {
-  const { photo, files } = await made
-  return { files, photos: { [name]: photo } }
-}
+/** The widest that a piece of work stands on the page; all are cut to this form. */
+const pieceOfWork = { width: 480, height: 600 }
 
 /** Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show. */
 export async function drawPictures(words: PictureWords, folder: string): Promise<PagePictures> {
   const { agency, clients, work, services, hero } = words
-  const kinds = ['logos', 'photos', 'work', 'icons'].map((kind) => filesIn(`${folder}/${kind}`))
-  const [logos = [], photos = [], pieces = [], drawings = []] = await Promise.all(kinds)
+  const made: PagePictures = {
+    logos: [],
+    icons: [],
+    hero: undefined,
+    photos: {},
+    files: new Map(),
+    errors: [],
+    notes: [],
+  }
+  /** Adds a file of dist/, and returns its address. */
+  const add = (name: string, bytes: Uint8Array, ending: string) => {
+    const path = `assets/${name}-${shortHash(bytes)}.${ending}`
+    made.files.set(path, bytes)
+    return `/${path}`
+  }
+  async function addLogo({ id, name }: Client) {
+    const logo = await readLogo(`${folder}/logos/${id}`)
+    const missing = `content/logos/${id}.svg: falta el logo de ${name}; mientras tanto su nombre va escrito con la letra de la marca`
+    if (!logo) return void made.notes.push(missing)
+    const { bytes, drawn, width, height } = logo
+    made.logos.push({ id, url: add(`logo-${id}`, bytes, drawn ? 'svg' : 'webp'), width, height })
+  }
+  async function addPhoto(name: string, path: string, place: Place, otherwise: string) {
+    const file = await ownerFile(`${folder}/${path}`, otherwise)
+    const { width, height } = place
+    if (file.drawn && !place.inks) {
+      made.photos[name] = { width, height, avif: '', src: add(parse(path).name, file.bytes, 'svg') }
+      return
+    }
+    const { avif, webp } = await makePhoto(file, place)
+    const url = `photo-${width}`
+    made.photos[name] = { width, height, avif: add(url, avif, 'avif'), src: add(url, webp, 'webp') }
+  }
+  async function addIcon(icon: string) {
+    const id = parse(icon).name
+    const bytes = await readDrawing(`${folder}/${icon}`, 'corregí «icon» en content/services.ts')
+    made.icons.push({ id, url: add(`icon-${id}`, bytes, 'svg') })
+  }
+  async function addHero() {
+    const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
+    made.hero = add('hero', await readDrawing(`${folder}/hero.svg`, otherwise), 'svg')
+  }
   const icons = new Set(services.list.map(({ icon }) => icon).filter((icon) => icon.includes('/')))
   const faces = new Set(clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
   const owner = agency.owner?.portrait
-  const photo = async (path: string, place: typeof face) =>
-    makePhoto(await readPhoto(`${folder}/${path}`, photos), place)
-  const unused = (paths: readonly string[], list: readonly { id: string }[], source: string) =>
-    paths
-      .filter((path) => !list.some(({ id }) => id === idOf(path)))
-      .map((path) => `${path}: nada de ${source} tiene ese id; renombralo o borralo`)
-  const made: Promise<Part>[] = [
-    ...clients.list.map((client) => readLogo(client, logos)),
-    ...(owner ? [named('owner', photo(owner, portrait))] : []),
-    ...[...faces].map((path) => named(path, photo(path, face))),
-    ...[...icons].map((icon) => readIcon(`${folder}/${icon}`, drawings)),
-    ...(hero.picture === 'hero.svg' ? [readHero(`${folder}/hero.svg`, await filesIn(folder))] : []),
-    ...work.list.map((piece) => named(`work/${piece.id}`, readPiece(piece, pieces, `${folder}/work`))),
-  ]
-  const parts = await Promise.all(made.map(orError))
-  return {
-    logos: parts.flatMap((part) => part.logos ?? []),
-    icons: parts.flatMap((part) => part.icons ?? []),
-    hero: parts.find((part) => part.hero)?.hero,
-    clientCount: clients.list.length,
-    photos: Object.assign({}, ...parts.map((part) => part.photos)),
-    files: new Map(parts.flatMap((part) => [...(part.files ?? [])])),
-    errors: parts.flatMap((part) => part.errors ?? []),
-    notes: [
-      ...unused(logos, clients.list, 'content/clients.ts'),
-      ...unused(pieces, work.list, 'content/work.ts'),
-      ...parts.flatMap((part) => part.notes ?? []),
-    ],
-  }
+  const rename = 'corregí su nombre en content/agency.ts o content/clients.ts'
+  // What the owner has to mend is said together.
+  const attempt = (step: Promise<void>) =>
+    step.catch((error) => {
+      if (!(error instanceof PictureError)) throw error
+      made.errors.push(error.message)
+    })
+  for (const client of clients.list) await attempt(addLogo(client))
+  if (owner) await attempt(addPhoto('owner', owner, portrait, rename))
+  for (const path of faces) await attempt(addPhoto(path, path, face, rename))
+  for (const icon of icons) await attempt(addIcon(icon))
+  if (hero.picture === 'hero.svg') await attempt(addHero())
+  for (const { id } of work.list)
+    await attempt(addPhoto(`work/${id}`, `work/${id}`, pieceOfWork, 'borrá ese trabajo de content/work.ts'))
+  return made
 }
 
 async function drawContent(): Promise<PagePictures> {

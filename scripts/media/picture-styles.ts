@@ -1,3 +1,4 @@
+import { clients } from '#content/clients.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
@@ -53,8 +54,8 @@ ${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; 
 
 /** A module of the page with what was made of the owner's pictures. */
 export async function withPictures(code: string, file: string): Promise<string> {
-  const { logos, clientCount, icons, hero, photos } = await pagePictures()
-  if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clientCount)
+  const { logos, icons, hero, photos } = await pagePictures()
+  if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clients.list.length)
   if (file.endsWith('/services.module.css')) return code + iconStyles(icons)
   if (file.endsWith('/builder.module.css')) return code + shopStyles
   if (file.endsWith('/contact.module.css')) return hero ? code + duskStyles : code
