@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimit } from '#contract/send.ts'
@@ -28,7 +28,7 @@ for (const program of ['nginx', 'caddy'] as const) {
     const send = (message: string, headers: Record<string, string> = {}, from?: string) =>
       ask({ ...asJson(emailJsBody({ message }), { Origin: 'https://real.example', ...headers }), from })
 
-    test('page and headers come through as the server sends them', async () => {
+    test('pages, headers, messages and the server’s own refusals come through', async () => {
       const through = await ask({ method: 'GET', path: '/' })
       const direct = await call(server.url, { method: 'GET', path: '/', headers: { Host: 'real.example' } })
       expect(through.status).toBe(200)
@@ -36,10 +36,6 @@ for (const program of ['nginx', 'caddy'] as const) {
       const lines = direct.text.split('\n').filter((line) => ours.test(line))
       expect(lines.length).toBeGreaterThan(3)
       for (const line of lines) expect(through.text.toLowerCase()).toContain(line.toLowerCase())
-      expect((await ask({ method: 'GET', path: '/no-hay' })).status).toBe(404)
-    })
-
-    test('a message is stored, and the server’s own refusals arrive', async () => {
       expect((await send('por el proxy')).status).toBe(200)
       expect((await send('')).text).toContain('mensaje')
       expect((await send('x'.repeat(bodyLimit))).status).toBe(413)
@@ -91,52 +87,22 @@ for (const program of ['nginx', 'caddy'] as const) {
   })
 }
 
-test('nginx asks a server that was away again at once', skipFor(without('nginx')), async () => {
-  const ports = [await freePort(), await freePort(), await freePort()]
-  const start = async (at: number) => {
-    const server = createServer((_, response) => response.end('ok'))
-    await listen(server, ports[at])
-    return server
-  }
-  const stop = (server: Server | undefined) => {
-    server?.close()
-    server?.closeAllConnections()
-  }
-  const machines = await Promise.all([0, 1, 2].map(start))
+test('nginx asks the next server when one is away', skipFor(without('nginx')), async () => {
+  const server = createServer((_, response) => response.end('ok'))
+  // Two of the three machines are away.
+  const ports = [await freePort(), await freePort(), await listen(server)]
   const several = readFileSync(join(examples, '../several-machines.md'), 'utf8')
   const [, servers = '', passing = ''] =
     /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(several) ?? []
-  let next = 0
-  const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports[next++]}`)
+  const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports.shift()}`)
   const proxy = await startProxy('nginx', '127.0.0.1:3000', (text) =>
     text.replace('server 127.0.0.1:3000;', own).replace('proxy_pass http://real;', `$&\n${passing}`),
   )
-  onTestFinished(() => {
-    machines.forEach(stop)
-    proxy.stop()
-  })
-  const post = () => status(proxy.url, { path: '/', headers: { Host: 'real.example' }, body: 'a' })
-  for (const at of [0, 1, 2]) {
-    stop(machines[at])
-    for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
-    machines[at] = await start(at)
-  }
-  for (const at of [0, 1]) stop(machines[at])
-  for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
-})
-
-test('Caddy shows the error page when a server hangs for 10 s', skipFor(without('caddy')), async () => {
-  let hangs = false
-  const server = createServer((_, response) => hangs || response.end('ok'))
-  const proxy = await startProxy('caddy', `127.0.0.1:${await listen(server)}`)
   onTestFinished(() => {
     proxy.stop()
     server.closeAllConnections()
     server.close()
   })
-  hangs = true
-  const begun = performance.now()
-  const page = await fetch(proxy.url, { headers: { Host: 'real.example' } })
-  expect([page.status, await page.text()]).toEqual([504, expect.stringContaining('Algo no salió bien')])
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  const post = () => status(proxy.url, { path: '/', headers: { Host: 'real.example' }, body: 'a' })
+  for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
 })
