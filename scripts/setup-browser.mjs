@@ -123,5 +123,6 @@ async function findBrowser(record) {
 }
 
 const cache = join('node_modules', '.cache', 'real')
+mkdirSync(cache, { recursive: true })
 if (process.argv.includes('--browser')) await findBrowser(join(cache, 'browser'))
 if (process.argv.includes('--engines')) findEngines(join(cache, 'not-installed'))

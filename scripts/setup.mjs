@@ -6,15 +6,13 @@
  * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin). What it says the owner reads.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const windows = process.platform === 'win32'
-const cache = join('node_modules', '.cache', 'real')
-const stamp = join(cache, 'installed')
 /** package.json names a package of Node for each platform, so the lockfile's hash covers the program itself. */
 const platform = `${process.platform}-${process.arch}`
 const pinned = join('node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
@@ -60,30 +58,10 @@ function leaveNode() {
   renameSync(process.execPath, old)
 }
 
-/** The pinned Node is built for glibc, and asks for one library more. */
-function whyNot() {
-  const musl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
-  return musl
-    ? 'Esta máquina usa musl (Alpine) y hace falta una con glibc: Debian, Ubuntu, Fedora.'
-    : 'Casi siempre falta una biblioteca: en Debian y Ubuntu, `apt-get install libatomic1`.'
-}
-
-/** node_modules of another user: someone ran a command as root. */
-function writeCache(file, text) {
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  } catch (error) {
-    fail(
-      `No se puede escribir ${file} (${error.code}). Si alguna vez corriste npm con sudo: sudo chown -R $USER .`,
-    )
-  }
-}
-
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-/** What npm says is installed (it keeps its own list) is what the lockfile asks for: somebody ran npm by hand. */
-function alreadyThere() {
+/** Whether npm's own list of what is installed is what the lockfile asks for. */
+function isInstalled() {
   try {
     const installed = JSON.parse(readFileSync(join('node_modules', '.package-lock.json'), 'utf8')).packages
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
@@ -113,13 +91,14 @@ if (major < 18)
     `Para empezar hace falta Node 18 o más nuevo y este es ${process.version}: instalalo de https://nodejs.org, o con nvm (\`nvm install --lts\`).`,
   )
 
-const wanted = `${platform}\n${readFileSync('package-lock.json', 'utf8')}`
-if (!existsSync(pinned) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  if (!existsSync(pinned) || !alreadyThere()) install()
+if (!existsSync(pinned) || !isInstalled()) {
+  install()
   if (!existsSync(pinned))
     fail(`package.json no tiene un Node para ${platform}. En Windows ARM, instalá el Node de x64.`)
-  if (!works(pinned)) fail(`${pinned} no arranca. ${whyNot()}`)
-  writeCache(stamp, wanted)
+  if (!works(pinned))
+    fail(
+      `${pinned} no arranca. Necesita glibc (Alpine trae musl) y libatomic: en Debian y Ubuntu, \`apt-get install libatomic1\`.`,
+    )
 }
 
 linkNode()
