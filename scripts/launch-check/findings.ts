@@ -19,7 +19,7 @@ export interface Checkout {
   words: Record<string, Record<string, unknown>>
   agency: Agency
   notes: string[]
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'purgeAfterDays'>
+  config: Pick<Config, 'siteUrl' | 'trustProxy'>
   /** Origin of the hosted service when the page sends there, else `null`. */
   hosted: string | null
   mailMissing: string[]
@@ -54,16 +54,14 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   return [...found, ...inner]
 }
 
-/** A plan whose price is at least five times that of each other plan, or at most a fifth: a 0 too many or too few. */
+/** A 0 too many or too few: at least five times the price of each other plan, or at most a fifth. */
 function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
-  const priced = (plans?.list ?? []).flatMap(({ name, price }) =>
-    typeof price === 'number' ? [{ name, price }] : [],
-  )
-  const far = (one: number, other: number) => one >= other * 5 || other >= one * 5
+  const priced = (plans?.list ?? []).filter(({ price }) => typeof price === 'number')
+  const isFar = (one: number, other: number) => one >= other * 5 || other >= one * 5
   return priced
-    .filter(({ price }, at) => {
-      const others = priced.toSpliced(at, 1)
-      return others.length > 0 && others.every((other) => far(price, other.price))
+    .filter((plan) => {
+      const others = priced.filter((other) => other !== plan)
+      return others.length > 0 && others.every(({ price }) => isFar(Number(price), Number(plan.price)))
     })
     .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
 }
@@ -93,16 +91,14 @@ export function findings({ words, agency, notes, config, hosted, mailMissing, no
     setting(`SITE_URL: ${siteUrl} no es una dirección pública que empieza con https`)
 
   if (hosted === null) {
-    const mail = `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`
-    const proxy =
-      'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.'
-    const alerts =
-      'ALERT_WEBHOOK_URL está vacío: si el correo falla, el aviso queda solo en el registro del servidor.'
-    if (mailMissing.length > 0) setting(mail)
-    if (config.trustProxy.length === 0) note(proxy)
-    if (config.alertWebhookUrl === null) note(alerts)
-    if (config.purgeAfterDays === null)
-      note('PURGE_AFTER_DAYS está vacío: los mensajes se guardan hasta que los borres.')
+    if (mailMissing.length > 0)
+      setting(
+        `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,
+      )
+    if (config.trustProxy.length === 0)
+      note(
+        'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
+      )
   } else {
     const text =
       'el aviso de privacidad: con EmailJS los mensajes pasan por otra empresa, y tiene que decirlo'
