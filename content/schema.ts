@@ -41,10 +41,6 @@ const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un 
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
   error: ({ input }) => (input === undefined ? undefined : notPrice),
 })
-/** Without a limit: `null`. */
-const orNone = z.int({
-  error: ({ input }) => (input === undefined ? undefined : 'tiene que ser un número entero, o null, sin límite'),
-})
 /** So many dots are drawn. */
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
@@ -56,12 +52,7 @@ const id = like(/^[a-z][a-z0-9-]*$/, 'lagar-nueve, con minúsculas, números y g
 const photo = like(/^photos\/[^/]+$/, 'photos/ana.jpg, un archivo de content/photos/').nullable()
 /** A list in which no two have the same value of a field. */
 const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>>>(item: Item, name: Name) =>
-  z.array(item).superRefine((list, { addIssue }) => {
-    const values = list.map((one) => one[name])
-    for (const [at, value] of values.entries())
-      if (values.indexOf(value) < at)
-        addIssue({ code: 'custom', path: [at, name], message: `${value} está dos veces` })
-  })
+  z.array(item).refine((list) => new Set(list.map((one) => one[name])).size === list.length, `dos tienen el mismo ${name}`)
 
 const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto', 'sobre'] as const
 const link = part({ label: upTo(12), target: z.enum(sections) })
@@ -81,9 +72,6 @@ const service = part({
   description: text,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),
-}).refine(({ leadsTo, offer }) => leadsTo !== 'contacto' || !offer.includes('{precio}'), {
-  error: 'en contacto no hay precios: offer va sin {precio}',
-  path: ['offer'],
 })
 /** `unit` is what the price is for. */
 const pack = { ...all(title, 'title', 'unit'), description: text, price }
@@ -102,7 +90,7 @@ const plan = part({
   pitch: line,
   price: priceOrWords,
   features,
-  sections: orNone.positive().max(13).nullable(),
+  sections: z.int().positive().max(13).nullable(),
   popular: z.boolean(),
 })
 
@@ -139,18 +127,15 @@ const plans = part({
     .refine((list) => list.some(({ price }) => typeof price === 'number'), 'al menos uno lleva un precio'),
   builder,
 }).superRefine(({ list, builder: { sections } }, { addIssue }) => {
-  const second = list.findLastIndex(({ popular }) => popular)
-  if (list.some(({ popular }, at) => popular && at < second))
-    addIssue({ code: 'custom', path: ['list', second, 'popular'], message: 'a lo sumo un plan lleva popular: true' })
   const add = (message: string, ...path: (string | number)[]) =>
     addIssue({ code: 'custom', path: ['builder', 'sections', ...path], message })
+  for (const [at, { plan }] of sections.entries())
+    if (plan && !list.some(({ name }) => name === plan)) add(`no hay un plan que se llame ${plan}`, at, 'plan')
+  const priceOf = (name?: string) => list.find((one) => one.name === name)?.price ?? 0
   // What has to be asked for is dearer than any price.
-  const priceOf = (name?: string) => Number(list.find((one) => one.name === name)?.price ?? 0) || Infinity
-  const unknown = [...sections.entries()].filter(([, { plan }]) => plan && !list.some(({ name }) => name === plan))
-  for (const [at, { plan }] of unknown) add(`no hay un plan que se llame ${plan}`, at, 'plan')
-  if (unknown.length > 0) return
-  const dearest = Math.max(0, ...sections.flatMap(({ plan }) => (plan ? priceOf(plan) : [])))
-  if (!list.some((one) => priceOf(one.name) >= dearest && (one.sections ?? 99) >= sections.length))
+  const figureOf = (price: number | string) => (typeof price === 'number' ? price : Infinity)
+  const dearest = Math.max(...sections.map(({ plan }) => figureOf(priceOf(plan))))
+  if (!list.some((one) => figureOf(one.price) >= dearest && (one.sections ?? 99) >= sections.length))
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 

@@ -33,15 +33,11 @@ const mistakes: Record<string, Record<string, Mistake>> = {
     'curly quotes': [landing, 'name: “Landing”,', `10: ${word}`],
     'a brace not closed': [/\n {4}\},/, '', lost],
     True: ['popular: false', 'popular: True', `24: «True»: ${word}`],
-    'no limit in words': [
-      'sections: null',
-      "sections: 'sin límite'",
-      'tiene que ser un número entero, o null',
-    ],
+    'no limit in words': ['sections: null', "sections: 'sin límite'", 'tiene que ser un número'],
     'a misspelt field': ['period:', 'periodo:', '.period: falta period', '.periodo: Llave desconocida'],
     'a field left out': [/pitch: .*\n/, '\n', '9: plans.list[0].pitch: falta pitch'],
     'a text that is too long': ['Landing', 'x'.repeat(39), '.name: tiene 39 caracteres y entran 28'],
-    'two plans of one name': ["'Completa'", "'Landing'", '.name: Landing está dos veces', 'Completa'],
+    'two plans of one name': ["'Completa'", "'Landing'", 'plans.list: dos tienen el mismo name', 'Completa'],
     'a plan that is gone': ['Tienda Online', 'Tienda', '[5].plan: no hay', '[6].plan: no hay'],
   },
   agency: {
