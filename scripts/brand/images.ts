@@ -93,20 +93,6 @@ async function socialPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG as an ICO file of one image (https://en.wikipedia.org/wiki/ICO_(file_format)). */
-function icoFile(png: Buffer, side: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // one image
-  head.writeUInt8(side, 6)
-  head.writeUInt8(side, 7)
-  head.writeUInt16LE(1, 10) // colour planes
-  head.writeUInt16LE(32, 12) // bits per pixel
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18) // where the image begins
-  return Buffer.concat([head, png])
-}
-
 /** The images that live outside the page: icon, the one of a phone's home screen, the picture of a shared link. File → bytes. */
 export async function brandImages(): Promise<Map<string, Buffer>> {
   const iconAt = (side: number) =>
@@ -116,8 +102,9 @@ export async function brandImages(): Promise<Map<string, Buffer>> {
       .toBuffer()
   return new Map([
     ['favicon.svg', Buffer.from(icon)],
-    // A browser asks for it at this address, because the links of the icons are deferred (web/deferred-styles.ts).
-    ['favicon.ico', icoFile(await iconAt(32), 32)],
+    // A browser asks for it at this address, because the links of the icons are deferred (web/deferred-styles.ts), and
+    // reads a PNG there too.
+    ['favicon.ico', await iconAt(32)],
     ['apple-touch-icon.png', await iconAt(180)],
     ['og.png', await socialPicture()],
   ])
