@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { brandStyles } from './scripts/brand/styles.ts'
 
 /** Every class and animation of every module, in an order that all builds of the same sources share. */
 const names = globSync('web/**/*.module.css')
@@ -33,7 +32,7 @@ export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firef
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), brandStyles],
+  plugins: [react()],
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   build: {
     target: browsers,

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
@@ -52,8 +53,25 @@ ${Object.entries(shopColours(mockups.palettes[0]))
 @layer sections {
 ${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; }`).join('\n')} }`
 
-/** A module of the page with what was made of the owner's pictures. */
+/** Colours that the first screen does not need: these come with the deferred styles. */
+const below = ['celeste-100', 'borde', 'error', 'exito']
+
+/**
+ * The colours of `content/brand.ts` as custom properties, so that no style holds a raw one. Two of the first screen's let
+ * their ground shine through: a quarter of the pale one, and nearly all of the darkest.
+ */
+function colourStyles(first: boolean): string {
+  const { colours } = brand
+  const own = Object.entries(colours).filter(([place]) => below.includes(place) !== first)
+  const tokens = own.map(([place, colour]) => `--${place}: ${colour};`).join('')
+  const veils = `--hairline: ${colours['malbec-200']}40; --veil: ${colours['malbec-950']}f0;`
+  return `\n@layer tokens { :root { ${tokens}${first ? veils : ''} } }\n`
+}
+
+/** A module of the page with the brand's colours, or what was made of the owner's pictures. */
 export async function withPictures(code: string, file: string): Promise<string> {
+  if (file.endsWith('/base.css')) return code + colourStyles(true)
+  if (file.endsWith('/below-first-screen.css')) return code + colourStyles(false)
   const { logos, icons, hero, photos } = await pagePictures()
   if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clients.list.length)
   if (file.endsWith('/services.module.css')) return code + iconStyles(icons)
