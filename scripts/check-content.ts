@@ -81,20 +81,6 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   return wrong.length > 0 ? wrong : errorsOfTheWhole(load, root)
 }
 
-const denied = 'No hay permiso para escribir ahí. Si alguna vez corriste npm con sudo: sudo chown -R $USER .'
-/** By error code (errno). */
-const systemErrors: Record<string, string> = {
-  ...{ EACCES: denied, EPERM: denied },
-  ...{ ENOSPC: 'El disco está lleno.', EROFS: 'Ese disco es de solo lectura.' },
-}
-
-/** The error's message, in Spanish for common system errors. */
-export function inSpanish(error: unknown): string {
-  const { message, code, path } = error as NodeJS.ErrnoException
-  const trouble = systemErrors[code ?? '']
-  return trouble ? `${path ?? ''}: ${trouble}` : (message ?? String(error))
-}
-
 /** Checks `content/`, then runs the command. Exit code 1, with the reason in Spanish, when the check or the command fails. */
 export async function withValidContent(command: () => Promise<unknown>): Promise<void> {
   try {
@@ -102,7 +88,7 @@ export async function withValidContent(command: () => Promise<unknown>): Promise
     if (errors.length > 0) throw new Error(`Hay que corregir content/:\n\n${errors.join('\n')}`)
     await command()
   } catch (error) {
-    console.error(`\n${inSpanish(error)}\n`)
+    console.error(`\n${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1
   }
 }

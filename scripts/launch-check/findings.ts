@@ -26,31 +26,23 @@ export interface Checkout {
   now: number
 }
 
-/** Reserved names (RFC 2606) and numbers made of zeros: invented content whose flag was removed or forgotten. */
-const leftover = /\.example\b|000-0000|0{7}/
 /** The first of these names a flagged place; its path says what it is. */
 const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
-/** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
-function invented(words: unknown, file: string, path = '', insideSample = false): Finding[] {
-  const where = `(${file}, ${path})`
-  if (typeof words === 'string')
-    return !insideSample && leftover.test(words)
-      ? [{ kind: 'sample', text: `«${words}» parece de muestra  ${where}` }]
-      : []
+/** Every `sample: true` and `confirm: '…'` in the words, however deep. */
+function invented(words: unknown, file: string, path = ''): Finding[] {
   if (typeof words !== 'object' || words === null) return []
   const fields = words as Record<string, unknown>
-  const sample = fields.sample === true
+  const where = `(${file}, ${path})`
   const found: Finding[] = []
-  if (sample) {
+  if (fields.sample === true) {
     const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
     found.push({ kind: 'sample', text: `${name ?? path}  ${where}` })
   }
   if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
-  const inner = Object.entries(fields).flatMap(([key, child]) => {
-    const step = Array.isArray(words) ? `[${key}]` : `${path && '.'}${key}`
-    return invented(child, file, path + step, insideSample || sample)
-  })
+  const inner = Object.entries(fields).flatMap(([key, child]) =>
+    invented(child, file, path + (Array.isArray(words) ? `[${key}]` : `${path && '.'}${key}`)),
+  )
   return [...found, ...inner]
 }
 
