@@ -1,7 +1,7 @@
 /** Part of setup.mjs: finds (or installs) the programs that tests, pictures and bench drive. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 /** Starts and says its version: finds missing libraries and Ubuntu's `chromium-browser` that only points to snap. */
 function works(file) {
@@ -12,15 +12,14 @@ function works(file) {
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright-core')
-  const file = chromium.executablePath()
-  return works(file) ? file : null
+  return [chromium.executablePath()].find(works)
 }
 
 function systems() {
   // Without a window's own pages the headless shell does a visit in three quarters of the time.
   const names = ['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser']
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(works) ?? null
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(works)
 }
 
 async function download() {
@@ -32,26 +31,19 @@ async function download() {
 
 const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
-let listed = false
-
 /** Debian's packages; `false` where that failed: Ubuntu has no firefox-esr. */
 function install(name, packages) {
   console.log(`Se instala ${name} con apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 }).status === 0
-  if (!listed) apt('update', '-qq')
-  listed = true
+  apt('update', '-qq')
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
 function debiansChromium() {
-  for (const name of debian ? ['chromium-headless-shell', 'chromium'] : []) {
-    install(name, [name, 'fonts-liberation'])
-    const found = systems()
-    if (found) return found
-  }
-  return null
+  if (debian) install('Chromium', ['chromium', 'chromium-headless-shell', 'fonts-liberation'])
+  return systems()
 }
 
 /** Debian's packages, and the files (below /usr) by which they are known to be there. `starts`: runs as a service. */
@@ -83,28 +75,23 @@ const kits = [
  * `record` and not tried again (until `npm ci` empties node_modules): its tests are skipped, as `npm test` says at its end.
  */
 function findEngines(record) {
-  if (!debian) return
   const tried = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
   // Where systemd runs these packages would start them, and at every boot.
   const services = existsSync('/run/systemd/system')
+  // The tests make databases of their own; the package's would run as a service.
+  const postgres = '/etc/postgresql-common/createcluster.d'
+  if (!existsSync(dirname(postgres))) {
+    mkdirSync(postgres, { recursive: true })
+    writeFileSync(join(postgres, 'real.conf'), 'create_main_cluster = false\n')
+  }
   for (const { name, packages, files, starts } of kits) {
     const there = files.every((file) => existsSync(join('/usr', file)))
     if (there || tried.includes(name) || (starts && services)) continue
-    if (name === 'Firefox' && process.env.FIREFOX_PATH) continue
-    if (name === 'PostgreSQL') noMainCluster()
     if (install(name, packages)) continue
     console.log(`No se pudo instalar ${name}: lo que lo necesita se saltea.`)
     tried.push(name)
   }
   writeFileSync(record, tried.join('\n'))
-}
-
-/** The tests make databases of their own; the package's would run as a service. */
-function noMainCluster() {
-  const folder = '/etc/postgresql-common/createcluster.d'
-  if (existsSync('/etc/postgresql-common')) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'real.conf'), 'create_main_cluster = false\n')
 }
 
 /** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */
@@ -125,4 +112,4 @@ async function findBrowser(record) {
 const cache = join('node_modules', '.cache', 'real')
 mkdirSync(cache, { recursive: true })
 if (process.argv.includes('--browser')) await findBrowser(join(cache, 'browser'))
-if (process.argv.includes('--engines')) findEngines(join(cache, 'not-installed'))
+if (process.argv.includes('--engines') && debian) findEngines(join(cache, 'not-installed'))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -20,13 +20,6 @@ test('real.env holds variables that the server knows, without a mistake', () => 
     const { [name]: _, ...rest } = env
     expect({ name, without: readConfig(rest) }).not.toEqual({ name, without: whole })
   }
-})
-
-test('compose.yaml: Caddy’s own address is trusted, and nothing else of its network', () => {
-  const compose = readFileSync(join(checkout, 'compose.yaml'), 'utf8')
-  const value = (key: string) => new RegExp(`${key}: (.+)`).exec(compose)?.[1]
-  expect(value('TRUST_PROXY')).toMatch(/^[\d.]+$/)
-  expect(value('ipv4_address')).toBe(value('TRUST_PROXY'))
 })
 
 test('real-messages reads the server’s variables, and refuses sudo’s log', skipFor(notRoot), () => {
