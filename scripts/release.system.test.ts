@@ -1,28 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { listening } from '#testing/process/server-process.ts'
 import { installed, skipFor } from '#testing/skips.ts'
+import { ownFolder } from '#testing/store/own-store.ts'
 
 test('a release is signed and whole, and serves, stores and lists on a machine without Node', {
   timeout: 180_000,
   ...skipFor(process.platform === 'linux' ? null : 'a release is made on Linux'),
 }, async () => {
-  const opt = mkdtempSync(join(tmpdir(), 'real-release-'))
-  onTestFinished(() => rmSync(opt, { recursive: true, force: true }))
-  // Far below the test's own time: what hangs is named.
-  const timeout = 90_000
-  const sh = (line: string) => execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8', timeout })
+  const opt = ownFolder()
+  const sh = (line: string) => execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8' })
   const environment = { ...bareEnvironment, SITE_URL: 'https://real.example' }
   const signs = installed('ssh-keygen') !== null
   if (signs) sh('ssh-keygen -q -t ed25519 -N \'\' -f key && echo "real $(cat key.pub)" > signers')
   const key = signs ? ['--key', join(opt, 'key')] : []
   const args = ['scripts/release.ts', '--out', join(opt, 'made'), ...key]
-  execFileSync(process.execPath, args, { env: environment, stdio: 'pipe', timeout })
+  execFileSync(process.execPath, args, { env: environment, stdio: 'pipe' })
   // As docs/publicar.md has it.
   const verify = `name=$(basename made/real-*.tar.gz .tar.gz)
       ssh-keygen -Y verify -f signers -I real -n real-release -s made/$name.tar.gz.sig < made/$name.tar.gz`

@@ -3,7 +3,7 @@
  * (docs/publicar.md), signed with the maintainer's SSH key.
  */
 import { execFileSync, execSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,15 +13,18 @@ const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 const guides = ['docs/operate.md', 'docs/publicar.md', 'docs/several-machines.md']
 const documents = ['CHANGELOG.md', ...guides, 'docs/deploy']
 const executable = ['bin/node', 'docs/deploy/real-deploy', 'docs/deploy/real-messages']
+/** What the server reads of ours: programs, statements of the database, words of its mails. */
+const sources = [
+  'server/*.ts',
+  'server/*.mjs',
+  'server/*.sql',
+  'contract/*.ts',
+  'content/*.ts',
+  ':!*.test.ts',
+]
 
-const sha256 = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+const sha256 = (file: string) => hash('sha256', fs.readFileSync(file))
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-
-/** What the server reads of ours: programs, statements of the database, words of its mails. No tests. */
-const sources = () =>
-  git('ls-files', 'server', 'contract', 'content')
-    .split('\n')
-    .filter((file) => /\.(ts|mjs|sql)$/.test(file) && !file.includes('.test.'))
 
 function filesBelow(folder: string): string[] {
   return fs
@@ -65,11 +68,11 @@ async function makeRelease(out: string, platform: string) {
   fs.mkdirSync(folder, { recursive: true })
 
   installPackages(folder, platform)
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts', join(folder, 'dist')], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('la página no se construyó.')
-  for (const path of [...sources(), ...documents]) fs.cpSync(path, join(folder, path), { recursive: true })
+  const build = ['scripts/build.ts', join(folder, 'dist')]
+  if (spawnSync(process.execPath, build, { stdio: 'inherit' }).status !== 0)
+    throw new Error('la página no se construyó.')
+  for (const path of [...git('ls-files', ...sources).split('\n'), ...documents])
+    fs.cpSync(path, join(folder, path), { recursive: true })
   const sums = filesBelow(folder).map((path) => `${sha256(join(folder, path))}  ${path}\n`)
   fs.writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
 

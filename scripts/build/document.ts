@@ -14,7 +14,7 @@ interface DocumentParts {
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
 
-interface DeferredParts {
+interface Deferred {
   styles: string
   noscript: string
   drawings: string
@@ -22,7 +22,7 @@ interface DeferredParts {
 }
 
 /** What the loader adds after the first paint, in the order in which web/deferred-styles.ts finds it. */
-export const deferredParts = ({ styles, noscript, drawings, client: { src, integrity } }: DeferredParts) =>
+export const deferredParts = ({ styles, noscript, drawings, client: { src, integrity } }: Deferred) =>
   [
     stylesheet(styles),
     stylesheet(noscript),

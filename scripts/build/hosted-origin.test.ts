@@ -6,21 +6,18 @@ const ids = {
   VITE_EMAILJS_SERVICE_ID: 'service',
   VITE_EMAILJS_TEMPLATE_ID: 'template',
 }
-const at = (origin: string) => ({ VITE_EMAILJS_ORIGIN: origin })
+const from = (origin: string, of: Record<string, string> = ids) =>
+  hostedOrigin({ ...of, VITE_EMAILJS_ORIGIN: origin })
 
-test.each([
-  ['its own server', { VITE_EMAILJS_PUBLIC_KEY: '', ...at('') }, null],
-  ['the hosted service', { ...ids, ...at('') }, 'https://api.emailjs.com'],
-  ['another origin', { ...ids, ...at('https://mail.example') }, 'https://mail.example'],
-])('the page sends to %s', (_, env, origin) => {
-  expect(hostedOrigin(env)).toBe(origin)
+test('the page sends to its own server, the hosted service or another origin', () => {
+  expect(from('', { VITE_EMAILJS_PUBLIC_KEY: '' })).toBe(null)
+  expect(from('')).toBe('https://api.emailjs.com')
+  expect(from('https://mail.example')).toBe('https://mail.example')
 })
 
-test.each<[string, Record<string, string>]>([
-  ...Object.keys(ids).map((name): [string, Record<string, string>] => [name, { ...ids, [name]: '' }]),
-  ['VITE_EMAILJS_ORIGIN', { ...ids, ...at('api.emailjs.com') }],
-  ['VITE_EMAILJS_ORIGIN', { ...ids, ...at('https://mail.example/') }],
-  ['los tres datos', at('https://mail.example')],
-])('the build stops and names %s', (name, env) => {
-  expect(() => hostedOrigin(env)).toThrow(name)
+test('the build stops and names what is missing or wrong', () => {
+  for (const name of Object.keys(ids)) expect(() => from('', { ...ids, [name]: '' })).toThrow(name)
+  for (const origin of ['api.emailjs.com', 'https://mail.example/'])
+    expect(() => from(origin)).toThrow('VITE_EMAILJS_ORIGIN')
+  expect(() => from('https://mail.example', {})).toThrow('los tres datos')
 })
