@@ -8,7 +8,7 @@
 import { z } from 'zod'
 
 /** A text of as many characters as its place holds on a screen of 320 px. */
-const upTo = (max: number) => z.string().trim().min(1).max(max)
+const upTo = (max: number) => z.string().trim().min(1, 'el texto está vacío').max(max, `entran ${max} caracteres`)
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
@@ -38,9 +38,7 @@ const wordsOf = z.instanceof(Function, { error: 'tiene que ser una función, com
 const price = z.int().min(1)
 /** Words may stand instead of a price; figures in quotes would be one that nobody can count with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
-const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
-  error: ({ input }) => (input === undefined ? undefined : notPrice),
-})
+const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], notPrice)
 /** So many dots are drawn. */
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */

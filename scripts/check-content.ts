@@ -11,22 +11,11 @@ z.config(z.locales.es())
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
-/** How a value is written, by the type that its schema expects. */
-const forms: Record<string, string> = {
-  ...{ string: "un texto entre comillas: '…'", object: '{ … }', array: '[ … ]' },
-  ...{ boolean: 'true o false', number: 'un número, sin puntos ni comillas' },
-}
-function errorMessage({ code, input, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
-  const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
-  if (input === undefined) return `falta ${String(path?.at(-1) ?? 'export const')}: ${form ?? '…'}`
-  if (form) return `tiene que ser ${form}`
-  if (code === 'too_big' && typeof input === 'string')
-    return `tiene ${input.length} caracteres y entran ${issue.maximum}`
-  return undefined
-}
+const missing = ({ input, path }: z.core.$ZodRawIssue) =>
+  input === undefined ? `falta ${String(path?.at(-1) ?? 'export const')}` : undefined
 
 function schemaErrors(file: string, name: string, value: unknown): ContentError[] {
-  const { error } = table[file]![name]!.safeParse(value, { error: errorMessage })
+  const { error } = table[file]![name]!.safeParse(value, { error: missing })
   const found = (error?.issues ?? []).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
     return { file, name, path, message: issue.message }

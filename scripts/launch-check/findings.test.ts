@@ -37,10 +37,6 @@ const plans = (...prices: (number | string)[]) => ({
     'content/plans.ts': { plans: { list: prices.map((price, at) => ({ name: `Plan ${at + 1}`, price })) } },
   },
 })
-const elsewhere = (label: string) => ({
-  agency: { ...agency, city: 'Rosario', region: 'Santa Fe' },
-  words: { 'server/words/mail.ts': { mail: { zone: { name: 'America/Argentina/Mendoza', label } } } },
-})
 
 const hosted = 'https://api.emailjs.com'
 test.each<[string, Partial<Checkout>, ...string[]]>([
@@ -59,8 +55,6 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['a 0 too few', plans(350_000, 50_000, 650_000, 'a consultar'), 'note: ¿Está bien el precio de Plan 2, 5'],
   ['nothing of prices that lie together', plans(350_000, 500_000, 650_000)],
   ['nothing of a single price', plans(350_000)],
-  ['another city’s clock', elsewhere('hora de Mendoza'), 'note: los correos dicen «hora de Mendoza»'],
-  ['nothing of the country’s clock', elsewhere('hora de Argentina')],
   ['no proxy', { config: { ...config, trustProxy: [] } }, 'note: TRUST_PROXY está vacío'],
   ['what the pictures lack', { notes: ['falta el logo de Eva'] }, 'note: falta el logo de Eva'],
 ])('launch-check finds %s', (_, over, ...words) => {

@@ -105,14 +105,6 @@ export function findings({ words, agency, notes, config, hosted, mailMissing, no
   if (days < 30 || days > 366) setting(expiry)
   notes.forEach(note)
   oddPrices(words['content/plans.ts']).forEach(note)
-
-  const { mail } = (words['server/words/mail.ts'] ?? {}) as { mail?: { zone: { label: string } } }
-  const country = new Intl.DisplayNames('es-AR', { type: 'region' }).of(agency.country) ?? ''
-  const here = [agency.city, agency.region, country]
-  if (mail && !here.some((place) => mail.zone.label.includes(place)))
-    note(
-      `los correos dicen «${mail.zone.label}» y la agencia está en ${agency.city}: server/words/mail.ts, zone.`,
-    )
   return found
 }
 
