@@ -13,10 +13,8 @@ const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
 const text = upTo(240)
-/** Fields of one kind, by their names. */
 const all = <Kind extends z.ZodType, Name extends string>(kind: Kind, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>
-/** Lines of large type. */
 const lines = z.array(upTo(24)).min(1).max(4)
 const features = z.array(line).min(1)
 
@@ -29,7 +27,6 @@ const gaps = (kind: z.ZodString, ...names: string[]) =>
     new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
     `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
   )
-/** A text of one form, which an example shows. */
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
 /** Words that depend on a figure. */
 const wordsOf = z.instanceof(Function, { error: 'tiene que ser una función, como estaba' })
@@ -39,7 +36,6 @@ const price = z.int().min(1)
 /** Words may stand instead of a price; figures in quotes would be one that nobody can count with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], notPrice)
-/** So many dots are drawn. */
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
 const handle = like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos')

@@ -5,9 +5,9 @@ import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
+import { picturesPlugin } from './build/bundle.ts'
 import { mediaTypes, writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
-import { picturesPlugin } from './media/plugin.ts'
 
 function refuse(text: string): never {
   console.error(text)

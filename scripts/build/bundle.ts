@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { browsers } from '../../vite.config.ts'
 import { integrity } from '../lib/hash.ts'
+import type * as PictureStyles from '../media/picture-styles.ts'
 
 /** Removes `confirm` of `content/` from the bundle: it is for the agency, not for visitors. */
 const stripConfirm: Plugin = {
@@ -14,6 +15,21 @@ const stripConfirm: Plugin = {
     return /\/content\/[^/]+\.ts$/.test(id) ? code.replace(note, '') : null
   },
 }
+
+/** For Vite: gives the page's modules the brand's colours and what was made of the owner's pictures. */
+export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
+  name: 'pictures',
+  enforce: 'pre',
+  transform: {
+    filter: {
+      id: /\/(?:base\.css|below-first-screen\.css|(?:clients|services|builder|contact|ui)\.module\.css|ui\/photos\.ts)(?:\?|$)/,
+    },
+    async handler(code, id) {
+      const { withPictures } = await load()
+      return { code: await withPictures(code, id.replace(/\?.*/, '')), map: null }
+    },
+  },
+})
 
 async function run(config: InlineConfig) {
   // Silent: the thrown error contains everything that Vite would print.

@@ -41,18 +41,9 @@ for (const program of ['nginx', 'caddy'] as const) {
       expect((await send('x'.repeat(bodyLimit))).status).toBe(413)
     })
 
-    test('whatever a visitor writes into X-Forwarded-For, they stay one client', async () => {
-      const statuses: number[] = []
-      for (let i = 0; i < 8; i++) {
-        statuses.push((await send(`inventado ${i}`, { 'X-Forwarded-For': `198.51.100.${i}` })).status)
-      }
-      expect(statuses.slice(-3)).toEqual([429, 429, 429])
-    })
-
     test('the port that a visitor typed arrives, and www is sent to the one address', async () => {
       const Host = 'real.example:8443'
-      const sent = await send('con puerto', { Origin: `https://${Host}`, Host }, '127.0.0.8')
-      expect(sent.status).toBe(200)
+      expect((await send('con puerto', { Origin: `https://${Host}`, Host })).status).toBe(200)
       const www = await ask({ method: 'GET', path: '/?a=b', headers: { Host: 'www.real.example' } })
       expect([301, 308]).toContain(www.status)
       expect(www.text).toContain('https://real.example/?a=b')
@@ -72,7 +63,10 @@ for (const program of ['nginx', 'caddy'] as const) {
       const flood = await Promise.all(Array.from({ length: 300 }, () => get('/')))
       const tooMany = flood.find(({ status }) => status === 429)
       if (program === 'nginx') expect(tooMany?.text).toContain('Algo no salió bien')
-      const hurried = [1, 2, 3, 4, 5, 6].map((n) => send(`apurado ${n}`, {}, from))
+      // Whatever a visitor writes into X-Forwarded-For, they stay one client.
+      const hurried = [1, 2, 3, 4, 5, 6].map((n) =>
+        send(`apurado ${n}`, { 'X-Forwarded-For': `198.51.100.${n}` }, from),
+      )
       expect((await Promise.all(hurried)).map(({ status }) => status)).toContain(429)
       await server.kill('SIGTERM')
       const down = await send('caído', {}, '127.0.0.10')
@@ -81,7 +75,7 @@ for (const program of ['nginx', 'caddy'] as const) {
 
       const logs = globSync(join(proxy.home, '*.log'))
       const written = logs.map((name) => readFileSync(name, 'utf8')).join('')
-      expect(written).not.toMatch(/127\.0\.0\.(?:2|3|8|9|10)\b|198\.51|inventado|palabra|apurado/)
+      expect(written).not.toMatch(/127\.0\.0\.(?:2|3|8|9|10)\b|198\.51|palabra|apurado/)
       if (program === 'nginx') expect(written).toMatch(/POST \/api\/v1\.0\/email\/send 502 502 /)
     })
   })

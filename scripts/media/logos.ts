@@ -26,25 +26,21 @@ const maxHeight = 72
 const maxCoverage = 0.96
 
 const alphaOf = (bytes: Uint8Array) => sharp(bytes).ensureAlpha().extractChannel(3).png().toBuffer()
-const greyOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]
 
 /** Throws a PictureError when nothing is drawn, or everything. */
 async function checkInk(path: string, ink: Buffer): Promise<void> {
-  const share = ((await greyOf(ink))?.mean ?? 0) / 255
+  const [grey] = (await sharp(ink).stats()).channels
+  const share = (grey?.mean ?? 0) / 255
   if (share === 0 || share > maxCoverage)
     throw new PictureError(
       `${path}: no se distingue el dibujo; exportalo con fondo transparente, sin el rectángulo de atrás, y con todo visible`,
     )
 }
 
-/**
- * What is dark on white paper; of a drawing that is all white, its alpha. From 5 % darker than white a pixel is ink, from
- * 25 % all of it: pale colours too, and soft edges stay soft.
- */
+/** What is dark on white paper: from 5 % darker than white a pixel is ink, from 25 % all of it; soft edges stay soft. */
 async function inkOnPaper(bytes: Uint8Array): Promise<Buffer> {
   const paper = await sharp(bytes).flatten({ background: '#fff' }).greyscale().png().toBuffer()
-  const ink = await sharp(paper).linear(-5, 1210).toColourspace('b-w').png().toBuffer()
-  return (await greyOf(ink))?.max ? ink : alphaOf(bytes)
+  return sharp(paper).linear(-5, 1210).toColourspace('b-w').png().toBuffer()
 }
 
 async function maskOf(file: OwnerFile): Promise<OwnerFile> {

@@ -13,7 +13,7 @@ import { type Icon, type Logo, readDrawing, readLogo } from './logos.ts'
 import { ownerFile, PictureError } from './owner-files.ts'
 import { makePhoto, type Place } from './photos.ts'
 
-/** What the page is told of the owner's pictures (`plugin.ts`), and the files that it asks for. */
+/** What the page is told of the owner's pictures (picture-styles.ts), and the files that it asks for. */
 export interface PagePictures {
   logos: Logo[]
   icons: Icon[]

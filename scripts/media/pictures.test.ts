@@ -53,19 +53,10 @@ const phone = await flat(600, 480)
   })
   .toBuffer()
 
-test('drawings of the first screen and of services are served as they are', async () => {
-  const files = { 'hero.svg': svg(shapes), 'icons/foto.svg': svg(word) }
-  const { hero, icons, file } = await draw(files, { icons: ['web', 'icons/foto.svg', 'icons/foto.svg'] })
-  expect(file(hero).toString()).toBe(svg(shapes))
-  expect(icons).toEqual([{ id: 'foto', url: expect.stringMatching(/^\/assets\/icon-foto-.*\.svg$/) }])
-  expect(file(icons[0]?.url).toString()).toBe(svg(word))
-})
-
 const plate =
   '<rect width="200" height="80" fill="#fff"/><rect x="20" y="10" width="160" height="60" fill="#a00"/>'
 test.each([
   ['pixels', raster(svg(shapes)), [255, 0, 255]],
-  ['a white drawing', raster(svg(`<g fill="#fff">${shapes}</g>`)), [255, 0, 255]],
   ['a white word on colour on white paper', raster(svg(plate + word), 'jpeg'), [255, 0, 255]],
 ])('%s become a mask cut to its ink, at two pixels for each of the page', async (_, picture, alpha) => {
   const { logos, file, errors } = await draw({ 'logos/uno.png': picture })

@@ -6,5 +6,5 @@ export interface Photo {
   src: string
 }
 
-/** By its path in content/, work by `work/` and its id. The build puts in what it made (scripts/media/plugin.ts). */
+/** By its path in content/, work by `work/` and its id. The build puts in what it made (scripts/media/picture-styles.ts). */
 export const photos: Readonly<Record<string, Photo>> = {}
