@@ -2,16 +2,131 @@
  * `npm run launch-check`: what still stands between this checkout and going live, for the agency to read. Protects
  * against publishing invented clients, a dead phone number or a form whose mail goes nowhere. Exit 1 while there is any.
  */
-import { type Agency, schemas } from '#content/schema.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Agency, schemas, type WebPlan } from '#content/schema.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
 import { withValidContent } from './check-content.ts'
-import { findings, report } from './launch-check/findings.ts'
+
+/** What is found, in the order in which it is said. All but `note` stands in the way. */
+const groups = {
+  confirm: 'Para que confirmes (%). Si es cierto, borrá su «confirm»; si no, corregilo.',
+  sample: 'Contenido de muestra (%). Reemplazalo en content/ y borrá su «sample: true».',
+  settings: 'Sin configurar (%). Qué lleva cada una: docs/publicar.md.',
+  note: 'Para saber (%). No frena nada.',
+}
+
+interface Finding {
+  kind: keyof typeof groups
+  text: string
+}
+
+export interface Checkout {
+  /** The exports of every file of words, by its path. */
+  words: Record<string, Record<string, unknown>>
+  /** Of the owner's pictures. */
+  notes: string[]
+  config: Pick<Config, 'siteUrl' | 'trustProxy'>
+  /** Origin of the hosted service when the page sends there, else `null`. */
+  hosted: string | null
+  mailMissing: string[]
+  now: number
+}
+
+/** The first of these names a flagged place; its path says what it is. */
+const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
+
+/** Every `sample: true` and `confirm: '…'` in the words, however deep. */
+function invented(words: unknown, file: string, path = ''): Finding[] {
+  if (typeof words !== 'object' || words === null) return []
+  const fields = words as Record<string, unknown>
+  const where = `(${file}, ${path})`
+  const found: Finding[] = []
+  if (fields.sample === true) {
+    const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
+    found.push({ kind: 'sample', text: `${name ?? path}  ${where}` })
+  }
+  if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
+  const inner = Object.entries(fields).flatMap(([key, child]) =>
+    invented(child, file, path + (Array.isArray(words) ? `[${key}]` : `${path && '.'}${key}`)),
+  )
+  return [...found, ...inner]
+}
+
+/** A 0 too many or too few: at least five times the price of each other plan, or at most a fifth. */
+function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
+  const priced = (plans?.list ?? []).filter(({ price }) => typeof price === 'number')
+  const isFar = (one: number, other: number) => one >= other * 5 || other >= one * 5
+  return priced
+    .filter((plan) => {
+      const others = priced.filter((other) => other !== plan)
+      return others.length > 0 && others.every(({ price }) => isFar(Number(price), Number(plan.price)))
+    })
+    .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
+}
+
+/** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
+const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
+/** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
+const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|^example\.(com|org|net)$/
+const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Everything that stands between a checkout and going live, and what is good to know. */
+export function findings({ words, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
+  const found = Object.entries(words).flatMap(([file, exports]) => invented(exports, file))
+  const setting = (text: string) => found.push({ kind: 'settings', text })
+  const note = (text: string) => found.push({ kind: 'note', text })
+
+  const { agency } = words['content/agency.ts'] as { agency: Agency }
+  const { number = '', display = '', sample } = agency.whatsapp ?? { sample: true }
+  if (!sample && (!mobile.test(number) || display.replace(/\D/g, '') !== number))
+    setting(
+      `el número de WhatsApp: se lee ${display} y el enlace va a ${number}; va el mismo, en formato internacional (549 + área + número)`,
+    )
+  const { siteUrl } = config
+  const { protocol, hostname } = new URL(siteUrl ?? 'https://localhost')
+  if (protocol !== 'https:' || reserved.test(hostname))
+    setting(`SITE_URL: ${siteUrl ?? 'falta'}; va la dirección pública del sitio, como https://real.com.ar`)
+  if (hosted !== null) {
+    const text = `el aviso de privacidad: los mensajes pasan por otra empresa (${hosted}), y tiene que decirlo`
+    found.push({ kind: 'confirm', text })
+  } else {
+    if (mailMissing.length > 0)
+      setting(
+        `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,
+      )
+    if (config.trustProxy.length === 0)
+      note(
+        'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
+      )
+  }
+  // An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time.
+  const expires = Date.parse(agency.security.expires)
+  const days = (expires - now) / 86_400_000
+  if (days < 30 || days > 366)
+    setting(
+      `security.txt: vence el ${written.format(expires)}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`,
+    )
+  notes.forEach(note)
+  oddPrices(words['content/plans.ts']).forEach(note)
+  return found
+}
+
+/** The findings as a page of text, grouped, what stands in the way first; and how many do. */
+export function report(found: readonly Finding[]): { text: string; left: number } {
+  const parts = Object.entries(groups).flatMap(([kind, title]) => {
+    const texts = found.filter((finding) => finding.kind === kind).map(({ text }) => `  · ${text}`)
+    return texts.length === 0 ? [] : [[title.replace('%', `${texts.length}`), ...texts].join('\n')]
+  })
+  const left = found.filter(({ kind }) => kind !== 'note').length
+  const many = left === 1 ? 'Falta 1 cosa antes de publicar.' : `Faltan ${left} cosas antes de publicar.`
+  const end = left === 0 ? 'Está todo listo para publicar.' : many
+  return { text: `${['Antes de publicar', ...parts, end].join('\n\n')}\n`, left }
+}
 
 /** Still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606). */
 const isSample = (value = '') => /\.example\b/.test(value)
 
-async function check(): Promise<void> {
+async function launchCheck(): Promise<void> {
   const read = readConfig(process.env)
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
   const { pagePictures } = await import('./media/page-pictures.ts')
@@ -20,12 +135,12 @@ async function check(): Promise<void> {
   for (const file of Object.keys(schemas).sort()) words[file] = await import(`#${file}`)
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
   const mailMissing = mail.filter((name) => !process.env[name]?.trim() || isSample(process.env[name]))
-  const { agency } = words['content/agency.ts'] as { agency: Agency }
   const hosted = hostedOrigin()
-  const found = findings({ words, agency, notes, config: read.config, hosted, mailMissing, now: Date.now() })
-  const { text, left } = report(found)
+  const { text, left } = report(
+    findings({ words, notes, config: read.config, hosted, mailMissing, now: Date.now() }),
+  )
   process.stdout.write(text)
   if (left > 0) process.exitCode = 1
 }
 
-await withValidContent(check)
+if (import.meta.main) await withValidContent(launchCheck)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agency as words } from '#content/agency.ts'
 import type { Agency } from '#content/schema.ts'
-import { type Checkout, findings, report } from './findings.ts'
+import { type Checkout, findings, report } from './launch-check.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -19,19 +19,21 @@ const config = { siteUrl: 'https://real.com.ar', trustProxy: ['127.0.0.1'] }
 /** What is found in a checkout that is ready, but for what the test changes. */
 const found = (over: Partial<Checkout>) =>
   findings({
-    words: { 'content/agency.ts': { agency } },
-    agency,
     notes: [],
     config,
     hosted: null,
     mailMissing: [],
     now,
     ...over,
+    words: { 'content/agency.ts': { agency }, ...over.words },
   })
 
-const phone = (number: string) => ({ agency: { ...agency, whatsapp: { ...whatsapp, number } } })
+const of = (change: Partial<Agency>) => ({
+  words: { 'content/agency.ts': { agency: { ...agency, ...change } } },
+})
+const phone = (number: string) => of({ whatsapp: { ...whatsapp, number } })
 const at = (siteUrl: string | null) => ({ config: { ...config, siteUrl } })
-const ends = (expires: string) => ({ agency: { ...agency, security: { ...agency.security, expires } } })
+const ends = (expires: string) => of({ security: { ...agency.security, expires } })
 const plans = (...prices: (number | string)[]) => ({
   words: {
     'content/plans.ts': { plans: { list: prices.map((price, at) => ({ name: `Plan ${at + 1}`, price })) } },
@@ -41,14 +43,14 @@ const plans = (...prices: (number | string)[]) => ({
 const hosted = 'https://api.emailjs.com'
 test.each<[string, Partial<Checkout>, ...string[]]>([
   ['nothing, once everything is done', {}],
-  ['a phone number with its area’s 0', phone('02614567890'), 'settings: el número de WhatsApp «0261'],
+  ['a phone number with its area’s 0', phone('02614567890'), 'settings: el número de WhatsApp: se'],
   ['a phone number other than the one shown', phone('5492614567891'), 'settings: el número de WhatsApp: se'],
   ['no address', at(null), 'settings: SITE_URL'],
   ['an address in the clear', at('http://real.com.ar'), 'settings: SITE_URL'],
   ['an address that nobody can have', at('https://real.example'), 'settings: SITE_URL'],
   ['mail that is not set up', { mailMissing: ['SMTP_URL', 'MAIL_TO'] }, 'settings: SMTP_URL, MAIL_TO:'],
-  ['a service to name', { mailMissing: ['SMTP_URL'], hosted }, 'confirm: el aviso de priv', 'note: El form'],
-  ['nothing of WhatsApp, where there is none', { agency: { ...agency, whatsapp: undefined } }],
+  ['a service to name', { mailMissing: ['SMTP_URL'], hosted }, 'confirm: el aviso de priv'],
+  ['nothing of WhatsApp, where there is none', of({ whatsapp: undefined })],
   ['security.txt that ends soon', ends('2026-12-20T00:00:00Z'), 'settings: security.txt: vence el 20 de dic'],
   ['security.txt that ends too late', ends('2029-01-01T00:00:00Z'), 'settings: security.txt'],
   ['a price with a 0 too many', plans(3_500_000, 500_000, 650_000), 'note: ¿Está bien el precio de Plan 1'],
