@@ -9,9 +9,8 @@ import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
 import { shortHash } from '../lib/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
-import { type Icon, type Logo, readDrawing, readLogo } from './logos.ts'
 import { ownerFile, PictureError } from './owner-files.ts'
-import { makePhoto, type Place } from './photos.ts'
+import { type Icon, type Logo, makePhoto, type Place, readDrawing, readLogo } from './pictures.ts'
 
 /** What the page is told of the owner's pictures (picture-styles.ts), and the files that it asks for. */
 export interface PagePictures {
