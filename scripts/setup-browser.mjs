@@ -46,28 +46,19 @@ function debiansChromium() {
   return systems()
 }
 
-/** Debian's packages, and the files (below /usr) by which they are known to be there. `starts`: runs as a service. */
+/** Debian's packages. `starts`: runs as a service. */
 const kits = [
-  { name: 'Firefox', packages: ['firefox-esr'], files: ['bin/firefox-esr'] },
+  { name: 'Firefox', packages: ['firefox-esr'] },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
-    files: ['bin/WebKitWebDriver', 'bin/Xvfb', 'lib/python3/dist-packages/gi'],
   },
-  {
-    name: 'Orca',
-    packages: ['orca', 'xvfb', 'xdotool', 'dbus', 'at-spi2-core'],
-    files: ['bin/orca', 'bin/Xvfb', 'bin/xdotool', 'bin/dbus-daemon', 'libexec/at-spi-bus-launcher'],
-  },
-  { name: 'nginx', packages: ['nginx'], files: ['sbin/nginx'], starts: true },
-  { name: 'Caddy', packages: ['caddy'], files: ['bin/caddy'], starts: true },
-  { name: 'promtool', packages: ['prometheus'], files: ['bin/promtool'], starts: true },
-  { name: 'PostgreSQL', packages: ['postgresql'], files: ['lib/postgresql'] },
-  {
-    name: 'strace, ssh-keygen y systemd-analyze',
-    packages: ['strace', 'openssh-client', 'systemd'],
-    files: ['bin/strace', 'bin/ssh-keygen', 'bin/systemd-analyze'],
-  },
+  { name: 'Orca', packages: ['orca', 'xvfb', 'xdotool', 'dbus', 'at-spi2-core'] },
+  { name: 'nginx', packages: ['nginx'], starts: true },
+  { name: 'Caddy', packages: ['caddy'], starts: true },
+  { name: 'promtool', packages: ['prometheus'], starts: true },
+  { name: 'PostgreSQL', packages: ['postgresql'] },
+  { name: 'strace, ssh-keygen y systemd-analyze', packages: ['strace', 'openssh-client', 'systemd'] },
 ]
 
 /**
@@ -84,9 +75,9 @@ function findEngines(record) {
     mkdirSync(postgres, { recursive: true })
     writeFileSync(join(postgres, 'real.conf'), 'create_main_cluster = false\n')
   }
-  for (const { name, packages, files, starts } of kits) {
-    const there = files.every((file) => existsSync(join('/usr', file)))
-    if (there || tried.includes(name) || (starts && services)) continue
+  for (const { name, packages, starts } of kits) {
+    const isThere = spawnSync('dpkg', ['--status', ...packages]).status === 0
+    if (isThere || tried.includes(name) || (starts && services)) continue
     if (install(name, packages)) continue
     console.log(`No se pudo instalar ${name}: lo que lo necesita se saltea.`)
     tried.push(name)
