@@ -70,14 +70,9 @@ async function backdrop(): Promise<string> {
       '<svg y="318" width="1200" height="340" ',
     )
   if (!hero.picture) return ''
-  const drawing = sharp(`content/${hero.picture}`).resize({ width: 1200, height: 220, fit: 'inside' })
-  const colour = { create: { width: 1, height: 1, channels: 3, background: accent } } as const
-  const { data, info } = await drawing
-    .composite([{ input: colour, tile: true, blend: 'in' }])
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return `<image x="${(1200 - width) / 2}" y="${630 - height}" width="${width}" height="${height}" href="data:image/png;base64,${data.toString('base64')}"/>`
+  const drawing = await readFile(`content/${hero.picture}`, 'base64')
+  return `<filter id="accent"><feFlood flood-color="${accent}"/><feComposite in2="SourceAlpha" operator="in"/></filter>
+<image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${drawing}"/>`
 }
 
 /** The 1200 × 630 picture of a shared link: the hero and its price before what the first screen shows. */
