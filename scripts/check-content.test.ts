@@ -64,7 +64,7 @@ const mistakes: Record<string, Record<string, Mistake>> = {
     'an id with a capital': ["id: 'lagar-nueve'", "id: 'Lagar Nueve'", '.id: tiene que ser como lagar-nueve'],
   },
   brand: {
-    'a colour that nobody can see': [/borde: '#\w+'/, "borde: '#f0f0f0'", 'y un dibujo necesita 3:1'],
+    'a colour that nobody can see': [/borde: '#\w+'/, "borde: '#f0f0f0'", 'y necesita 3:1'],
     'a face that is not installed': [
       'funnel-display',
       'no-existe',

@@ -58,71 +58,49 @@ async function fieldErrors(load: Load, root: string): Promise<string[]> {
   return errors
 }
 
-type Colours = Brand['colours']
-type Place = keyof Colours
+type Place = keyof Brand['colours']
 
-/** Contrast that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for what has to be recognised. */
-const least = { text: 4.5, graphic: 3 } as const
-
-/** Every two colours that the page, the mail or the icons put on each other, once, whichever is the ground. */
-const pairs: readonly [Place, keyof typeof least, readonly Place[]][] = [
-  ['nieve', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
-  ['nieve', 'graphic', ['borde']],
-  ['malbec-950', 'text', ['malbec-200', 'celeste-300']],
-  ['malbec-800', 'text', ['malbec-200', 'celeste-300']],
-  ['celeste-300', 'graphic', ['malbec-600']],
-  ['celeste-100', 'text', ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
+/**
+ * Every two colours that the page, the mail or the icons put on each other, once, whichever is the ground, and the contrast
+ * that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for what has to be recognised.
+ */
+const pairs: readonly [ground: Place, least: number, inks: readonly Place[]][] = [
+  ['nieve', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
+  ['nieve', 3, ['borde']],
+  ['malbec-950', 4.5, ['malbec-200', 'celeste-300']],
+  ['malbec-800', 4.5, ['malbec-200', 'celeste-300']],
+  ['celeste-300', 3, ['malbec-600']],
+  ['celeste-100', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
 ]
-
-/** Rounded down: 4,49 never reads as 4,5. */
-const said = (ratio: number) => String(Math.floor(ratio * 100) / 100).replace('.', ',')
-
-const brandError = (path: readonly string[], message: string): ContentError => ({
-  file: 'content/brand.ts',
-  name: 'brand',
-  path,
-  message,
-})
-
-function contrastErrors(colours: Colours): ContentError[] {
-  return pairs.flatMap(([ground, kind, inks]) =>
-    inks.flatMap((ink) => {
-      const ratio = contrast(colours[ink], colours[ground])
-      if (ratio >= least[kind]) return []
-      const what = kind === 'text' ? 'un texto' : 'un dibujo'
-      const message = `${colours[ink]} sobre ${ground} (${colours[ground]}) da ${said(ratio)}:1, y ${what} necesita ${said(least[kind])}:1. Aclará uno u oscurecé el otro.`
-      return brandError(['colours', ink], message)
-    }),
-  )
-}
-
-/** An error for each face that is not installed. */
-const faceErrors = (faces: Brand['faces']): ContentError[] =>
-  Object.entries(faces)
-    .filter(([, name]) => !existsSync(fileOf(name)))
-    .map(([role, name]) =>
-      brandError(['faces', role], `falta el paquete ${name}. Instalalo: npm install -DE ${name}`),
-    )
-
 /** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
 const widest = 13
-
-/** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
-async function nameErrors(name: string, { display }: Brand['faces']): Promise<ContentError[]> {
-  const { width, unwritten } = await drawnName(name, readFileSync(fileOf(display)))
-  const error = (message: string) => [{ file: 'content/agency.ts', name: 'agency', path: ['name'], message }]
-  const letters = unwritten.map((letter) => `«${letter}»`).join(', ')
-  if (letters) return error(`la letra de la marca no tiene ${letters}: escribilo sin eso`)
-  if (width <= widest) return []
-  const wide = width.toFixed(1).replace('.', ',')
-  return error(`dibujado mide ${wide} veces su alto y entra hasta ${widest}: acortalo`)
-}
+const decimal = (value: number) => String(value).replace('.', ',')
 
 /** What is wrong with the brand as a whole, once each of its fields is right. */
 async function brandErrors({ colours, faces }: Brand, agency: Agency): Promise<ContentError[]> {
-  const errors = [...contrastErrors(colours), ...faceErrors(faces)]
+  const errors: ContentError[] = []
+  const add = (message: string, ...path: string[]) =>
+    errors.push({ file: 'content/brand.ts', name: 'brand', path, message })
+  for (const [ground, least, inks] of pairs)
+    for (const ink of inks) {
+      const ratio = contrast(colours[ink], colours[ground])
+      // Rounded down: 4,49 never reads as 4,5.
+      const found = `${colours[ink]} sobre ${ground} (${colours[ground]}) da ${decimal(Math.floor(ratio * 100) / 100)}:1`
+      if (ratio < least)
+        add(`${found} y necesita ${decimal(least)}:1. Aclará uno u oscurecé el otro.`, 'colours', ink)
+    }
+  for (const [role, name] of Object.entries(faces))
+    if (!existsSync(fileOf(name)))
+      add(`falta el paquete ${name}. Instalalo: npm install -DE ${name}`, 'faces', role)
   // Without its face a name cannot be measured.
-  return errors.length > 0 ? errors : nameErrors(agency.name, faces)
+  if (errors.length > 0) return errors
+  const { width, unwritten } = await drawnName(agency.name, readFileSync(fileOf(faces.display)))
+  const name = { file: 'content/agency.ts', name: 'agency', path: ['name'] }
+  const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`
+  const strange = `la letra de la marca no tiene «${unwritten.join('», «')}»: escribilo sin eso`
+  if (unwritten.length > 0) errors.push({ ...name, message: strange })
+  else if (width > widest) errors.push({ ...name, message: wide })
+  return errors
 }
 
 /** The errors of what belongs together: colours, faces, the name; and of the owner's pictures. */
