@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
+import { privacy } from '#content/privacy.ts'
+import { fieldWords } from '#server/words/field-words.ts'
 import { contrast } from '#web/shop-name/contrast.ts'
 import { contentErrors } from './check-content.ts'
 
@@ -116,4 +118,9 @@ test('a file in another encoding is named', async () => {
 
 test.each(mockups.palettes)('palette $name has contrast', ({ dark, paper, accent, soft }) => {
   for (const colour of [paper, accent, soft]) expect(contrast(dark, colour)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the privacy note in sight names everything that the form asks for', () => {
+  const { plan: _, ...typed } = fieldWords
+  for (const { asked } of Object.values(typed)) expect(privacy.summary).toContain(asked)
 })

@@ -14,14 +14,7 @@ const guides = ['docs/operate.md', 'docs/publicar.md', 'docs/several-machines.md
 const documents = ['CHANGELOG.md', ...guides, 'docs/deploy']
 const executable = ['bin/node', 'docs/deploy/real-deploy', 'docs/deploy/real-messages']
 /** What the server reads of ours: programs, statements of the database, words of its mails. */
-const sources = [
-  'server/*.ts',
-  'server/*.mjs',
-  'server/*.sql',
-  'contract/*.ts',
-  'content/*.ts',
-  ':!*.test.ts',
-]
+const sources = ['server', 'contract', 'content/*.ts', ':!*.test.ts']
 
 const sha256 = (file: string) => hash('sha256', fs.readFileSync(file))
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
@@ -60,8 +53,8 @@ async function makeRelease(out: string, platform: string) {
   if (!process.env.SITE_URL?.trim())
     throw new Error('Falta SITE_URL: la dirección que va a tener la página, como https://real.example.')
   const mtime = new Date(git('log', '-1', '--format=%cI'))
-  const changed = git('status', '--porcelain') !== ''
-  const commit = `${git('rev-parse', '--short=7', 'HEAD')}${changed ? '-changed' : ''}`
+  const changed = git('status', '--porcelain') === '' ? '' : '-changed'
+  const commit = `${git('rev-parse', '--short=7', 'HEAD')}${changed}`
   const name = `real-${version}-${commit}-${platform}`
   const folder = join(out, name)
   fs.rmSync(folder, { recursive: true, force: true })
@@ -81,7 +74,7 @@ async function makeRelease(out: string, platform: string) {
   const file = `${folder}.tar.gz`
   const paths = files.map((path) => `${name}/${path}`)
   await create({ file, cwd: out, gzip: true, portable: true, mtime, noDirRecurse: true }, paths)
-  return { file, changed }
+  return file
 }
 
 const { values } = parseArgs({
@@ -93,16 +86,13 @@ const { values } = parseArgs({
 })
 
 try {
-  const made = await makeRelease(values.out, values.platform)
-  if (made.changed)
-    console.error('Hay archivos sin confirmar en git: nadie puede volver a armar esta versión igual.')
-  console.log(`${made.file}\nSHA-256 ${sha256(made.file)}`)
+  const file = await makeRelease(values.out, values.platform)
+  console.log(`${file}\nSHA-256 ${sha256(file)}`)
   if (values.key === undefined) console.error('Sin firma: --key ~/.ssh/id_ed25519')
   else {
-    fs.rmSync(`${made.file}.sig`, { force: true })
-    execFileSync('ssh-keygen', ['-Y', 'sign', '-f', values.key, '-n', 'real-release', made.file], {
-      stdio: 'inherit',
-    })
+    fs.rmSync(`${file}.sig`, { force: true })
+    const sign = ['-Y', 'sign', '-f', values.key, '-n', 'real-release', file]
+    execFileSync('ssh-keygen', sign, { stdio: 'inherit' })
   }
 } catch (error) {
   console.error(`\nNo se armó la versión: ${error instanceof Error ? error.message : error}\n`)

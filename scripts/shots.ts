@@ -19,8 +19,6 @@ for (const [width, height] of Object.entries(screens)) {
   for (const section of await page.locator('main > section').all())
     await section.screenshot({ path: `shots/${width}-${await section.getAttribute('id')}.png` })
   await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
-  await page.goto(`${site.url}/404.html`, { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `shots/${width}-404.png` })
   await page.close()
   console.log(`${width} px done`)
 }

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimit } from '#contract/send.ts'
-import { asJson, type Call, call, emailJsBody, status } from '#testing/http/client.ts'
+import { asJson, type Call, call, emailJsBody } from '#testing/http/client.ts'
 import { openSlowConnections, visit } from '#testing/http/slow-clients.ts'
-import { freePort, listen } from '#testing/process/free-port.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
-import { examples, startProxy } from '#testing/process/start-proxy.ts'
+import { startProxy } from '#testing/process/start-proxy.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { oneAddress, skipFor, without } from '#testing/skips.ts'
 
@@ -80,23 +78,3 @@ for (const program of ['nginx', 'caddy'] as const) {
     })
   })
 }
-
-test('nginx asks the next server when one is away', skipFor(without('nginx')), async () => {
-  const server = createServer((_, response) => response.end('ok'))
-  // Two of the three machines are away.
-  const ports = [await freePort(), await freePort(), await listen(server)]
-  const several = readFileSync(join(examples, '../several-machines.md'), 'utf8')
-  const [, servers = '', passing = ''] =
-    /```nginx\n([\s\S]*?)(# in the location[\s\S]*?)```/.exec(several) ?? []
-  const own = servers.replaceAll(/10\.0\.0\.\d+:3000/g, () => `127.0.0.1:${ports.shift()}`)
-  const proxy = await startProxy('nginx', '127.0.0.1:3000', (text) =>
-    text.replace('server 127.0.0.1:3000;', own).replace('proxy_pass http://real;', `$&\n${passing}`),
-  )
-  onTestFinished(() => {
-    proxy.stop()
-    server.closeAllConnections()
-    server.close()
-  })
-  const post = () => status(proxy.url, { path: '/', headers: { Host: 'real.example' }, body: 'a' })
-  for (let i = 0; i < 6; i++) expect(await post()).toBe(200)
-})

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { channels } from '#web/shop-name/contrast.ts'
+import { brandImages } from '../brand/images.ts'
 import { drawPictures } from './page-pictures.ts'
 import { logoStyles } from './picture-styles.ts'
 
@@ -146,4 +147,13 @@ test('two files for one client, what is not there, and a photograph with other c
     expect.stringMatching(/icons\/otra\.svg: no está ese archivo; copialo ahí o corregí «icon»/),
     expect.stringMatching(/work\/cartel: no está ese archivo; copialo ahí o borrá ese trabajo/),
   ])
+})
+
+test('the picture of a shared link holds its words where the headline stands', async () => {
+  const picture = sharp((await brandImages()).get('og.png')).removeAlpha()
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const words = await picture.extract({ left: 62, top: 124, width: 500, height: 196 }).raw().toBuffer()
+  const [light = 0] = channels(brand.colours.nieve)
+  const inked = words.filter((value, at) => at % 3 === 0 && Math.abs(value - light) < 8)
+  expect(inked.length / (words.length / 3)).toBeGreaterThan(0.15)
 })
