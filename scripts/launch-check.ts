@@ -132,7 +132,7 @@ async function launchCheck(): Promise<void> {
   const { pagePictures } = await import('./media/page-pictures.ts')
   const { notes } = await pagePictures()
   const words: Record<string, Record<string, unknown>> = {}
-  for (const file of Object.keys(schemas).sort()) words[file] = await import(`#${file}`)
+  for (const file of Object.keys(schemas).sort()) words[file] = await import(/* @vite-ignore */ `#${file}`)
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
   const mailMissing = mail.filter((name) => !process.env[name]?.trim() || isSample(process.env[name]))
   const hosted = hostedOrigin()

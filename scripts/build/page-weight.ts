@@ -5,7 +5,6 @@ import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts
 
 /** The initial TCP congestion window, ten segments of 1460 bytes (RFC 6928). */
 export const firstFlight = 14_600
-const limits = { firstScreen: firstFlight, fonts: 50_000, logos: 6_000 }
 
 export const wireSize = (dist: string, file: SiteFile) =>
   readFileSync(join(dist, file.encodings.br ?? file.file)).byteLength
@@ -38,16 +37,17 @@ export function weightOf(dist: string, { files }: SiteManifest) {
 }
 
 /** A sentence in Spanish for each part over its limit, with a remedy. Does not fail the build. */
-export function advice(weight: ReturnType<typeof weightOf>): string[] {
-  const words = [
-    ['firstScreen', 'La portada', 'Acortá sus textos.'],
-    ['fonts', 'Las dos letras', 'Elegí otra: en Fontsource hay de todos los pesos.'],
-    ['logos', 'Los logos', 'Sacá alguno, o pedilos en un SVG más simple.'],
-  ] as const
+export function advice({ firstScreen, fonts, logos }: ReturnType<typeof weightOf>): string[] {
+  const parts: [bytes: number, limit: number, name: string, remedy: string][] = [
+    [firstScreen, firstFlight, 'La portada', 'Acortá sus textos.'],
+    [fonts, 50_000, 'Las dos letras', 'Elegí otra: en Fontsource hay de todos los pesos.'],
+    [logos, 6_000, 'Los logos', 'Sacá alguno, o pedilos en un SVG más simple.'],
+  ]
   const kb = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')} KB`
-  return words.flatMap(([part, name, remedy]) =>
-    weight[part] > limits[part]
-      ? `${name}: ${kb(weight[part])}, y lo que llega enseguida son ${kb(limits[part])}. ${remedy}`
-      : [],
-  )
+  return parts
+    .filter(([bytes, limit]) => bytes > limit)
+    .map(
+      ([bytes, limit, name, remedy]) =>
+        `${name}: ${kb(bytes)}, y lo que llega enseguida son ${kb(limit)}. ${remedy}`,
+    )
 }

@@ -67,12 +67,6 @@ const firstText = [...new Set([...hero.headline, '.', hero.claim.figure, agency.
   .sort()
   .join('')
 
-/** How wide the name is, in its own size, so that the styles can set it as wide as the footer. */
-async function nameWidth(displayFile: Uint8Array): Promise<string> {
-  const { width, letters } = await drawnName(agency.name, displayFile)
-  return `@layer tokens{:root{--name-width:${width.toFixed(3)};--name-letters:${letters}}}`
-}
-
 /** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
 const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
 
@@ -104,13 +98,15 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
     return face(families[role].name, `${weights[role].min} ${weights[role].max}`, 'swap', `/${path}`)
   }
   const first = await subset(displayFile, firstText, ['kern'], firstWeight)
+  const name = await drawnName(agency.name, displayFile)
   const inline = [
     await fallbackFaces('display', displayFile),
     await fallbackFaces('text', textFile),
     // Its own name, so that no other heading mixes its few letters with a fallback's. Already here, and decoded within
     // the frame: a fallback before it would only move the letters once.
     face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
-    await nameWidth(displayFile),
+    // How wide the name is, in its own size, so that the styles can set it as wide as the footer.
+    `@layer tokens{:root{--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}}}`,
   ].join('')
   const stylesheet = (await full('display', displayFile)) + (await full('text', textFile))
   return { inline, stylesheet, files }
