@@ -123,9 +123,6 @@ export function report(found: readonly Finding[]): { text: string; left: number 
   return { text: `${['Antes de publicar', ...parts, end].join('\n\n')}\n`, left }
 }
 
-/** Still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606). */
-const isSample = (value = '') => /\.example\b/.test(value)
-
 async function launchCheck(): Promise<void> {
   const read = readConfig(process.env)
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
@@ -134,7 +131,8 @@ async function launchCheck(): Promise<void> {
   const words: Record<string, Record<string, unknown>> = {}
   for (const file of Object.keys(schemas).sort()) words[file] = await import(/* @vite-ignore */ `#${file}`)
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
-  const mailMissing = mail.filter((name) => !process.env[name]?.trim() || isSample(process.env[name]))
+  // Or still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606).
+  const mailMissing = mail.filter((name) => /^\s*$|\.example\b/.test(process.env[name] ?? ''))
   const hosted = hostedOrigin()
   const { text, left } = report(
     findings({ words, notes, config: read.config, hosted, mailMissing, now: Date.now() }),

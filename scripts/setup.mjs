@@ -58,8 +58,6 @@ function leaveNode() {
   renameSync(process.execPath, old)
 }
 
-const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
-
 /** Whether npm's own list of what is installed is what the lockfile asks for. */
 function isInstalled() {
   try {
@@ -95,7 +93,7 @@ if (!existsSync(pinned) || !isInstalled()) {
   install()
   if (!existsSync(pinned))
     fail(`package.json no tiene un Node para ${platform}. En Windows ARM, instalá el Node de x64.`)
-  if (!works(pinned))
+  if (run(pinned, ['--version'], { stdio: 'ignore' }) !== 0)
     fail(
       `${pinned} no arranca. Necesita glibc (Alpine trae musl) y libatomic: en Debian y Ubuntu, \`apt-get install libatomic1\`.`,
     )

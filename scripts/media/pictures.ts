@@ -27,8 +27,6 @@ const maxHeight = 72
 /** A drawing that covers more than this share of its box has a painted background. */
 const maxCoverage = 0.96
 
-const alphaOf = (bytes: Uint8Array) => sharp(bytes).ensureAlpha().extractChannel(3).png().toBuffer()
-
 /** Throws a PictureError when nothing is drawn, or everything. */
 async function checkInk(path: string, ink: Buffer): Promise<void> {
   const [grey] = (await sharp(ink).stats()).channels
@@ -64,7 +62,7 @@ async function maskOf(file: OwnerFile): Promise<OwnerFile> {
 }
 
 async function checkedDrawing(file: OwnerFile) {
-  await checkInk(file.path, await alphaOf(file.bytes))
+  await checkInk(file.path, await sharp(file.bytes).ensureAlpha().extractChannel(3).png().toBuffer())
   return file
 }
 

@@ -3,11 +3,22 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#content/clients.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
-import { writeSite } from './write-site.ts'
+import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+import { writeSite } from './build/write-site.ts'
 
-test('a build that fails at a logo or a file of content/ reports it and leaves dist/ unchanged', async () => {
-  const { root, dist, write, build, remove } = await copyCheckout()
+// Without any launch-check exits 0: e2e/page/other-agency.spec.ts.
+test('launch-check names sample content, sample settings or an invalid variable; a build that fails at content/ leaves dist/', async () => {
+  const { root, dist, write, edit, build, remove } = await copyCheckout()
   onTestFinished(remove)
+  const launchCheck = (env: Record<string, string>) =>
+    runNode(['scripts/launch-check.ts'], { ...bareEnvironment, ...env }, root)
+  await edit('content/plans.ts', "{ text: 'Te respondo en el día.'", "{ sample: true, text: 'Sí.'")
+  const mail = { SMTP_URL: 'smtps://u:p@mail.real.example', MAIL_FROM: 'a@b.ar', MAIL_TO: 'a@b.ar' }
+  const found = expect.stringMatching(/facts\[0\][\s\S]*SITE_URL: [\s\S]*SMTP_URL: falta/)
+  expect(await launchCheck(mail)).toEqual({ code: 1, err: '', out: found })
+  const wrong = expect.stringMatching(/^\nSITE_URL /)
+  expect(await launchCheck({ SITE_URL: 'real' })).toEqual({ code: 1, err: wrong, out: '' })
+
   const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
   await writeSite(dist, new Map([['index.html', Buffer.from('Ayer')]]), facts, false)
   const refused = async (sentence: string) => {
