@@ -125,11 +125,13 @@ const plans = part({
     addIssue({ code: 'custom', path: ['builder', 'sections', ...path], message })
   for (const [at, { plan }] of sections.entries())
     if (plan && !list.some(({ name }) => name === plan)) add(`no hay un plan que se llame ${plan}`, at, 'plan')
-  const priceOf = (name?: string) => list.find((one) => one.name === name)?.price ?? 0
   // What has to be asked for is dearer than any price.
-  const figureOf = (price: number | string) => (typeof price === 'number' ? price : Infinity)
-  const dearest = Math.max(...sections.map(({ plan }) => figureOf(priceOf(plan))))
-  if (!list.some((one) => figureOf(one.price) >= dearest && (one.sections ?? 99) >= sections.length))
+  const priceOf = (name?: string) => {
+    const { price = 0 } = list.find((one) => one.name === name) ?? {}
+    return typeof price === 'number' ? price : Infinity
+  }
+  const dearest = Math.max(...sections.map(({ plan }) => priceOf(plan)))
+  if (!list.some((one) => priceOf(one.name) >= dearest && (one.sections ?? 99) >= sections.length))
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 

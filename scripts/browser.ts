@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+const record = 'node_modules/.cache/real/browser'
+
 /** The browser that scripts/setup.mjs found; `undefined` lets Playwright use its own. */
-export function browserPath(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  try {
-    return readFileSync('node_modules/.cache/real/browser', 'utf8')
-  } catch {
-    return undefined
-  }
-}
+export const browserPath = () =>
+  process.env.CHROMIUM_PATH || (existsSync(record) ? readFileSync(record, 'utf8') : undefined)
 
 /** The browser with a window, as visitors have it, where there is one. The headless shell does less for each frame. */
 export const fullBrowserPath = () =>

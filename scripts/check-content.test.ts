@@ -55,13 +55,6 @@ const mistakes: Record<string, Record<string, Mistake>> = {
     'an import of no file': ['./agency.ts', './agencia.ts', '1: no hay un archivo «./agencia.ts»'],
     'an import of no name': ['{ agency }', '{ agencia }', 'content/nav.ts: no se puede leer: agency'],
   },
-  services: {
-    'a text for a list': [
-      /heading: \['Cua.*\]/,
-      "heading: 'Cuatro oficios'",
-      '.heading: Entrada inválida: se esperaba arreglo',
-    ],
-  },
   clients: {
     'an id with a capital': ["id: 'lagar-nueve'", "id: 'Lagar Nueve'", '.id: tiene que ser como lagar-nueve'],
   },

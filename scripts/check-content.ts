@@ -44,7 +44,6 @@ function formatError(root: string, { file, name, path, message }: ContentError):
 type Load = (file: string) => Promise<object>
 const fromDisk: Load = (file) => import(/* @vite-ignore */ `../${file}`)
 
-/** The errors of every file's fields. */
 async function fieldErrors(load: Load, root: string): Promise<string[]> {
   const errors: string[] = []
   for (const [file, exports] of Object.entries(table))

@@ -20,7 +20,6 @@ for (const [width, height] of Object.entries(screens)) {
     await section.screenshot({ path: `shots/${width}-${await section.getAttribute('id')}.png` })
   await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
   await page.close()
-  console.log(`${width} px done`)
 }
 await browser.close()
 site.close()

@@ -43,12 +43,10 @@ const claim: Line[] = [
   { text: hero.claim.label, width: 110, height: 25, bottom: disc.y + 46 },
 ]
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Words as large as fit into their box, cut to their ink; the full stop at their end is in the accent. */
 async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Line) {
   const { text, width, height } = line
-  const words = escaped(text.replace(/\.$/, ''))
+  const words = text.replace(/\.$/, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const stop = text.endsWith('.') ? `<span foreground="${accent}">.</span>` : ''
   // The spacing is in 1024ths of a point, of letters of 12 points.
   const style = `foreground="${line.left === undefined ? ground : nieve}" line_height="0.77" letter_spacing="-560"`

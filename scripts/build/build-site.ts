@@ -24,12 +24,6 @@ function siteFacts() {
   return { siteUrl: siteUrl ?? `http://${host}:${port}`, preload }
 }
 
-/** Date of the last commit, or now in a copy without history. */
-function lastChange(): Date {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
-  return status === 0 ? new Date(stdout.trim()) : new Date()
-}
-
 /** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
   // React reads it when its module is loaded.
@@ -84,7 +78,10 @@ export async function buildSite(dist: string): Promise<void> {
   add('index.html', htmlDocument(home))
   add('404.html', htmlDocument({ csp, head: notFoundHead(), css: otherCss, markup: notFound }))
   add('error.html', htmlDocument({ csp, head: failedHead(), css: otherCss, markup: failed }))
-  for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, lastChange()))) add(name, text)
+  // The date of the last commit, or now in a copy without history.
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
+  const changed = new Date(stdout?.trim() || Date.now())
+  for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, changed))) add(name, text)
 
   const manifest = await writeSite(dist, files, facts, https, preload)
   const heavy = advice(weightOf(dist, manifest))

@@ -75,10 +75,8 @@ export async function bundleClient(plugins: Plugin[]) {
   }
 }
 
-type Renderer = typeof import('#web/entry-server.tsx')
-
 /** Builds the components for Node and loads them. `NODE_ENV` must be `production` already, React reads it once. */
-export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
+export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('#web/entry-server.tsx')> {
   const outDir = resolve('node_modules/.cache/real-ssr')
   await rm(outDir, { recursive: true, force: true })
   await run({
@@ -95,7 +93,7 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<Renderer> {
     },
   })
   // The query bypasses the module cache when one process builds twice (tests).
-  return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`) as Promise<Renderer>
+  return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`)
 }
 
 export async function bundleLoader(): Promise<string> {

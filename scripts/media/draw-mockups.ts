@@ -47,11 +47,9 @@ function letters(role: Face, font: Font) {
   return { drawn, measure, write }
 }
 
-type Letters = Record<Face, ReturnType<typeof letters>>
-
 const round = (number: number) => +number.toFixed(2)
 
-function markup(marks: readonly Mark[], faces: Letters): string {
+function markup(marks: readonly Mark[], faces: Record<Face, ReturnType<typeof letters>>): string {
   return marks
     .map((mark) => {
       if ('text' in mark) {

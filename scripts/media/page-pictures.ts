@@ -29,7 +29,7 @@ export interface PagePictures {
 
 interface PictureWords {
   agency: Pick<Agency, 'owner'>
-  clients: { list: readonly Client[]; testimonials: readonly Testimonial[] }
+  clients: { list: readonly Client[]; testimonials: readonly Pick<Testimonial, 'avatarUrl'>[] }
   work: { list: readonly Pick<Piece, 'id'>[] }
   services: { list: readonly Pick<Service, 'icon'>[] }
   hero: Pick<Hero, 'picture'>

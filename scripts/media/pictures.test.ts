@@ -20,12 +20,11 @@ async function draw(
     writeFileSync(join(folder.path, name), await bytes)
   }
   const has = (kind: string) => Object.keys(files).some((name) => name.startsWith(kind))
-  const said = { name: 'Ana', username: '@ana', rating: 5, text: 'Bien.' }
   const words = {
     agency: { owner: portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined },
     clients: {
       list: has('logos/') ? [{ id: 'uno', name: 'Uno' }] : [],
-      testimonials: faces.map((avatarUrl) => ({ ...said, avatarUrl })),
+      testimonials: faces.map((avatarUrl) => ({ avatarUrl })),
     },
     work: { list: has('work/') ? [{ id: 'cartel' }] : [] },
     services: { list: icons.map((icon) => ({ icon })) },
@@ -35,8 +34,7 @@ async function draw(
   return { ...made, file: (url = '') => Buffer.from(made.files.get(url.slice(1)) ?? []) }
 }
 
-const svg = (inside: string, root = 'viewBox="0 0 200 80"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80">${inside}</svg>`
 const shapes = '<path d="M20 20h30v40h-30z"/><circle cx="120" cy="40" r="20"/>'
 const word = '<path fill="#fff" d="M60 30h80v20h-80z"/>'
 const raster = (content: string, kind: 'png' | 'jpeg' = 'png', density = 180) =>
