@@ -1,14 +1,16 @@
-import { lazy } from 'react'
+import { useEffect } from 'react'
+import { sharedState } from '#web/shared-state.ts'
 
-const load = () => import('./drawings.ts')
+const drawings = sharedState<typeof import('./drawings.ts') | null>(null)
 
 /** When the visitor reaches the field. */
-export const preloadDrawings = () => void load().catch(() => {})
+export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
 
-/** Retried once; after that `WithDrawings` shows its fallback. */
-const drawings = () => load().catch(load)
-
-export const NamedHeadline = lazy(async () => ({ default: (await drawings()).NamedHeadline }))
-export const NamedMockups = lazy(async () => ({ default: (await drawings()).NamedMockups }))
-export const NamedSign = lazy(async () => ({ default: (await drawings()).NamedSign }))
-export const SendSign = lazy(async () => ({ default: (await drawings()).SendSign }))
+/** All that draws a name. `null` without one, and until it is loaded; what could not be loaded is retried with each name. */
+export function useDrawings(name: string) {
+  const loaded = drawings.useValue()
+  useEffect(() => {
+    if (name) loadDrawings()
+  }, [name])
+  return name ? loaded : null
+}

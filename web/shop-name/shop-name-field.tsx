@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids, shopNameId } from '#contract/page.ts'
 import { useAfterHydration } from '#web/use-after-hydration.ts'
-import { preloadDrawings } from './load-drawings.ts'
+import { loadDrawings } from './load-drawings.ts'
 import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'
@@ -26,7 +26,7 @@ export function ShopNameField({ words, className }: Props) {
   useAfterHydration(() => {
     const input = field.current
     if (!input) return
-    if (input === document.activeElement) preloadDrawings()
+    if (input === document.activeElement) loadDrawings()
     const known = takeFromAddress()
     if (input.value && input.value !== known) setTyped(input.value)
     else input.value = known
@@ -60,7 +60,7 @@ export function ShopNameField({ words, className }: Props) {
         autoComplete="organization"
         aria-describedby={ids.shopNameNote}
         aria-invalid={refusal !== '' || undefined}
-        onFocus={preloadDrawings}
+        onFocus={loadDrawings}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={settleNow}

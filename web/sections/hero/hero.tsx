@@ -1,10 +1,9 @@
 import { hero } from '#content/hero.ts'
 import { lowestPrice } from '#web/lowest-price.ts'
 import { Headline } from '#web/shop-name/headline.tsx'
-import { NamedSign, SendSign } from '#web/shop-name/load-drawings.ts'
+import { useDrawings } from '#web/shop-name/load-drawings.ts'
 import { useDrawnName, useOwnName } from '#web/shop-name/shop-name.ts'
 import { ShopNameField } from '#web/shop-name/shop-name-field.tsx'
-import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
 import { Lead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import ui from '#web/ui/ui.module.css'
@@ -15,7 +14,7 @@ import css from './hero.module.css'
 export function Hero() {
   const name = useDrawnName()
   const ownName = useOwnName()
-  const chat = <WhatsappLink>{hero.whatsapp}</WhatsappLink>
+  const drawings = useDrawings(name)
   return (
     <section id="inicio" className={`${css.hero} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
@@ -28,12 +27,10 @@ export function Hero() {
           <PillLink className={css.action} href="#contacto">
             {hero.action}
           </PillLink>
-          {ownName ? (
-            <WithDrawings fallback={chat}>
-              <SendSign name={ownName} />
-            </WithDrawings>
+          {ownName && drawings ? (
+            <drawings.SendSign name={ownName} />
           ) : (
-            chat
+            <WhatsappLink>{hero.whatsapp}</WhatsappLink>
           )}
         </div>
         <p className={`${css.claim} disc screen`}>
@@ -46,11 +43,7 @@ export function Hero() {
         data-ridge
         aria-hidden="true"
       />
-      {name && (
-        <WithDrawings fallback={null}>
-          <NamedSign name={name} />
-        </WithDrawings>
-      )}
+      {drawings && <drawings.NamedSign name={name} />}
     </section>
   )
 }

@@ -1,9 +1,7 @@
-import { useDeferredValue } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { shopNameId } from '#contract/page.ts'
-import { NamedMockups } from '#web/shop-name/load-drawings.ts'
+import { useDrawings } from '#web/shop-name/load-drawings.ts'
 import { useDrawnName, usePalette } from '#web/shop-name/shop-name.ts'
-import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
 import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './mockups.module.css'
@@ -21,22 +19,15 @@ const Example = () => (
   </>
 )
 
-/** Sign, bag, price list and website with the visitor's name; an example until there is one, and when it cannot be drawn. */
+/** Sign, bag, price list and website with the visitor's name; an example until there is one. */
 export function Mockups() {
   const palette = usePalette()
   const name = useDrawnName()
-  // The example stays until the drawings are there.
-  const ready = useDeferredValue(name)
+  const drawings = useDrawings(name)
   return (
     <section id="cosas" className={`${css.mockups} container screen`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={mockups.lead} />
-      {name && ready ? (
-        <WithDrawings fallback={<Example />}>
-          <NamedMockups name={name} palette={palette} />
-        </WithDrawings>
-      ) : (
-        <Example />
-      )}
+      {drawings ? <drawings.NamedMockups name={name} palette={palette} /> : <Example />}
     </section>
   )
 }
