@@ -18,8 +18,6 @@ import { applyNoScriptStyles, loadStyles, preloadDrawings, script } from './defe
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
-/** After a failure the next event retries once, but not within this time (ms). */
-const retryPauseMs = 2000
 /** From the specification: scrolled further than this (px), the bar is dark. */
 const darkBarFrom = 50
 /** Discrete events on a half-hydrated page force React to finish synchronously, in one long task: hold them back. */
@@ -32,7 +30,6 @@ const root = document.documentElement
  * long, and the page does what it can; `ready`: React answers.
  */
 let state: 'waiting' | 'loading' | 'without' | 'ready' = 'waiting'
-let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The clicked elements. */
 const queue = new Set<HTMLElement>()
@@ -48,22 +45,22 @@ function replayClicks(next: 'without' | 'ready'): void {
 }
 
 function fail(): void {
-  tries++
   replayClicks('without')
-  if (tries > 1) applyNoScriptStyles()
-  else
-    setTimeout(() => {
-      state = 'waiting'
-    }, retryPauseMs)
+  applyNoScriptStyles()
 }
 
+function appendScript(onError: () => void): void {
+  const copy = script.cloneNode() as HTMLScriptElement
+  copy.onerror = onError
+  document.head.append(copy)
+}
+
+/** Retries once: a bad line resets a connection now and then. */
 function fetchScript(): void {
   if (state !== 'waiting') return
   state = 'loading'
   root.dataset.loading = ''
-  const copy = script.cloneNode() as HTMLScriptElement
-  copy.onerror = fail
-  document.head.append(copy)
+  appendScript(() => appendScript(fail))
 }
 
 function queueClick(clicked: HTMLElement): void {
@@ -119,10 +116,7 @@ for (const type of types.split(' ')) addEventListener(type, onEvent, true)
 
 // A task later, when React has run its effects; a click in between is still queued.
 addEventListener(hydratedEvent, () => setTimeout(replayClicks, 0, 'ready'))
-addEventListener(reactFailedEvent, () => {
-  tries = 1
-  fail()
-})
+addEventListener(reactFailedEvent, fail)
 
 /** Opens or closes the sheet of small screens; while it is open, nothing under it takes the focus. */
 function setMenu(open: boolean): void {
