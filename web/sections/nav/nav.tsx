@@ -8,22 +8,17 @@ import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './nav.module.css'
 import sheet from './sheet.module.css'
 
-/** The section of the links that crosses the middle of the window, `null` if it is none of them. At first it is the first one. */
-function useActiveSection(): string | null {
-  const [active, setActive] = useState<string | null>(nav.links[0]?.target ?? null)
+/** The section that crosses the middle of the window. At first it is the first one. */
+function useActiveSection(): string | undefined {
+  const [active, setActive] = useState<string | undefined>(nav.links[0]?.target)
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries)
-          setActive((now) => (isIntersecting ? target.id : now === target.id ? null : now))
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setActive(target.id)
       },
       { rootMargin: '-50% 0px -50% 0px' },
     )
-    for (const { target } of nav.links) {
-      const section = document.getElementById(target)
-      if (section) observer.observe(section)
-    }
+    for (const section of document.querySelectorAll('main > section')) observer.observe(section)
     return () => observer.disconnect()
   }, [])
   return active
