@@ -19,8 +19,7 @@ function goToContact(): void {
   const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
   // Where the form stands below the details, one lands on the plan, with the first field under it.
   const place = plan && way > innerHeight / 2 ? plan : section
-  const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)')
-  place.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+  place.scrollIntoView()
   plan?.focus({ preventScroll: true })
 }
 
