@@ -3,7 +3,7 @@ import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from './plan-for.ts'
 import { sharedState } from './shared-state.ts'
 
-/** What several sections share: the chosen plan with its sections, kept in session storage, and that a message was sent. */
+/** What several sections share: the chosen plan with its sections, kept in session storage, that a message was sent, the announcement. */
 
 /** Grows with each change of session storage; 0 while prerendering and hydrating, when nothing is chosen. */
 const changes = sharedState(0)
@@ -17,10 +17,10 @@ export function chosenPlan(): string | null {
 
 /** The sections that go with the chosen plan; empty for none, and when another plan was chosen that does not hold them. */
 export function chosenSections(): string {
-  const plan = plans.list.find(({ name }) => name === readStored(storageKeys.plan))
-  const names = (readStored(storageKeys.sections) ?? '').split(', ')
-  const known = names.every((name) => plans.builder.sections.some((section) => section.name === name))
-  return plan && known && holds(plan, names) ? names.join(', ') : ''
+  const chosen = chosenPlan()
+  const plan = plans.list.find(({ name }) => name === chosen)
+  const sections = readStored(storageKeys.sections) ?? ''
+  return plan && holds(plan, sections.split(', ')) ? sections : ''
 }
 
 /** Stores the plan's name (`null` removes it) and the sections, and renders every component that shows them. */
@@ -39,3 +39,13 @@ const sent = sharedState(false)
 /** The form has sent a message: the greeting on WhatsApp refers to it. */
 export const markSent = () => sent.set(true)
 export const useSent = sent.useValue
+
+const announcement = sharedState({ id: 0, text: '' })
+
+/** Announces a text to screen readers, once; `''` removes it, so that their cursor does not find it later. */
+export function announce(text: string): void {
+  announcement.set({ id: announcement.get().id + 1, text })
+}
+
+/** The current announcement: repeated words get a new id. */
+export const useAnnouncement = announcement.useValue

@@ -102,10 +102,4 @@ export class Phone {
     for (const letter of text) await this.key(letter, letter.toUpperCase().charCodeAt(0), letter)
     await sleep(pauseMs)
   }
-
-  async wheel(deltaY: number): Promise<void> {
-    const wheel = { type: 'mouseWheel', x: 195, y: 400, deltaX: 0, deltaY } as const
-    await this.session.send('Input.dispatchMouseEvent', wheel)
-    await sleep(80)
-  }
 }

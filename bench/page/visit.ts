@@ -52,7 +52,8 @@ export function visit(url: string) {
     const menus = await slowest(phone)
     const typedAndTicked = await typeAndTick(phone)
     const height = await phone.evaluate<number>('document.documentElement.scrollHeight')
-    for (let y = 0; y < height; y += 500) await phone.wheel(500)
+    const scroll = { x: 195, y: 400, yDistance: -height, speed: 4000 }
+    await phone.session.send('Input.synthesizeScrollGesture', scroll)
     await phone.press('#precios li > a[href="#contacto"]')
     await sleep(1500)
     const message = `Necesito una página. ${Date.now()}`

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Face, fontOf, type Ink, type Measure, tracking } from './lettering.ts'
 
 /** Large, so that nothing is rounded to whole pixels. */
@@ -29,4 +29,14 @@ export function useMeasure(): Measure {
     return () => document.fonts.removeEventListener('loadingdone', renew)
   }, [])
   return current
+}
+
+/** A media query holds. Only for what is fetched later: a server has no window. */
+export function useMedia(query: string): boolean {
+  const list = matchMedia(query)
+  const subscribe = (listener: () => void) => {
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
+  }
+  return useSyncExternalStore(subscribe, () => list.matches)
 }

@@ -30,7 +30,14 @@ function fitInto(headline: HTMLElement, name: string, measure: Measure) {
 }
 
 /** The h1 with the visitor's own name, fitted into the room of the usual words, so that nothing below moves. */
-export function NamedHeadline({ name, ...rest }: { name: string; id: string; className: string }) {
+export function NamedHeadline({
+  name,
+  ...rest
+}: {
+  name: string
+  id: string
+  className: string | undefined
+}) {
   const ref = useRef<HTMLHeadingElement>(null)
   const measure = useMeasure()
   const [{ lines, size }, setFitted] = useState<{ lines: readonly string[]; size?: number }>({

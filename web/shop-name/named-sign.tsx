@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { drawn } from '#content/sign.ts'
 import { paletteOf, sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
-import { useMeasure } from './measure.ts'
+import { useMeasure, useMedia } from './measure.ts'
 import css from './named-sign.module.css'
 import { suggestPalette, useEntered, useOwnName, usePalette } from './shop-name.ts'
-import { useMedia } from './use-media.ts'
 
 /** As the page's own distance from the top (styles/base.css), and as the pavement below the shop, in px. */
 const barHeight = 80

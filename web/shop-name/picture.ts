@@ -64,10 +64,9 @@ export function sharesFiles(): boolean {
 }
 
 /** Hands the picture to the system's own sheet. `closed` by the visitor: nothing to say. */
-export async function sharePicture(shop: Shop, square: boolean, text?: string): Promise<'shared' | 'closed'> {
-  const files = [await drawPicture(shop, square)]
+async function share(picture: File, text?: string): Promise<'shared' | 'closed'> {
   try {
-    await navigator.share({ files, ...(text && { text }) })
+    await navigator.share({ files: [picture], ...(text && { text }) })
     return 'shared'
   } catch (error) {
     if ((error as Error).name === 'AbortError') return 'closed'
@@ -75,23 +74,21 @@ export async function sharePicture(shop: Shop, square: boolean, text?: string): 
   }
 }
 
-async function download(shop: Shop, square: boolean): Promise<'saved'> {
-  const file = await drawPicture(shop, square)
+export const sharePicture = async (shop: Shop, text: string) => share(await drawPicture(shop, true), text)
+
+function download(picture: File): 'saved' {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
+  link.href = URL.createObjectURL(picture)
+  link.download = picture.name
   link.click()
   return 'saved'
 }
 
 /** Into the system's own sheet where that takes pictures, else into the downloads. Answers what became of it. */
-export async function keepPicture(
-  shop: Shop,
-  square: boolean,
-): Promise<'shared' | 'closed' | 'saved' | 'failed'> {
-  const save = () => download(shop, square)
+export async function keepPicture(shop: Shop, square: boolean) {
   try {
-    return await (sharesFiles() ? sharePicture(shop, square).catch(save) : save())
+    const picture = await drawPicture(shop, square)
+    return await share(picture).catch(() => download(picture))
   } catch {
     return 'failed'
   }

@@ -17,7 +17,7 @@ export function SendSign({ name }: { name: string }) {
   const send = (event: MouseEvent) => {
     if (!sharesFiles()) return
     event.preventDefault()
-    sharePicture({ name, palette, measure }, true, text).catch(() => location.assign(chat))
+    sharePicture({ name, palette, measure }, text).catch(() => location.assign(chat))
   }
   return (
     <p className={css.send}>

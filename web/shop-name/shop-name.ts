@@ -3,10 +3,11 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter } from '#contract/page.ts'
-import { announce } from '#web/announcer.ts'
 import { replaceAddress } from '#web/history.ts'
 import { sharedState } from '#web/shared-state.ts'
+import { announce } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
+import { shopColours } from './palette.ts'
 
 /** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */
 export type ShopName =
@@ -45,6 +46,13 @@ export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
 export const useEntered = () => shop.useValue(({ entered }) => entered)
 export const usePalette = () => shop.useValue(({ palette }) => palette)
+
+/** A field in the palette of the visitor's shop, once it has a name; `field` until then (styles/below-first-screen.css). */
+export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field = '') {
+  const palette = usePalette()
+  return useOwnName() ? { field: shopField, style: shopColours(palette) } : { field, style: undefined }
+}
+
 let paletteChosen = false
 /** By the visitor, for any name. */
 export function choosePalette(palette: Palette): void {
@@ -71,10 +79,6 @@ function parse(typed: string): ShopName {
   const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
   return { kind: 'refused', reason: `${title}. ${description.replace('{sobran}', over)}` }
 }
-
-/** A name in the address may be a stranger's; what was written here is marked in the history, for a reload. */
-const isOwn = () => (history.state as { ownName?: boolean } | null)?.ownName === true
-const inAddress = () => new URL(location.href).searchParams.get(shopNameParameter) ?? ''
 
 export function linkTo(name: string): string {
   return `${location.origin}${location.pathname}?${shopNameParameter}=${encodeURIComponent(name)}`
@@ -103,12 +107,14 @@ export function settle(typed: string, entered = false): void {
 
 /** Takes the name that the address holds, and answers what stands in the field then. */
 export function takeFromAddress(): string {
-  const name = parse(inAddress())
+  const typed = new URL(location.href).searchParams.get(shopNameParameter) ?? ''
+  const name = parse(typed)
   if (name.kind !== 'named') {
-    if (inAddress()) putIntoAddress('')
+    if (typed) putIntoAddress('')
     return ''
   }
-  const own = isOwn()
+  // Perhaps a stranger's: what was written here is marked in the history, for a reload.
+  const own = (history.state as { ownName?: boolean } | null)?.ownName === true
   shop.set({ ...shop.get(), written: { ...name, own }, settled: { ...name, own } })
   return name.name
 }

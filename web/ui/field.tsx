@@ -1,15 +1,9 @@
-import {
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type InputEvent,
-  type InvalidEvent,
-  useState,
-} from 'react'
-import { announce } from '#web/announcer.ts'
+import { type ComponentPropsWithoutRef, type InvalidEvent, useState } from 'react'
+import { announce } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
 
-type Element = HTMLInputElement & HTMLTextAreaElement
+type Element = HTMLInputElement | HTMLTextAreaElement
 type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
 
 interface FieldProps extends Omit<Control, 'id' | 'name'> {
@@ -50,15 +44,13 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
       control.focus({ preventScroll: true })
       control.parentElement?.scrollIntoView({ block: 'nearest' })
     },
-    onInput: (event: InputEvent<Element>) => {
-      const control = event.currentTarget
+    onInput: ({ currentTarget: control }: { currentTarget: Element }) => {
       // The browser accepts blanks as a value.
       control.setCustomValidity(blank(control) ? errors.missing : '')
       // Another error would be read out at every letter: it changes when the field loses the focus.
       if (error && control.validity.valid) setError('')
-      rest.onInput?.(event)
     },
-    onBlur: ({ currentTarget }: FocusEvent<Element>) => {
+    onBlur: ({ currentTarget }: { currentTarget: Element }) => {
       if (error) setError(errorOf(currentTarget))
     },
   }

@@ -1,17 +1,13 @@
-import type { CSSProperties, Ref } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { agency } from '#content/agency.ts'
 import css from './first-screen.module.css'
 import { WithAmount } from './price.tsx'
 import lower from './ui.module.css'
 
-interface HeadingProps {
+interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'children'> {
   level: 1 | 2 | 3 | 4
   /** One string, or one per line where the width allows. */
   children: string | readonly string[]
-  ref?: Ref<HTMLHeadingElement>
-  id?: string | undefined
-  className?: string | undefined
-  style?: CSSProperties | undefined
   /** Questions end in their question mark. */
   dot?: boolean
   /** Another one is another dot, which is animated anew. */
@@ -25,16 +21,7 @@ const longTail = 10
  * A heading of the house: it ends in the dot, a full stop in the field's colour, which names leave out. It stays with the
  * last word, or with the end of a long one that may have to break.
  */
-export function Heading({
-  level,
-  children,
-  ref,
-  id,
-  className = '',
-  style,
-  dot = true,
-  dotKey,
-}: HeadingProps) {
+export function Heading({ level, children, className = '', dot = true, dotKey, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
@@ -42,11 +29,9 @@ export function Heading({
   const tail = word.length <= longTail ? word : word.slice(-3)
   return (
     <Tag
-      ref={ref}
-      id={id}
+      {...rest}
       className={`${css.heading} ${css[Tag] ?? lower[Tag]} ${className}`}
-      style={style}
-      tabIndex={id ? -1 : undefined}
+      tabIndex={rest.id ? -1 : undefined}
     >
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
-import { announce, useAnnouncement } from '#web/announcer.ts'
+import { announce, useAnnouncement } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import { type Toast, useToast } from './toast.ts'
 import css from './ui.module.css'

@@ -1,5 +1,5 @@
-import { announce } from '#web/announcer.ts'
 import { sharedState } from '#web/shared-state.ts'
+import { announce } from '#web/store.ts'
 
 /** A short notice at the foot of the page. */
 export interface Toast {

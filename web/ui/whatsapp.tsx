@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ReactNode } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
@@ -10,72 +10,52 @@ import css from './first-screen.module.css'
 import { Icon } from './icon.tsx'
 import { PillLink, type PillProps } from './pill.tsx'
 
-/**
- * A chat with the agency in a new tab, its first message already written: the one given, else one that knows the
- * chosen plan and its sections, or that a message has gone by the form. The name of the visitor's shop follows, unless the message
- * is `exact`. Of an agency without WhatsApp what would ask for one thing leads to the form, all else is left out.
- */
-function useChat({ message, exact }: Chat) {
+/** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
+function useGreeting(): string {
   const plan = useChosenPlan()
   const sections = useChosenSections()
-  const name = useOwnName()
   const sent = useSent()
-  const greeting = sent ? greetings.sent : greetings.general
-  const chosen = plan && greetings.plan.replace('{plan}', () => plan)
-  const own = name && !exact && !sent ? ` ${shopNameGreeting.replace('{marca}', () => name)}` : ''
-  const words = message ?? (chosen ? chosen + (sections && ` ${sectionsPrefix}${sections}.`) : greeting)
-  const text = words + own
-  if (!agency.whatsapp) return message && !exact ? { href: '#contacto' } : null
-  return {
-    href: `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`,
-    target: '_blank',
-    rel: 'noopener',
-  }
+  if (!plan) return sent ? greetings.sent : greetings.general
+  return greetings.plan.replace('{plan}', () => plan) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
 
-const NewTab = () => agency.whatsapp && <span className="visually-hidden"> ({contact.newTab})</span>
-const Sign = ({ className }: { className?: string | undefined }) =>
-  agency.whatsapp && <Icon name="whatsapp" className={className} />
-
-interface Chat {
+interface WhatsappLinkProps extends PillProps {
   /** Instead of the greeting. */
   message?: string | undefined
-  /** The message goes as it is. */
+  /** The message goes as it is: else the name of the visitor's shop follows. */
   exact?: boolean
+  /** A main action, and no link in the text. */
+  pill?: boolean
+  className?: string | undefined
+  children?: ReactNode
 }
 
-/** The chat as a link in the text. */
-export function WhatsappLink({
-  message,
-  exact,
-  className = '',
-  children = contact.whatsapp,
-}: Chat & ComponentPropsWithoutRef<'a'>) {
-  const chat = useChat({ message, exact })
-  if (!chat) return null
-  return (
-    <a {...chat} className={`${css.chat} touch ${className}`}>
-      <Sign className={css.chatIcon} />
-      <span className="underlined">{children}</span>
-      <NewTab />
-    </a>
-  )
-}
-
-/** The chat as a main action. */
-export function WhatsappPill({
-  message,
-  exact,
-  children = contact.whatsapp,
-  ...props
-}: Chat & PillProps & ComponentPropsWithoutRef<'a'>) {
-  const chat = useChat({ message, exact })
-  if (!chat) return null
-  return (
-    <PillLink {...chat} {...props}>
-      <Sign />
-      {agency.whatsapp ? children : nav.action.label}
-      <NewTab />
-    </PillLink>
-  )
+/**
+ * A chat with the agency in a new tab, its first message already written. Of an agency without WhatsApp what would ask for
+ * one thing leads to the form, all else is left out.
+ */
+export function WhatsappLink(props: WhatsappLinkProps) {
+  const { message, exact, pill, wide, className = '', children = contact.whatsapp } = props
+  const greeting = useGreeting()
+  const name = useOwnName()
+  const sent = useSent()
+  const { whatsapp } = agency
+  if (!whatsapp && (!message || exact)) return null
+  const own = name && !exact && !sent ? ` ${shopNameGreeting.replace('{marca}', () => name)}` : ''
+  const text = encodeURIComponent((message ?? greeting) + own)
+  const chat = { href: `https://wa.me/${whatsapp?.number}?text=${text}`, target: '_blank', rel: 'noopener' }
+  const link = {
+    ...(whatsapp ? chat : { href: '#contacto' }),
+    children: (
+      <>
+        {whatsapp && <Icon name="whatsapp" className={pill ? undefined : css.chatIcon} />}
+        <span className={pill ? undefined : 'underlined'}>
+          {pill && !whatsapp ? nav.action.label : children}
+        </span>
+        {whatsapp && <span className="visually-hidden"> ({contact.newTab})</span>}
+      </>
+    ),
+  }
+  if (pill) return <PillLink {...link} wide={wide} className={className} />
+  return <a {...link} className={`${css.chat} touch ${className}`} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
@@ -41,10 +41,10 @@ export function ChosenPlan() {
   const plan = plans.list.find(({ name }) => name === last.name)
   if (!plan) return null
   const label = chosen ? words.label : words.sentLabel
-  const remove = () => {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setLast({ name: null, sections: '' })
     choosePlan(null)
-    document.getElementById('form-titulo')?.focus({ preventScroll: true })
+    currentTarget.form?.querySelector('h3')?.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

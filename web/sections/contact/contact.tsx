@@ -5,7 +5,7 @@ import { work } from '#content/work.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import ui from '#web/ui/ui.module.css'
-import { WhatsappPill } from '#web/ui/whatsapp.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
@@ -23,7 +23,7 @@ export function Contact() {
         </Heading>
         <p className="lead screen">{contact.lead}</p>
         <div className={css.details}>
-          <WhatsappPill className={`${css.whatsapp} screen`} />
+          <WhatsappLink pill className={`${css.whatsapp} screen`} />
           <div>
             <Heading level={3} className={`${css.label} screen`} dot={false}>
               {contact.details.heading}

@@ -1,17 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { contact } from '#content/contact.ts'
+import { shopNameGreeting } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { announce } from '#web/announcer.ts'
 import { replaceAddress } from '#web/history.ts'
 import { painted } from '#web/painted.ts'
-import { choosePlan, chosenPlan, chosenSections, markSent } from '#web/store.ts'
+import { useOwnName } from '#web/shop-name/shop-name.ts'
+import { announce, choosePlan, chosenPlan, chosenSections, markSent } from '#web/store.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { forgetDraft, restoreDraft, typedIn } from './draft.ts'
+import { forgetDraft, restoreDraft, saveDraft, typedIn } from './draft.ts'
 import { sendMessage } from './send.ts'
-import { useShopGreeting } from './use-shop-greeting.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
 export type FormState =
@@ -19,6 +19,21 @@ export type FormState =
   | { kind: 'sending' }
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
+
+/** Begins the form's message with the name of the visitor's shop, or takes it out again: only where nothing else is written. */
+function useShopGreeting(formRef: RefObject<HTMLFormElement | null>): void {
+  const name = useOwnName()
+  const greeting = useRef('')
+  useEffect(() => {
+    const form = formRef.current as HTMLFormElement
+    const message = form.elements.namedItem('message') as HTMLTextAreaElement
+    const before = greeting.current
+    greeting.current = name && `${shopNameGreeting.replace('{marca}', () => name)} `
+    if (message.readOnly || ![before, greeting.current, ''].includes(message.value)) return
+    message.value = greeting.current
+    saveDraft(form)
+  }, [formRef, name])
+}
 
 /**
  * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so

@@ -1,14 +1,26 @@
 import { hero } from '#content/hero.ts'
 import { lowestPrice } from '#web/lowest-price.ts'
-import { Headline } from '#web/shop-name/headline.tsx'
 import { useDrawings } from '#web/shop-name/load-drawings.ts'
-import { useDrawnName, useOwnName } from '#web/shop-name/shop-name.ts'
+import { useDrawnName, useOwnName, useTypedName } from '#web/shop-name/shop-name.ts'
 import { ShopNameField } from '#web/shop-name/shop-name-field.tsx'
-import { Lead } from '#web/ui/headings.tsx'
+import { Heading, Lead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './hero.module.css'
+
+/** The usual words, or those with the name that the visitor is typing. */
+function Headline() {
+  const name = useTypedName()
+  const drawings = useDrawings(name)
+  const place = { id: 'inicio-titulo', className: css.headline }
+  if (drawings) return <drawings.NamedHeadline name={name} {...place} />
+  return (
+    <Heading level={1} {...place}>
+      {hero.headline}
+    </Heading>
+  )
+}
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
@@ -18,7 +30,7 @@ export function Hero() {
   return (
     <section id="inicio" className={`${css.hero} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
-        <Headline className={css.headline} />
+        <Headline />
         <div className={css.pitch}>
           <Lead text={hero.tagline} amount={lowestPrice('precios')} className={css.tagline} />
           {hero.shopName && <ShopNameField className={css.shopName} words={hero.shopName} />}

@@ -1,6 +1,6 @@
 import { facts, plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
-import { useShopField } from '#web/shop-name/use-shop-field.ts'
+import { useShopField } from '#web/shop-name/shop-name.ts'
 import { useChosenPlan } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading, SectionHead } from '#web/ui/headings.tsx'

@@ -1,11 +1,11 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
-import { useShopField } from '#web/shop-name/use-shop-field.ts'
+import { useShopField } from '#web/shop-name/shop-name.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading, Lead } from '#web/ui/headings.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
-import { WhatsappPill } from '#web/ui/whatsapp.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './services.module.css'
 
 /** Diameter of a day, and the distance from one to the next. */
@@ -61,10 +61,10 @@ export function SocialMedia() {
         <Price amount={price} unit={unit} />
       </div>
       <RuledList dense className={css.features} items={features} />
-      <WhatsappPill message={greetings.social} className={`${css.socialAction} screen`} wide>
+      <WhatsappLink pill wide message={greetings.social} className={`${css.socialAction} screen`}>
         {packages.action}
         <span className="visually-hidden"> {title}</span>
-      </WhatsappPill>
+      </WhatsappLink>
     </div>
   )
 }
