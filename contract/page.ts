@@ -1,13 +1,13 @@
 /** What several parts of the page share: its markup (React), the loader and the tests. */
 
-/** The links of the bar; on a small screen a popover. By itself, as the next, so that the loader holds no other. */
+/** The links of the bar; on a small screen a popover. By itself, so that the loader holds no other. */
 export const menuId = 'menu'
-/** The field for the name of the visitor's shop. */
-export const shopNameId = 'marca'
 
 /** Ids of elements; the sections' own stand in `content/nav.ts`. */
 export const ids = {
   main: 'contenido',
+  /** The field for the name of the visitor's shop. */
+  shopName: 'marca',
   /** Why what is written there is refused. */
   shopNameNote: 'marca-nota',
 } as const

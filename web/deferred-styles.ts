@@ -4,19 +4,11 @@
  */
 const deferred = (document.querySelector('template') as HTMLTemplateElement).content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
-const [styles, noscriptStyles, drawings] = deferred.querySelectorAll('link') as unknown as [
-  Stylesheet,
-  HTMLLinkElement,
-  HTMLLinkElement,
-]
+const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
 /** The page's script, with the hash of what it has to be. A copy of it runs (loader.ts). */
 export const script = deferred.querySelector('script') as HTMLScriptElement
 noscriptStyles.remove()
-drawings.remove()
 script.remove()
-
-/** Before the page's script, which would delay them on a slow line. */
-export const preloadDrawings = () => document.head.append(drawings)
 
 const root = document.documentElement
 /** The words are shown without styles when the file has not come after this long (ms). */
@@ -87,8 +79,5 @@ export function loadStyles(): void {
     return
   }
   root.dataset.waiting = ''
-  // For browsers that report no paint.
-  setTimeout(fetchStyles, timeoutMs)
-  if ('PerformanceObserver' in window)
-    new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
 }

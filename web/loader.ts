@@ -7,14 +7,13 @@ import {
   menuId,
   reactFailedEvent,
   readStored,
-  shopNameId,
   shopNameParameter,
   storageKeys,
   writeStored,
 } from '#contract/page.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { applyNoScriptStyles, loadStyles, preloadDrawings, script } from './deferred-styles.ts'
+import { applyNoScriptStyles, loadStyles, script } from './deferred-styles.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
@@ -94,7 +93,6 @@ function post(event: Event): void {
 
 function onEvent(event: Event): void {
   if (state === 'ready') return
-  if ((event.target as Element).id === shopNameId) preloadDrawings()
   // A page that opens under a resting pointer gets a `pointermove` too.
   if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
   const submit = event.type === 'submit'
@@ -177,9 +175,5 @@ function loaded(): void {
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', () => idle(loaded))
 
-function showName(): void {
-  preloadDrawings()
-  fetchScript()
-}
 // A name in the address: its sign follows the first paint.
-if (location.search.includes(`${shopNameParameter}=`)) requestAnimationFrame(() => setTimeout(showName))
+if (location.search.includes(`${shopNameParameter}=`)) requestAnimationFrame(() => setTimeout(fetchScript))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
-import { hydratedEvent, shopNameId } from '#contract/page.ts'
+import { hydratedEvent, ids } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
@@ -44,7 +44,7 @@ test('what is typed and ticked while the page hydrates counts', async ({ page, s
         document.execCommand('insertText', false, 'Panadería Lucía')
         document.querySelector<HTMLElement>('fieldset label:nth-of-type(2) input')?.click()
       }),
-    [hydratedEvent, shopNameId] as const,
+    [hydratedEvent, ids.shopName] as const,
   )
   await page.goto('/')
   await site.hydrate()

@@ -192,16 +192,3 @@ test('the sign is shared: link, WhatsApp, picture', async ({ page, site, context
   await send.click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', `panadería-lucía-cuadrada.png ${text}`)
 })
-
-test('the drawings are requested at the field, before the script', async ({ page, site }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await site.waitUntilLoaded()
-  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
-  await field(page).focus()
-  await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBe(2)
-  expect(asked.findIndex((path) => path.includes('drawings'))).toBeLessThan(
-    asked.findIndex((path) => path.includes('entry-client')),
-  )
-})

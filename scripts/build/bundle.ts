@@ -44,10 +44,7 @@ const noPreloadHelper: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** The lazy chunk; `dist/` also keeps that of the previous build, for open tabs. */
-const drawings = 'web/shop-name/drawings.ts'
-
-/** The client bundle: URL and integrity of the entry, URL of the lazy chunk, and all files except the styles. */
+/** The client bundle: URL and integrity of the entry, and all files except the styles. */
 export async function bundleClient(plugins: Plugin[]) {
   const output = await run({
     plugins: [noPreloadHelper, stripConfirm, ...plugins],
@@ -60,9 +57,7 @@ export async function bundleClient(plugins: Plugin[]) {
       },
     },
   })
-  const chunks = output.filter((file) => file.type === 'chunk')
-  const entry = chunks.find((chunk) => chunk.isEntry)!
-  const later = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(drawings))!
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk
   const files = new Map(
     output
       .filter(({ fileName }) => !fileName.endsWith('.css'))
@@ -70,7 +65,6 @@ export async function bundleClient(plugins: Plugin[]) {
   )
   return {
     client: { src: `/${entry.fileName}`, integrity: integrity(entry.code) },
-    drawings: `/${later.fileName}`,
     files,
   }
 }

@@ -17,16 +17,14 @@ export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}"
 interface Deferred {
   styles: string
   noscript: string
-  drawings: string
   client: { src: string; integrity?: string }
 }
 
 /** What the loader adds after the first paint, in the order in which web/deferred-styles.ts finds it. */
-export const deferredParts = ({ styles, noscript, drawings, client: { src, integrity } }: Deferred) =>
+export const deferredParts = ({ styles, noscript, client: { src, integrity } }: Deferred) =>
   [
     stylesheet(styles),
     stylesheet(noscript),
-    `<link rel="modulepreload" href="${drawings}">`,
     iconLinks,
     `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
   ].join('')

@@ -29,7 +29,6 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
     deferred: deferredParts({
       styles: '/fonts.css',
       noscript,
-      drawings: '/web/shop-name/drawings.ts',
       client: { src: '/web/entry-client.tsx' },
     }),
     markup,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
-import { ids, shopNameId } from '#contract/page.ts'
+import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/use-after-hydration.ts'
 import { loadDrawings } from './load-drawings.ts'
 import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
@@ -52,10 +52,10 @@ export function ShopNameField({ words, className }: Props) {
   }
   return (
     <div className={`${css.field} ${className} screen`} data-needs-js>
-      <label htmlFor={shopNameId}>{words.label}</label>
+      <label htmlFor={ids.shopName}>{words.label}</label>
       <input
         ref={field}
-        id={shopNameId}
+        id={ids.shopName}
         placeholder={words.example}
         autoComplete="organization"
         aria-describedby={ids.shopNameNote}

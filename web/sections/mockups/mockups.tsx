@@ -1,5 +1,5 @@
 import { mockups } from '#content/mockups.ts'
-import { shopNameId } from '#contract/page.ts'
+import { ids } from '#contract/page.ts'
 import { useDrawings } from '#web/shop-name/load-drawings.ts'
 import { useDrawnName, usePalette } from '#web/shop-name/shop-name.ts'
 import { SectionHead } from '#web/ui/headings.tsx'
@@ -13,7 +13,7 @@ const Example = () => (
       <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
     </picture>
     <p className={`${css.note} note`}>{mockups.note}</p>
-    <PillLink href={`#${shopNameId}`} data-needs-js>
+    <PillLink href={`#${ids.shopName}`} data-needs-js>
       {mockups.start}
     </PillLink>
   </>
