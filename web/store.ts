@@ -1,4 +1,5 @@
 import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/schema.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from './plan-for.ts'
 import { sharedState } from './shared-state.ts'
@@ -9,19 +10,21 @@ import { sharedState } from './shared-state.ts'
 const changes = sharedState(0)
 changes.set(1)
 
-/** The stored plan's name; `null` for none, and for a name that is no plan of ours. */
-export function chosenPlan(): string | null {
-  const name = readStored(storageKeys.plan)
-  return plans.list.some((plan) => plan.name === name) ? name : null
+/** The chosen plan, and the sections that go with it: none when another plan was chosen that does not hold them. */
+export interface Choice {
+  plan?: WebPlan | undefined
+  sections: string
+}
+const nothing: Choice = { sections: '' }
+
+/** As stored. */
+export function choice(): Choice {
+  const plan = plans.list.find(({ name }) => name === readStored(storageKeys.plan))
+  const sections = readStored(storageKeys.sections) ?? ''
+  return plan && holds(plan, sections.split(', ')) ? { plan, sections } : { plan, sections: '' }
 }
 
-/** The sections that go with the chosen plan; empty for none, and when another plan was chosen that does not hold them. */
-export function chosenSections(): string {
-  const chosen = chosenPlan()
-  const plan = plans.list.find(({ name }) => name === chosen)
-  const sections = readStored(storageKeys.sections) ?? ''
-  return plan && holds(plan, sections.split(', ')) ? sections : ''
-}
+export const useChoice = () => (changes.useValue() ? choice() : nothing)
 
 /** Stores the plan's name (`null` removes it) and the sections, and renders every component that shows them. */
 export function choosePlan(name: string | null, sections = name && readStored(storageKeys.sections)): void {
@@ -29,10 +32,6 @@ export function choosePlan(name: string | null, sections = name && readStored(st
   writeStored(storageKeys.sections, sections || null)
   changes.set(changes.get() + 1)
 }
-
-/** The chosen plan, also after a reload. */
-export const useChosenPlan = () => changes.useValue((count) => (count ? chosenPlan() : null))
-export const useChosenSections = () => changes.useValue((count) => (count ? chosenSections() : ''))
 
 const sent = sharedState(false)
 

@@ -5,18 +5,17 @@ import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
-import { useChosenPlan, useChosenSections, useSent } from '#web/store.ts'
+import { useChoice, useSent } from '#web/store.ts'
 import css from './first-screen.module.css'
 import { Icon } from './icon.tsx'
 import { PillLink, type PillProps } from './pill.tsx'
 
 /** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
 function useGreeting(): string {
-  const plan = useChosenPlan()
-  const sections = useChosenSections()
+  const { plan, sections } = useChoice()
   const sent = useSent()
   if (!plan) return sent ? greetings.sent : greetings.general
-  return greetings.plan.replace('{plan}', () => plan) + (sections && ` ${sectionsPrefix}${sections}.`)
+  return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
 
 interface WhatsappLinkProps extends PillProps {

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
-import { choosePlan, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { choosePlan, useChoice } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { aloud } from '#web/ui/pesos.ts'
@@ -31,18 +31,15 @@ export function PlanField() {
 
 /** The plan that goes with the message, its dots, and a way to take it off again; without one, that of the last message. */
 export function ChosenPlan() {
-  const chosen = useChosenPlan()
-  const chosenSections = useChosenSections()
+  const chosen = useChoice()
   // Stays once it was sent, so that nothing jumps when the answer comes.
-  const [last, setLast] = useState({ name: chosen, sections: chosenSections })
-  if (chosen && (last.name !== chosen || last.sections !== chosenSections))
-    setLast({ name: chosen, sections: chosenSections })
-  const { sections } = last
-  const plan = plans.list.find(({ name }) => name === last.name)
+  const [last, setLast] = useState(chosen)
+  if (chosen.plan && (last.plan !== chosen.plan || last.sections !== chosen.sections)) setLast(chosen)
+  const { plan, sections } = last
   if (!plan) return null
-  const label = chosen ? words.label : words.sentLabel
+  const label = chosen.plan ? words.label : words.sentLabel
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    setLast({ name: null, sections: '' })
+    setLast({ sections: '' })
     choosePlan(null)
     currentTarget.form?.querySelector('h3')?.focus({ preventScroll: true })
   }
@@ -60,7 +57,12 @@ export function ChosenPlan() {
         <strong className="title">{plan.name}</strong> <Amount amount={plan.price} />
       </p>
       {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
-      <button type="button" className={`${css.remove} touch underlined`} disabled={!chosen} onClick={remove}>
+      <button
+        type="button"
+        className={`${css.remove} touch underlined`}
+        disabled={!chosen.plan}
+        onClick={remove}
+      >
         {words.remove}
         <span className="visually-hidden">{` ${plan.name}`}</span>
         <Icon name="close" width={20} height={20} />

@@ -8,17 +8,13 @@ import { notices } from '#contract/send.ts'
 import { replaceAddress } from '#web/history.ts'
 import { painted } from '#web/painted.ts'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
-import { announce, choosePlan, chosenPlan, chosenSections, markSent } from '#web/store.ts'
+import { announce, choice, choosePlan, markSent } from '#web/store.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { forgetDraft, restoreDraft, saveDraft, typedIn } from './draft.ts'
 import { sendMessage } from './send.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
-export type FormState =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  | { kind: 'sent' }
-  | { kind: 'failed'; text: string }
+export type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; text: string }
 
 /** Begins the form's message with the name of the visitor's shop, or takes it out again: only where nothing else is written. */
 function useShopGreeting(formRef: RefObject<HTMLFormElement | null>): void {
@@ -59,9 +55,8 @@ export function useContactForm() {
     if (state.kind === 'sending') return
     const form = event.currentTarget
     const typed = typedIn(form)
-    const plan = chosenPlan()
-    const sections = chosenSections()
-    const message = withPlan(typed.message ?? '', plan, sections)
+    const { plan, sections } = choice()
+    const message = withPlan(typed.message ?? '', plan?.name ?? null, sections)
     // At once: a second Enter must not slip between.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
@@ -74,7 +69,7 @@ export function useContactForm() {
       markSent()
       forgetDraft()
       // Another one, chosen meanwhile, is the next message's.
-      if (chosenPlan() === plan && chosenSections() === sections) choosePlan(null)
+      if (choice().plan === plan && choice().sections === sections) choosePlan(null)
     }
     // The answer has the focus first: a field that is emptied under it would be read out over the answer.
     flushSync(() => setState(sent ? { kind: 'sent' } : { kind: 'failed', text: message }))

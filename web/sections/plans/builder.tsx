@@ -5,7 +5,7 @@ import { painted } from '#web/painted.ts'
 import { holds, planFor, special } from '#web/plan-for.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
 import { useOwnName, usePalette } from '#web/shop-name/shop-name.ts'
-import { announce, chosenSections, useChosenPlan, useChosenSections } from '#web/store.ts'
+import { announce, choice, useChoice } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { aloud } from '#web/ui/pesos.ts'
@@ -62,22 +62,20 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
 export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
-  const chosenName = useChosenPlan()
-  const storedSections = useChosenSections()
+  const { plan: chosen, sections: chosenSections } = useChoice()
   const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
   const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
   useEffect(() => {
-    const before = chosenSections()
+    const before = choice().sections
     for (const [at, box] of boxes().entries())
       if (before) box.checked = before.split(', ').includes(String(names[at]))
   }, [])
   useAfterHydration(count)
 
-  const chosen = plans.list.find(({ name }) => name === chosenName)
   // Chosen in the table, not by these words before.
   const kept =
-    chosen && holds(chosen, ticked) && (!storedSections || planFor(storedSections.split(', ')) !== chosen)
+    chosen && holds(chosen, ticked) && (!chosenSections || planFor(chosenSections.split(', ')) !== chosen)
   const plan = kept ? chosen : planFor(ticked)
   const cause = special(ticked).find((one) => one.plan === plan.name)
   const sections = ticked.join(', ')
@@ -140,7 +138,7 @@ export function Builder() {
             </>
           )}
         </p>
-        <ChooseLink plan={plan} chosen={plan === chosen && storedSections === sections} sections={sections}>
+        <ChooseLink plan={plan} chosen={plan === chosen && chosenSections === sections} sections={sections}>
           {words.take.replace('{plan}', name)}
         </ChooseLink>
       </div>

@@ -1,7 +1,7 @@
 import { facts, plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { useShopField } from '#web/shop-name/shop-name.ts'
-import { useChosenPlan } from '#web/store.ts'
+import { useChoice } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Heading, SectionHead } from '#web/ui/headings.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -46,13 +46,13 @@ const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text
 
 /** The plans as one joined table, and below it what the owner vouches for. */
 export function Plans() {
-  const chosen = useChosenPlan()
+  const { plan: chosen } = useChoice()
   return (
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
       <ul className={`${css.table} ${plans.list.length === 3 ? '' : css.separate}`}>
         {plans.list.map((plan) => (
-          <PlanColumn key={plan.name} plan={plan} chosen={plan.name === chosen} />
+          <PlanColumn key={plan.name} plan={plan} chosen={plan === chosen} />
         ))}
       </ul>
       <p className={`${css.terms} note screen`}>{plans.terms.text}</p>
