@@ -55,14 +55,18 @@ function onLoad(): void {
   document.fonts.load('700 1em Brand Display,Brand Text').then(complete, complete)
 }
 
-/** Fetches the file, and retries once: a bad line resets a connection now and then. */
+/** Adds the element to the document, and retries once: a bad line resets a connection now and then. */
+export function append(element: HTMLLinkElement | HTMLScriptElement, onError: () => void): void {
+  const again = element.cloneNode() as typeof element
+  again.onload = element.onload
+  again.onerror = onError
+  element.onerror = () => document.head.append(again)
+  document.head.append(element)
+}
+
 function fetchStyles(): void {
-  if (styles.isConnected) return
-  const again = styles.cloneNode() as Stylesheet
-  again.onerror = show
-  styles.onerror = () => document.head.append(again)
-  styles.onload = again.onload = onLoad
-  document.head.append(styles)
+  styles.onload = onLoad
+  if (!styles.isConnected) append(styles, show)
 }
 
 /**

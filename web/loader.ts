@@ -13,7 +13,7 @@ import {
 } from '#contract/page.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { applyNoScriptStyles, loadStyles, script } from './deferred-styles.ts'
+import { append, applyNoScriptStyles, loadStyles, script } from './deferred-styles.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
@@ -48,18 +48,11 @@ function fail(): void {
   applyNoScriptStyles()
 }
 
-function appendScript(onError: () => void): void {
-  const copy = script.cloneNode() as HTMLScriptElement
-  copy.onerror = onError
-  document.head.append(copy)
-}
-
-/** Retries once: a bad line resets a connection now and then. */
 function fetchScript(): void {
   if (state !== 'waiting') return
   state = 'loading'
   root.dataset.loading = ''
-  appendScript(() => appendScript(fail))
+  append(script.cloneNode() as HTMLScriptElement, fail)
 }
 
 function queueClick(clicked: HTMLElement): void {

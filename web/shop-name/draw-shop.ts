@@ -62,11 +62,11 @@ function lettered(
 function crest({ name, measure }: Shop, x: number, y: number, r: number, ink: string): Mark {
   const trade = tradeOf(name)
   if (trade) {
-    const [lines, filled] = emblems[trade.emblem]
+    const [lines = '', filled = ''] = [emblems[trade.emblem]].flat()
     const scale = (1.4 * r) / 100
     const marks = [
       { d: lines, stroke: ink, width: 8 },
-      { d: filled ?? '', fill: ink },
+      { d: filled, fill: ink },
     ]
     return { x: x - 50 * scale, y: y - 50 * scale, scale, marks }
   }

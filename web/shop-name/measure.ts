@@ -7,8 +7,7 @@ let ruler: CanvasRenderingContext2D | null = null
 
 /** What the browser knows of a text in one of the page's faces: a canvas, because nothing else measures ink. */
 function measure(text: string, face: Face): Ink {
-  ruler ??= document.createElement('canvas').getContext('2d')
-  if (!ruler) return { width: 0.6 * text.length, left: 0, right: 0.6, top: -0.7, bottom: 0 }
+  ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   ruler.font = fontOf(face, rulerSize)
   const ink = ruler.measureText(text)
   return {

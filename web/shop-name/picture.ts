@@ -48,10 +48,9 @@ async function drawPicture(shop: Shop, square: boolean): Promise<File> {
   const scale = 1080 / width
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 1080, height: Math.round(scale * height) })
-  const context = canvas.getContext('2d')
-  context?.scale(scale, scale)
-  for (const mark of poster(shop, !square, [`${drawn.foot} ${ended}`, location.host]))
-    if (context) paint(context, mark)
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.scale(scale, scale)
+  for (const mark of poster(shop, !square, [`${drawn.foot} ${ended}`, location.host])) paint(context, mark)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!picture) throw new Error('The canvas gave no picture.')
   return new File([picture], fileName(shop.name, square), { type: 'image/png' })

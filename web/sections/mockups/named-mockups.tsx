@@ -3,10 +3,10 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
+import { ownPalette } from '#web/shop-name/contrast.ts'
 import { board, boardSize } from '#web/shop-name/draw-shop.ts'
 import { Drawing } from '#web/shop-name/drawing.tsx'
 import { useMeasure, useMedia } from '#web/shop-name/measure.ts'
-import { ownPalette } from '#web/shop-name/own-palette.ts'
 import { keepPicture } from '#web/shop-name/picture.ts'
 import { choosePalette, headlineWith, linkTo, useOwnName } from '#web/shop-name/shop-name.ts'
 import { announce } from '#web/store.ts'
@@ -14,19 +14,15 @@ import { PillButton } from '#web/ui/pill.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import css from './mockups.module.css'
 
-const Swatch = ({ dark, accent, name }: Palette) => (
-  <>
-    <i style={{ background: `linear-gradient(90deg, ${dark} 50%, ${accent} 50%)` }} />
-    <span>{name}</span>
-  </>
-)
-
-const EmptySwatch = () => (
-  <>
-    <i className={css.empty} />
-    <span>{drawn.ownColour}</span>
-  </>
-)
+function Swatch({ name, palette }: { name: string; palette?: Palette | undefined }) {
+  const background = palette && `linear-gradient(90deg, ${palette.dark} 50%, ${palette.accent} 50%)`
+  return (
+    <>
+      <i className={palette ? undefined : css.empty} style={{ background }} />
+      <span>{name}</span>
+    </>
+  )
+}
 
 /** Three palettes, and one computed from a colour of the visitor's own. */
 function Colours({ chosen }: { chosen: Palette }) {
@@ -42,7 +38,7 @@ function Colours({ chosen }: { chosen: Palette }) {
             checked={palette === chosen}
             onChange={() => choosePalette(palette)}
           />
-          <Swatch {...palette} />
+          <Swatch name={palette.name} palette={palette} />
         </label>
       ))}
       <label data-chosen={isOwn || undefined}>
@@ -51,7 +47,7 @@ function Colours({ chosen }: { chosen: Palette }) {
           defaultValue={mockups.palettes[0].accent}
           onChange={({ target }) => choosePalette(ownPalette(target.value))}
         />
-        {isOwn ? <Swatch {...chosen} /> : <EmptySwatch />}
+        <Swatch name={drawn.ownColour} palette={isOwn ? chosen : undefined} />
       </label>
     </fieldset>
   )

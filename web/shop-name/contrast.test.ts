@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
-import { ownPalette } from './own-palette.ts'
+import { contrast, ownPalette } from './contrast.ts'
 
 test('whatever the colour, all that stands on the dark one can be read, and the awning has two colours', () => {
   const colour = fc
