@@ -1,7 +1,7 @@
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
-import { holds } from './plan-for.ts'
+import { holds } from './prices.ts'
 import { sharedState } from './shared-state.ts'
 
 /** What several sections share: the chosen plan with its sections, kept in session storage, that a message was sent, the announcement. */

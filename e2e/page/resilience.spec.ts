@@ -13,9 +13,6 @@ const faults: Record<string, string> = {
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
   'no requestIdleCallback': 'delete window.requestIdleCallback',
   'no navigator.share': 'delete Navigator.prototype.share',
-  'a history that refuses': `history.pushState = history.replaceState = () => {
-    throw new DOMException('too often', 'SecurityError')
-  }`,
 }
 for (const [fault, content] of Object.entries(faults))
   test(`${fault}: every section is there, a plan is sent`, async ({ page, site, server }) => {

@@ -4,7 +4,7 @@ import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
-import { lowestPrice } from '#web/lowest-price.ts'
+import { lowestPrice } from '#web/prices.ts'
 import { pesos } from '#web/ui/pesos.ts'
 
 const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))

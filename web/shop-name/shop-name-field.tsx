@@ -12,13 +12,10 @@ const debounceMs = 120
 /** After the last letter, until the name counts as written (ms). */
 const settleMs = 600
 
-interface Props {
-  words: NonNullable<Hero['shopName']>
-  className?: string | undefined
-}
+type Words = NonNullable<Hero['shopName']>
 
 /** The field for the name of the visitor's shop. The browser keeps what is typed, also before this script came. */
-export function ShopNameField({ words, className }: Props) {
+export function ShopNameField({ words, className }: { words: Words; className: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const refusal = useRefusal()

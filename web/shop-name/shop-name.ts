@@ -3,7 +3,6 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter } from '#contract/page.ts'
-import { replaceAddress } from '#web/history.ts'
 import { sharedState } from '#web/shared-state.ts'
 import { announce } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
@@ -89,7 +88,7 @@ function putIntoAddress(name: string): void {
   const url = new URL(location.href)
   if (name) url.searchParams.set(shopNameParameter, name)
   else url.searchParams.delete(shopNameParameter)
-  replaceAddress(url.href, { ownName: name !== '' })
+  history.replaceState({ ownName: name !== '' }, '', url)
 }
 
 /** While the visitor types. */

@@ -36,20 +36,16 @@ export function Heading({ level, children, className = '', dot = true, dotKey, .
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
         <span key={index} className={css.line}>
-          {index === last ? (
-            <>
-              {line.slice(0, line.length - tail.length)}
-              <span className={css.tail}>
-                {tail}
-                {dot && (
-                  <span key={dotKey} className="dot" aria-hidden="true">
-                    .
-                  </span>
-                )}
-              </span>
-            </>
-          ) : (
-            `${line} `
+          {index < last ? `${line} ` : line.slice(0, line.length - tail.length)}
+          {index === last && (
+            <span className={css.tail}>
+              {tail}
+              {dot && (
+                <span key={dotKey} className="dot" aria-hidden="true">
+                  .
+                </span>
+              )}
+            </span>
           )}
         </span>
       ))}

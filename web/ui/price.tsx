@@ -26,14 +26,8 @@ export function Amount({ amount, pause = '' }: AmountProps) {
   )
 }
 
-interface WithAmountProps {
-  /** With `{precio}` where the amount goes, or without. */
-  text: string
-  amount: number | string
-}
-
-/** A sentence with an amount in it. */
-export function WithAmount({ text, amount }: WithAmountProps) {
+/** A sentence with an amount where it has `{precio}`, if it has. */
+export function WithAmount({ text, amount }: { text: string; amount: number | string }) {
   const [before, after] = text.split('{precio}')
   return (
     <>

@@ -5,7 +5,6 @@ import { shopNameGreeting } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { replaceAddress } from '#web/history.ts'
 import { painted } from '#web/painted.ts'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
 import { announce, choice, choosePlan, markSent } from '#web/store.ts'
@@ -42,7 +41,7 @@ export function useContactForm() {
   useEffect(() => {
     // The browser posted by itself and was led back here: the notice stays until a reload finds the hash gone.
     if (Object.values(notices).some((id) => location.hash === `#${id}`))
-      replaceAddress(location.pathname + location.search)
+      history.replaceState(history.state, '', location.pathname + location.search)
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
 

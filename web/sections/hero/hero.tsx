@@ -1,5 +1,5 @@
 import { hero } from '#content/hero.ts'
-import { lowestPrice } from '#web/lowest-price.ts'
+import { lowestPrice } from '#web/prices.ts'
 import { useDrawings } from '#web/shop-name/load-drawings.ts'
 import { useDrawnName, useOwnName, useTypedName } from '#web/shop-name/shop-name.ts'
 import { ShopNameField } from '#web/shop-name/shop-name-field.tsx'

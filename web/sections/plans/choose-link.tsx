@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
-import { pushAddress } from '#web/history.ts'
 import { choosePlan } from '#web/store.ts'
 import { PillLink, type PillProps } from '#web/ui/pill.tsx'
 
@@ -14,7 +13,7 @@ function goToContact(): void {
     return
   }
   // An entry of its own: Back leads from the form to the plans.
-  if (location.hash !== '#contacto') pushAddress('#contacto')
+  if (location.hash !== '#contacto') history.pushState(history.state, '', '#contacto')
   const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
   const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
   // Where the form stands below the details, one lands on the plan, with the first field under it.
