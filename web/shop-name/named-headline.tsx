@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { hero } from '#content/hero.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { type Measure, setLines } from './lettering.ts'
-import { useMeasure } from './measure.ts'
 import css from './named-headline.module.css'
 import { headlineWith, useOwnName } from './shop-name.ts'
+import { useShop } from './use-shop.ts'
 
 /** As in the styles: what a line takes, in sizes. */
 const lineHeight = 0.96
@@ -39,7 +39,7 @@ export function NamedHeadline({
   className: string | undefined
 }) {
   const ref = useRef<HTMLHeadingElement>(null)
-  const measure = useMeasure()
+  const { measure } = useShop(name)
   const [{ lines, size }, setFitted] = useState<{ lines: readonly string[]; size?: number }>({
     lines: hero.headline,
   })

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { drawn } from '#content/sign.ts'
 import { paletteOf, sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
-import { useMeasure, useMedia } from './measure.ts'
 import css from './named-sign.module.css'
-import { suggestPalette, useEntered, useOwnName, usePalette } from './shop-name.ts'
+import { suggestPalette, useEntered, useOwnName } from './shop-name.ts'
+import { useMedia, useShop } from './use-shop.ts'
 
 /** As the page's own distance from the top (styles/base.css), and as the pavement below the shop, in px. */
 const barHeight = 80
@@ -12,12 +12,11 @@ const pavementHeight = 32
 
 /** A shop with the name rises before the mountains, on a pavement that says whose it is. */
 export function NamedSign({ name }: { name: string }) {
-  const palette = usePalette()
+  const shop = useShop(name)
   const entered = useEntered()
   const front = useRef<HTMLDivElement>(null)
   const own = useOwnName()
   const wide = useMedia('(min-width: 35rem)')
-  const measure = useMeasure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
     const foot = (front.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
@@ -37,7 +36,7 @@ export function NamedSign({ name }: { name: string }) {
           className={css.rising}
           label={named(drawn.signAlt)}
           size={signSize(wide)}
-          marks={sign({ name, palette, measure }, wide)}
+          marks={sign(shop, wide)}
         />
       </div>
       <p className={css.pavement}>

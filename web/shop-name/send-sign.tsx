@@ -3,21 +3,20 @@ import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
 import chatCss from '#web/ui/first-screen.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { useMeasure } from './measure.ts'
 import css from './named-sign.module.css'
 import { sharePicture, sharesFiles } from './picture.ts'
-import { linkTo, usePalette } from './shop-name.ts'
+import { linkTo } from './shop-name.ts'
+import { useShop } from './use-shop.ts'
 
 /** The one action with the sign: its picture where the system's sheet takes files, else a chat with the link. */
 export function SendSign({ name }: { name: string }) {
-  const palette = usePalette()
-  const measure = useMeasure()
+  const shop = useShop(name)
   const text = `${drawn.message.replace('{marca}', () => name)} ${linkTo(name)}`
   const chat = `https://wa.me/?text=${encodeURIComponent(text)}`
   const send = (event: MouseEvent) => {
     if (!sharesFiles()) return
     event.preventDefault()
-    sharePicture({ name, palette, measure }, text).catch(() => location.assign(chat))
+    sharePicture(shop, text).catch(() => location.assign(chat))
   }
   return (
     <p className={css.send}>

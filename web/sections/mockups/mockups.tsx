@@ -1,7 +1,7 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
 import { useDrawings } from '#web/shop-name/load-drawings.ts'
-import { useDrawnName, usePalette } from '#web/shop-name/shop-name.ts'
+import { useDrawnName } from '#web/shop-name/shop-name.ts'
 import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './mockups.module.css'
@@ -21,13 +21,12 @@ const Example = () => (
 
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */
 export function Mockups() {
-  const palette = usePalette()
   const name = useDrawnName()
   const drawings = useDrawings(name)
   return (
     <section id="cosas" className={`${css.mockups} container screen`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={mockups.lead} />
-      {drawings ? <drawings.NamedMockups name={name} palette={palette} /> : <Example />}
+      {drawings ? <drawings.NamedMockups name={name} /> : <Example />}
     </section>
   )
 }

@@ -6,9 +6,9 @@ import { shopNameNotices } from '#content/toasts.ts'
 import { ownPalette } from '#web/shop-name/contrast.ts'
 import { board, boardSize } from '#web/shop-name/draw-shop.ts'
 import { Drawing } from '#web/shop-name/drawing.tsx'
-import { useMeasure, useMedia } from '#web/shop-name/measure.ts'
 import { keepPicture } from '#web/shop-name/picture.ts'
 import { choosePalette, headlineWith, linkTo, useOwnName } from '#web/shop-name/shop-name.ts'
+import { useMedia, useShop } from '#web/shop-name/use-shop.ts'
 import { announce } from '#web/store.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -63,9 +63,9 @@ async function copyLink(name: string): Promise<void> {
 }
 
 /** The board with the visitor's name, in the place of the example: palettes, and the picture to keep. */
-export function NamedMockups({ name, palette }: { name: string; palette: Palette }) {
+export function NamedMockups({ name }: { name: string }) {
   const wide = useMedia('(min-width: 40rem)')
-  const measure = useMeasure()
+  const shop = useShop(name)
   const [status, setStatus] = useState<string>(drawn.what)
   const own = useOwnName()
   const showStatus = (words: string) => {
@@ -74,7 +74,7 @@ export function NamedMockups({ name, palette }: { name: string; palette: Palette
   }
   const keep = async (square: boolean) => {
     showStatus(drawn.drawing)
-    const result = await keepPicture({ name, palette, measure }, square)
+    const result = await keepPicture(shop, square)
     showStatus(result === 'closed' ? '' : drawn[result])
   }
   return (
@@ -83,9 +83,9 @@ export function NamedMockups({ name, palette }: { name: string; palette: Palette
         className={css.board}
         label={drawn.alt.replace('{marca}', () => name)}
         size={boardSize(wide)}
-        marks={board({ name, palette, measure }, wide)}
+        marks={board(shop, wide)}
       />
-      <Colours chosen={palette} />
+      <Colours chosen={shop.palette} />
       <p className={css.keep}>
         <PillButton onClick={() => keep(false)}>{drawn.status}</PillButton>
         <button type="button" className="touch underlined" onClick={() => keep(true)}>

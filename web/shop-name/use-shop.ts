@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Shop } from './draw-shop.ts'
 import { type Face, fontOf, type Ink, type Measure, tracking } from './lettering.ts'
+import { usePalette } from './shop-name.ts'
 
 /** Large, so that nothing is rounded to whole pixels. */
 const rulerSize = 200
@@ -19,15 +21,16 @@ function measure(text: string, face: Face): Ink {
   }
 }
 
-/** Measures texts. Another function once a face has come, so that what was set by the stand-in is set anew. */
-export function useMeasure(): Measure {
+/** What is drawn. Its measure is another function once a face has come, so that what was set by the stand-in is set anew. */
+export function useShop(name: string): Shop {
+  const palette = usePalette()
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
     const renew = () => setCurrent(() => (text: string, face: Face) => measure(text, face))
     document.fonts.addEventListener('loadingdone', renew)
     return () => document.fonts.removeEventListener('loadingdone', renew)
   }, [])
-  return current
+  return { name, palette, measure: current }
 }
 
 /** A media query holds. Only for what is fetched later: a server has no window. */
