@@ -16,17 +16,17 @@ function fitInto(headline: HTMLElement, name: string, measure: Measure) {
   // The dot needs its room too.
   lines.push(`${lines.pop()}.`)
   const at = lines.findIndex((line) => line.includes(name))
-  const [before, after] = [lines.slice(0, at), lines.slice(at + 1)]
   const height = Number.parseFloat(getComputedStyle(headline).minHeight) / lineHeight
   const room = {
     width: headline.clientWidth,
     height,
     largest: height / hero.headline.length,
-    others: [...before, ...after],
+    others: lines.filter((_, index) => index !== at),
   }
   const { lines: parted, size } = setLines(`${lines[at]}`, room, measure)
-  const all = [...before, ...parted, ...after]
-  return { lines: [...all.slice(0, -1), String(all[all.length - 1]).slice(0, -1)], size }
+  lines.splice(at, 1, ...parted)
+  lines.push(String(lines.pop()).slice(0, -1))
+  return { lines, size }
 }
 
 /** The h1 with the visitor's own name, fitted into the room of the usual words, so that nothing below moves. */
