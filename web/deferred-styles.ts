@@ -83,5 +83,7 @@ export function loadStyles(): void {
     return
   }
   root.dataset.waiting = ''
+  // For a tab in the background, which is not painted.
+  setTimeout(fetchStyles, timeoutMs)
   new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
 }
