@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
@@ -15,21 +15,6 @@ import { sendMessage } from './send.ts'
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
 export type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; text: string }
 
-/** Begins the form's message with the name of the visitor's shop, or takes it out again: only where nothing else is written. */
-function useShopGreeting(formRef: RefObject<HTMLFormElement | null>): void {
-  const name = useOwnName()
-  const greeting = useRef('')
-  useEffect(() => {
-    const form = formRef.current as HTMLFormElement
-    const message = form.elements.namedItem('message') as HTMLTextAreaElement
-    const before = greeting.current
-    greeting.current = name && `${shopNameGreeting.replace('{marca}', () => name)} `
-    if (message.readOnly || ![before, greeting.current, ''].includes(message.value)) return
-    message.value = greeting.current
-    saveDraft(form)
-  }, [formRef, name])
-}
-
 /**
  * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
  * that what was typed before the script arrived stays.
@@ -45,7 +30,18 @@ export function useContactForm() {
     if (formRef.current) restoreDraft(formRef.current)
   }, [])
 
-  useShopGreeting(formRef)
+  const shopName = useOwnName()
+  const greeting = useRef('')
+  // The message begins with the name of the visitor's shop: only where nothing else is written.
+  useEffect(() => {
+    const form = formRef.current as HTMLFormElement
+    const message = form.elements.namedItem('message') as HTMLTextAreaElement
+    const before = greeting.current
+    greeting.current = shopName && `${shopNameGreeting.replace('{marca}', () => shopName)} `
+    if (message.readOnly || ![before, greeting.current, ''].includes(message.value)) return
+    message.value = greeting.current
+    saveDraft(form)
+  }, [shopName])
 
   const onInput = () => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
 
