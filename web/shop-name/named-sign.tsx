@@ -1,9 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
+import chatCss from '#web/ui/first-screen.module.css'
+import { Icon } from '#web/ui/icon.tsx'
 import { paletteOf, sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-sign.module.css'
-import { suggestPalette, useEntered, useOwnName } from './shop-name.ts'
+import { sharePicture, sharesFiles } from './picture.ts'
+import { linkTo, suggestPalette, useEntered, useOwnName } from './shop-name.ts'
 import { useMedia, useShop } from './use-shop.ts'
 
 /** As the page's own distance from the top (styles/base.css), and as the pavement below the shop, in px. */
@@ -44,5 +48,29 @@ export function NamedSign({ name }: { name: string }) {
         <span>{drawn.example}</span>
       </p>
     </div>
+  )
+}
+
+/** The one action with the sign: its picture where the system's sheet takes files, else a chat with the link. */
+export function SendSign({ name }: { name: string }) {
+  const shop = useShop(name)
+  const text = `${drawn.message.replace('{marca}', () => name)} ${linkTo(name)}`
+  const chat = `https://wa.me/?text=${encodeURIComponent(text)}`
+  const send = (event: MouseEvent) => {
+    if (!sharesFiles()) return
+    event.preventDefault()
+    sharePicture(shop, text).catch(() => location.assign(chat))
+  }
+  return (
+    <p className={css.send}>
+      <a href={chat} target="_blank" rel="noopener" className="touch" onClick={send}>
+        <Icon name="whatsapp" className={chatCss.chatIcon} />
+        <span className="underlined">{drawn.send}</span>
+        <span className="visually-hidden"> ({contact.newTab})</span>
+      </a>
+      <a href="#cosas" className="touch quiet">
+        {drawn.all}
+      </a>
+    </p>
   )
 }

@@ -14,22 +14,15 @@ export type ShopName =
   | { kind: 'named'; name: string; own: boolean }
   | { kind: 'refused'; reason: string }
 
-interface Shop {
+const none = { kind: 'none' } as ShopName
+const shop = sharedState({
   /** As far as it is typed: the headline follows it. */
-  written: ShopName
-  /** Once the visitor stopped typing: everything else shows it. */
-  settled: ShopName
-  /** By Enter. */
-  entered: boolean
-  palette: Palette
-}
-
-const none: ShopName = { kind: 'none' }
-const shop = sharedState<Shop>({
   written: none,
+  /** Once the visitor stopped typing: everything else shows it. */
   settled: none,
+  /** By Enter. */
   entered: false,
-  palette: mockups.palettes[0],
+  palette: mockups.palettes[0] as Palette,
 })
 
 const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.name : '')
