@@ -9,6 +9,8 @@ export const agency: Agency = {
   city: 'Mendoza',
   region: 'Mendoza',
   country: 'AR',
+  /** El reloj de los correos y de las consultas. */
+  timeZone: 'America/Argentina/Mendoza',
   /** La moneda de los precios: cómo se escribe, cómo se lee en voz alta y su código. */
   currency: { sign: '$', name: 'pesos', code: 'ARS' },
   whatsapp: {

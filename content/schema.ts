@@ -165,12 +165,22 @@ const owner = part({
   lines: z.array(text).length(2),
 })
 
+/** A clock of this machine's (IANA): what the mails' and the tool's dates are read from. */
+const clock = z.string().refine((timeZone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es-AR', { timeZone }))
+  } catch {
+    return false
+  }
+}, "no hay un reloj con ese nombre; el de todo el país es 'America/Argentina/Buenos_Aires'")
+
 const agency = part({
   /** `title` is the document's, `shared` that of its link where somebody passes it on. */
   ...all(label, 'name', 'city', 'region'),
   ...all(upTo(70), 'title', 'shared'),
   place: title,
   country: like(/^[A-Z]{2}$/, 'AR'),
+  timeZone: clock,
   /** `name` is how the currency is read aloud, `code` is ISO 4217's. */
   currency: part({ sign: upTo(4), name: upTo(16), code: like(/^[A-Z]{3}$/, 'ARS') }),
   whatsapp: part({
@@ -253,15 +263,6 @@ const drawn = part({
   ...all(line, 'what', 'drawing', 'saved', 'shared', 'failed'),
 })
 
-/** A clock of this machine's (IANA): what the mails' and the tool's dates are read from. */
-const clock = z.string().refine((timeZone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('es-AR', { timeZone }))
-  } catch {
-    return false
-  }
-}, "no hay un reloj con ese nombre; el de todo el país es 'America/Argentina/Buenos_Aires'")
-
 /** File → export → what it holds. */
 export const schemas = {
   'content/agency.ts': { agency },
@@ -332,7 +333,6 @@ export const schemas = {
     toasts: part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') }),
     shopNameNotices: part(all(toast, 'copied', 'address', 'letters', 'long')),
   },
-  'server/words/mail.ts': { mail: z.looseObject({ zone: part({ name: clock, label }) }) },
   'content/pages.ts': { notFound: page, failed: page },
   'content/footer.ts': {
     footer: part({ ...all(upTo(12), 'instagram', 'facebook'), label, links }),

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
+import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
 const expectDeferredStyles = (page: Page) =>
   expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/)
 
+const storeUnderEveryKey = (value: string) =>
+  `if (!sessionStorage.length) for (const key of ${JSON.stringify(Object.values(storageKeys))})
+    sessionStorage.setItem(key, ${JSON.stringify(value)})`
+
 /** Run before the page's scripts. */
 const faults: Record<string, string> = {
+  'null under every key of sessionStorage': storeUnderEveryKey('null'),
+  'invalid JSON under every key of sessionStorage': storeUnderEveryKey('{'),
   'a full sessionStorage': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   'no access to storage': `for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,

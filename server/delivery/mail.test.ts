@@ -46,7 +46,7 @@ test('the visitor’s text comes first, quoted; our notes are below the signatur
   expect(notes).toContain('Email: lucia@bodega.example')
   expect(notes?.split('\n').filter((line) => line.includes(name))).toEqual([`Nombre: ${name}`])
   expect(notes).toMatch(/viernes, 15 de enero de 2027, \d\d:\d\d \(/)
-  expect(notes).toContain(`(${words.zone.label})`)
+  expect(notes).toContain('(hora de Mendoza)')
 })
 
 test('text arrives as it was written', async () => {

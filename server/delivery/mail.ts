@@ -64,7 +64,7 @@ function plainText(message: StoredMessage, replyTo: string | null): string {
     '',
     '-- ',
     ...details(message),
-    `${words.received}: ${longDate(message.acceptedAt)} (${words.zone.label})`,
+    `${words.received}: ${longDate(message.acceptedAt)} (${words.timeOf} ${agency.city})`,
     '',
     replyTo === null ? words.noReply : words.howToReply,
     `${words.source} ${words.id(message.id)}.`,

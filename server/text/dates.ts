@@ -1,7 +1,7 @@
-import { mail } from '#server/words/mail.ts'
+import { agency } from '#content/agency.ts'
 
-/** UTC−3 all year (no summer time since 2009); the name of the zone follows if that changes. */
-const timeZone = mail.zone.name
+/** A zone's name and not UTC−3: it follows when summer time comes back. */
+const { timeZone } = agency
 
 /** Swedish dates are in the order of ISO 8601. */
 const spreadsheet = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
@@ -18,7 +18,7 @@ export const shortDate = (at: number) =>
 /** `sábado, 21 de noviembre de 2026, 14:05`. */
 export const longDate = (at: number) => long.format(at)
 
-/** `2026-11-21`, with ` 14:05` or `T14:05:09`, in Mendoza's time. Throws for anything else, such as a zone. */
+/** `2026-11-21`, with ` 14:05` or `T14:05:09`, in the agency's time. Throws for anything else, such as a zone. */
 export function parseLocalTime(text: string): number {
   if (!/^[\d-]+([ T][\d:.]+)?$/.test(text)) throw new RangeError(text)
   return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds

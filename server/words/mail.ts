@@ -8,8 +8,7 @@ export const mail = {
   /** Para un filtro de la casilla. */
   spamHeader: { name: 'X-Posible-Spam', value: 'si' },
   received: 'Llegó',
-  /** El reloj de la agencia. */
-  zone: { name: 'America/Argentina/Mendoza', label: 'hora de Mendoza' },
+  timeOf: 'hora de',
   noPlan: 'Todavía no eligió',
   /** Un campo optativo que quedó vacío. */
   nothing: '–',

@@ -6,6 +6,7 @@ export const agency = {
   city: 'Rosario',
   region: 'Santa Fe',
   country: 'AR',
+  timeZone: 'America/Argentina/Cordoba',
   currency: { sign: 'US$\u00a0', name: 'dólares', code: 'USD' },
   whatsapp: { number: '5493414567890', display: '+54 9 341 456-7890' },
   email: { address: 'hola@nandu.com.ar' },

@@ -40,6 +40,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
 
   test('a server started before the database, which then crashes under load: the page is served, the reason is said, and every message answered 200 is stored once', async () => {
     const { url, open } = await freshDatabase()
+    await server.query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)
     await server.stop('fast')
     const env = { DATABASE_URL: url.replace('@', ':secreto@') }
     const own = await testServer(testHome().home, { env })

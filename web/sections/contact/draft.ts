@@ -17,14 +17,23 @@ export function saveDraft(form: HTMLFormElement): void {
 
 export const forgetDraft = () => writeStored(storageKeys.draft, null)
 
+/** What was kept, whatever another script or an earlier version of the page may have left there. */
+function storedDraft(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(readStored(storageKeys.draft) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
 /**
  * Fills the fields that are empty, or hold the beginning of the draft: a browser's way back restores what it noted at
  * some moment, a letter late. Anything else was typed meanwhile and stays.
  */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft: Record<string, string> = JSON.parse(readStored(storageKeys.draft) ?? '{}')
+  const draft = storedDraft()
   for (const field of typedNames) {
-    const value = draft[field] ?? ''
+    const value = String(draft[field] ?? '')
     const control = form.elements.namedItem(field) as HTMLInputElement
     // Blanks are left out: the browser checks no value that a script has set.
     if (value.trim() && value.startsWith(control.value)) control.value = value
