@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Every class and animation of every module, in an order that all builds of the same sources share. */
 const names = globSync('web/**/*.module.css')
@@ -28,11 +28,24 @@ function shortName(name: string, file: string): string {
  */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
 
+/** The layer of a stylesheet is said by its folder, so that no file has to: `ui`, and above it all else (styles/base.css). */
+const layers: Plugin = {
+  name: 'layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/(?!styles\/).*\.css/ },
+    handler: (code, id) => ({
+      code: `@layer ${id.includes('/web/ui/') ? 'ui' : 'sections'} {\n${code}}\n`,
+      map: null,
+    }),
+  },
+}
+
 /** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), layers],
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   build: {
     target: browsers,
