@@ -57,7 +57,7 @@ function OneToast({ toast }: { toast: Toast }) {
         open={open}
         onOpenChange={close}
       >
-        <div data-radix-toast-announce-exclude="" className={css.words}>
+        <div data-radix-toast-announce-exclude="">
           <Radix.Title className="title">{toast.title}</Radix.Title>
           <Radix.Description className={css.description}>{toast.description}</Radix.Description>
         </div>
