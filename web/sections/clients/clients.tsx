@@ -43,9 +43,9 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <figcaption className={css.author}>
         <strong className={css.name}>{name}</strong>
         {sample ? (
-          <span className={css.handle}>{username}</span>
+          <span className="note">{username}</span>
         ) : (
-          <a className={css.handle} href={`https://www.instagram.com/${username.slice(1)}/`}>
+          <a className={`${css.handle} note`} href={`https://www.instagram.com/${username.slice(1)}/`}>
             {username}
           </a>
         )}

@@ -40,9 +40,6 @@ function ServiceRow({ service }: { service: Service }) {
   )
 }
 
-/** Nothing was made for anybody yet: words and prices alone. */
-const bare = !work.list.some((one) => one.package)
-
 const invented = work.list.some((one) => one.package && one.sample)
 
 /** Graphic design, sold by the piece; one made for somebody shows what it is. */
@@ -53,7 +50,7 @@ function Packages() {
         {packages.heading}
       </Heading>
       {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
-      <ul className={`${css.packages} ${bare ? css.bare : ''}`}>
+      <ul className={css.packages}>
         {packages.list.map(({ art, title, description, price, unit }) => {
           const piece = work.list.find((one) => one.package === art)
           return (
