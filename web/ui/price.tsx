@@ -53,7 +53,7 @@ export function Price({ amount, unit, size = 'plan' }: PriceProps) {
       <span className={css.amount}>
         <Amount amount={amount} pause="," />
       </span>{' '}
-      <span className={`${css.unit} note`}>{unit}</span>
+      <span className="note">{unit}</span>
     </p>
   )
 }

@@ -41,7 +41,8 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </span>
       )}
       <figcaption className={css.author}>
-        <strong className={css.name}>{name}</strong>
+        <strong>{name}</strong>
+        <br />
         {sample ? (
           <span className="note">{username}</span>
         ) : (
