@@ -45,7 +45,11 @@ const mistakes: Record<string, Record<string, Mistake>> = {
     'a plan that is gone': ['Tienda Online', 'Tienda', '[5].plan: no hay', '[6].plan: no hay'],
   },
   agency: {
-    'a clock that is not there': ['Argentina/Mendoza', 'Argentina/Rosario', '13: agency.timeZone: no hay un reloj'],
+    'a clock that is not there': [
+      'Argentina/Mendoza',
+      'Argentina/Rosario',
+      '13: agency.timeZone: no hay un reloj',
+    ],
     'a telephone without quotes': ["'+54 9 261 000-0000'", '+54 9 261 000-0000', `19: ${figure}`],
     'a name that the face lacks': ["name: 'real.'", "name: 'Estudio 東京'", 'no tiene «東», «京»'],
     'a name too wide': ["name: 'real.'", `name: '${'W'.repeat(18)}'`, ' veces su alto y entra hasta 13'],
