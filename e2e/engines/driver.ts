@@ -4,15 +4,9 @@ import { type Message, newMessage } from '../support/page-objects.ts'
 
 /** Drives a browser that Playwright does not support, with a new profile. */
 export interface Driver {
-  /** Until the document is parsed, like `reload`. */
-  navigate(url: string): Promise<unknown>
-  reload(): Promise<unknown>
-  /** To another document. */
-  back(): Promise<unknown>
   /** The value of an expression that is a string, also where the page's own scripts are off. */
   evaluate(expression: string): Promise<string>
-  /** Presses the mouse at a point, moves so many px to the right, lets go. */
-  drag(x: number, y: number, by: number): Promise<unknown>
+  click(x: number, y: number): Promise<unknown>
   move(x: number, y: number): Promise<unknown>
   /** Presses keys one after the other: characters, `Enter`, `Escape`. */
   press(...keys: string[]): Promise<unknown>
@@ -82,15 +76,29 @@ export class Visitor {
     return last as R
   }
 
-  /** Opens an address anew, also one that differs in its hash only; answers as soon as the document is parsed. */
+  /** Does what leads to another document, and waits until that is parsed. */
+  async #leave(statement: string): Promise<void> {
+    const ask = () =>
+      this.#driver.evaluate("document.readyState === 'loading' ? '' : String(performance.timeOrigin)")
+    const before = await ask()
+    await this.#driver.evaluate(`String(setTimeout(() => { ${statement} }))`)
+    const there = async () => !['', before].includes(await ask().catch(() => ''))
+    await expect.poll(there, { message: statement, intervals: [10], timeout: 20_000 }).toBe(true)
+  }
+
+  navigate = (url: string) => this.#leave(`location.href = '${url}'`)
+  reload = () => this.#leave('location.reload()')
+  back = () => this.#leave('history.back()')
+
+  /** Opens an address anew, also one that differs in its hash only. */
   async goto(url: string): Promise<void> {
-    await this.#driver.navigate('about:blank')
-    await this.#driver.navigate(url)
+    await this.navigate('about:blank')
+    await this.navigate(url)
   }
 
   /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
   async visit(url: string): Promise<void> {
-    await this.#driver.navigate(url)
+    await this.navigate(url)
     await this.expectResult('complete', () => document.readyState)
     // A press would miss what still moves.
     await this.expectResult(true, () =>
@@ -109,13 +117,11 @@ export class Visitor {
     await expect.poll(() => hydrated().catch(String), { timeout: 20_000, intervals: [50] }).toBe(true)
   }
 
-  /** Presses an element, moves so many px to the right, lets it go. */
-  async swipe(selector: string, by: number): Promise<void> {
+  async click(selector: string): Promise<void> {
     const { x, y } = await this.#stable(centreOf, selector)
-    await this.#driver.drag(x, y, by)
+    await this.#driver.click(x, y)
   }
 
-  click = (selector: string) => this.swipe(selector, 0)
   scrolledTo = (selector: string) => this.#stable(topEdgeOf, selector)
   submit = () => this.click('#contacto [type=submit]')
 

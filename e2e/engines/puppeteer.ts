@@ -19,18 +19,9 @@ async function open(options: LaunchOptions): Promise<Driver> {
     return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
   }`)
   return {
-    navigate: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
-    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
-    // `goBack` waits for a load that a page from the back-forward cache does not have.
-    back: () => page.evaluate('history.back()'),
     evaluate: async (expression) => String(await page.evaluate(expression)),
     move: (x, y) => page.mouse.move(x, y),
-    async drag(x, y, by) {
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      if (by > 0) await page.mouse.move(x + by, y, { steps: 5 })
-      await page.mouse.up()
-    },
+    click: (x, y) => page.mouse.click(x, y),
     async press(...keys) {
       for (const key of keys)
         await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key as KeyInput))

@@ -13,8 +13,6 @@ export const missing = whatIsMissing(screenPath, driverPath, '/usr/lib/python3/d
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
-/** The parts of a drag that are seen one after the other. */
-const steps = [0.2, 0.4, 0.6, 0.8, 1]
 const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: names[key] ?? key }))
 
 /** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
@@ -51,32 +49,17 @@ export async function open(): Promise<Driver> {
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
   const session = `${address}/session/${sessionId}`
-  const evaluate = (expression: string, timeoutMs = 4_000): Promise<string> =>
-    command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, timeoutMs)
-
-  /** Does what leads to another document, and waits until that is parsed. */
-  async function navigateBy(path: string, body: object): Promise<void> {
-    const ask = "document.readyState === 'loading' ? '' : String(performance.timeOrigin)"
-    const before = await evaluate(ask)
-    await command(session + path, body)
-    // What a document is asked while it goes away may never be answered.
-    while (['', before].includes(await evaluate(ask, 1000).catch(() => ''))) await sleep(10)
-  }
   const perform = (type: 'pointer' | 'key', actions: object[]) =>
     command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
   return {
-    navigate: (url) => navigateBy('/url', { url }),
-    reload: () => navigateBy('/refresh', {}),
-    back: () => navigateBy('/back', {}),
-    evaluate,
+    // What a document is asked while it goes away may never be answered.
+    evaluate: (expression) =>
+      command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, 4_000),
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
-    drag: (x, y, by) =>
+    click: (x, y) =>
       perform('pointer', [
         { type: 'pointerMove', x, y },
         { type: 'pointerDown', button: 0 },
-        ...steps
-          .filter((part) => by * part > 0)
-          .map((part) => ({ type: 'pointerMove', x: Math.round(x + by * part), y })),
         { type: 'pointerUp', button: 0 },
       ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
