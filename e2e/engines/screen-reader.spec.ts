@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
@@ -13,6 +10,7 @@ import { spoken } from '#web/ui/toast.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { Visitor, whatIsMissing } from './driver.ts'
 import { firefox } from './puppeteer.ts'
+import { openScreen } from './screen.ts'
 
 const needed = ['orca', 'Xvfb', 'dbus-daemon', 'xdotool'].map((name) => `/usr/bin/${name}`)
 const missing = whatIsMissing(...needed, '/usr/libexec/at-spi-bus-launcher') ?? firefox.missing
@@ -31,28 +29,13 @@ for name in ['_speak', '_send_command', 'speakCharacter']:
 
 /** A Firefox on a screen that nobody sees, and Debian's Orca, in Spanish, on a bus of their own. */
 async function listen() {
-  const home = await mkdtemp(join(tmpdir(), 'real-orca-'))
-  const own = join(home, '.local/share/orca')
-  const log = join(home, 'log')
+  const { folder, env, start, close } = await openScreen()
+  const own = join(folder, '.local/share/orca')
+  const log = join(folder, 'log')
   mkdirSync(own, { recursive: true })
   writeFileSync(join(own, 'orca-customizations.py'), settings)
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    HOME: home,
-    XDG_RUNTIME_DIR: home,
-    LANG: 'C.UTF-8',
-    LANGUAGE: 'es',
-    GNOME_ACCESSIBILITY: '1',
-  }
-  const children: ChildProcess[] = []
-  const end = () => children.map((child) => child.kill('SIGKILL'))
-  process.once('exit', end)
-  const start = async (file: string, ...args: string[]) => {
-    const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
-    children.unshift(child)
-    return String(await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])).trim()
-  }
-  env.DISPLAY = `:${await start('Xvfb', '-displayfd', '1', '-screen', '0', '1600x1200x24')}`
+  const spanish = { LANG: 'C.UTF-8', LANGUAGE: 'es', GNOME_ACCESSIBILITY: '1' }
+  Object.assign(env, { HOME: folder, XDG_RUNTIME_DIR: folder, ...spanish })
   env.DBUS_SESSION_BUS_ADDRESS = await start('dbus-daemon', '--session', '--print-address', '--nofork')
   void start('orca', '--debug-file', log)
   /** What was said until now. */
@@ -68,12 +51,7 @@ async function listen() {
     /** Presses the mouse beside the words: only then the page, and not the bar of addresses, has the focus. */
     enter: () => spawnSync('/usr/bin/xdotool', ['mousemove', '12', '500', 'click', '1'], { env }),
     heard,
-    async close(): Promise<void> {
-      await driver.close()
-      process.off('exit', end)
-      end()
-      await rm(home, { recursive: true, force: true, maxRetries: 5 })
-    },
+    close: () => driver.close().then(close),
   }
 }
 
@@ -92,10 +70,7 @@ const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${
 const answer = `${spoken(toasts.sent)} panel.`
 const failure = `${spoken(toasts.failed)} panel.`
 
-test('a screen reader (Orca) announces fields, errors, plan, result, toast', async ({ server }, {
-  project,
-}) => {
-  test.skip(project.name !== 'firefox', 'Orca is heard with Firefox alone.')
+test('a screen reader (Orca) announces fields, errors, plan, result, toast', async ({ server }) => {
   test.skip(missing !== null, `Nobody listens: ${missing}`)
   test.setTimeout(240_000)
   const { driver, enter, heard, close } = await listen()

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
 import { type Driver, whatIsMissing } from './driver.ts'
+import { openScreen } from './screen.ts'
 
-const [screenPath, driverPath] = ['/usr/bin/Xvfb', '/usr/bin/WebKitWebDriver'] as const
-export const missing = whatIsMissing(screenPath, driverPath, '/usr/lib/python3/dist-packages/gi')
+const driverPath = '/usr/bin/WebKitWebDriver'
+export const missing = whatIsMissing('/usr/bin/Xvfb', driverPath, '/usr/lib/python3/dist-packages/gi')
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
@@ -17,21 +14,12 @@ const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, v
 
 /** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
 export async function open(): Promise<Driver> {
-  const folder = await mkdtemp(join(tmpdir(), 'real-webkit-'))
-  const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
-  const [display] = await once(screen.stdout, 'data')
-  const env = {
-    ...process.env,
-    DISPLAY: `:${String(display).trim()}`,
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    // It does not start as root. Only our own page is ever opened.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  }
+  const { folder, env, start, close } = await openScreen()
+  env.LIBGL_ALWAYS_SOFTWARE = '1'
+  // It does not start as root. Only our own page is ever opened.
+  env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = '1'
   const address = `http://127.0.0.1:${await freePort()}`
-  const driver = spawn(driverPath, [`--port=${new URL(address).port}`], { env, stdio: 'ignore' })
-  // The window and its processes end with the screen.
-  const end = () => [driver, screen].map((child) => child.kill('SIGKILL'))
-  process.once('exit', end)
+  void start(driverPath, `--port=${new URL(address).port}`)
 
   async function command(address: string, body?: object, timeoutMs = 20_000) {
     const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
@@ -41,10 +29,7 @@ export async function open(): Promise<Driver> {
     return value
   }
   while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
-  const options = {
-    binary: join(import.meta.dirname, 'webkit-window.py'),
-    args: [folder],
-  }
+  const options = { binary: join(import.meta.dirname, 'webkit-window.py'), args: [folder] }
   // It would sometimes wait for ever.
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
@@ -68,11 +53,6 @@ export async function open(): Promise<Driver> {
       readFileSync(join(folder, 'console'), 'utf8')
         .split('\n')
         .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line)),
-    async close() {
-      process.off('exit', end)
-      end()
-      await once(screen, 'exit')
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+    close,
   }
 }
