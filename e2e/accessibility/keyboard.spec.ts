@@ -20,6 +20,17 @@ async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   return ((share?.mean ?? 0) / 255) * marked.info.width * marked.info.height
 }
 
+test('the skip link is the first stop, in sight, and leads past the bar', async ({ page, site }) => {
+  await site.visit()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: nav.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#inicio :focus')).toBeVisible()
+})
+
 test('every element in the tab order shows a focus ring of 3 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await site.visit()

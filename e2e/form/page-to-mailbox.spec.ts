@@ -1,14 +1,23 @@
 import { openMailbox } from '#testing/mail/mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage, otherPlan } from '../support/page-objects.ts'
+import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
-test('a message survives kill -9, is listed and mailed (Reply-To)', async ({ page, site, startServer }) => {
+test('a message survives kill -9, is listed and mailed (Reply-To)', async ({
+  page,
+  site,
+  context,
+  startServer,
+}) => {
   const server = await startServer()
   await site.visit(server.url)
   const message = newMessage()
   await site.choosePlan(otherPlan)
   await site.expectScrolledTo(page.locator('#contacto'))
   await site.sendMessage(message)
+  await site.form.expectValues(emptyMessage)
+  // Sent, it leaves nothing in the browser: no cookie, no draft.
+  expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
   const read = async () => {
     const { code, out } = await server.tool('list')

@@ -1,25 +1,8 @@
 import { contact } from '#content/contact.ts'
-import { fields, typedNames } from '#contract/fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage } from '../support/page-objects.ts'
 
 const fieldNames = ['name', 'email', 'message'] as const
-
-test('fields have required, maxlength, type and autocomplete', async ({ page, site }) => {
-  await page.goto('/')
-  const bounds = { ...fields, message: fields.text }
-  for (const name of fieldNames) {
-    await expect(site.form[name]).toHaveAttribute('required')
-    await expect(site.form[name]).toHaveAttribute('maxlength', String(bounds[name].limit))
-  }
-  await expect(site.form.email).toHaveAttribute('type', 'email')
-  await expect(site.form.message).toHaveAttribute('rows', '5')
-  await expect(site.form.name).toHaveAttribute('autocomplete', 'name')
-  await expect(site.form.email).toHaveAttribute('autocomplete', 'email')
-  // The browser's validation is on, and the honeypot is not exposed as a text box.
-  await expect(site.form.form).not.toHaveAttribute('novalidate')
-  await expect(site.form.form.getByRole('textbox')).toHaveCount(typedNames.length)
-})
 
 test('an invalid field is focused and described by its error; nothing is sent', async ({ page, site }) => {
   await site.visit()

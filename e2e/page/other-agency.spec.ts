@@ -9,7 +9,7 @@ import { visit } from '../support/page-objects.ts'
 
 /** A visit, from the headline to the message in the mailbox; the other specs test the same of any page. */
 const tests = [
-  ...['axe', 'contrast', 'keyboard', 'structure'].map((name) => `accessibility/${name}`),
+  ...['axe', 'contrast', 'keyboard'].map((name) => `accessibility/${name}`),
   ...['builder', 'page-to-mailbox', 'plan', 'toast'].map((name) => `form/${name}`),
   ...['links', 'mockups', 'navigation', 'print', 'shop-name'].map((name) => `page/${name}`),
   'loading/no-javascript',

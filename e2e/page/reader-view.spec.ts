@@ -4,7 +4,7 @@ import { plans } from '#content/plans.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { formatPrice, priceText } from '../support/page-objects.ts'
+import { priceText } from '../support/page-objects.ts'
 
 /** Firefox's reader view is this library; Safari's and Chrome's came from the same one. */
 const readability = readFileSync(
@@ -27,14 +27,4 @@ test('reader view: every price, and no notice about sending', async ({ page, bro
     expect(text).not.toContain(title.slice(2))
     expect(text).not.toContain(description)
   }
-})
-
-test('selecting and copying a price gives the price as shown', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  const price = formatPrice(plans.list[0]?.price ?? '')
-  await page.locator('#precios li p', { hasText: price }).first().selectText()
-  await page.keyboard.press('Control+c')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.replace(/\s+/g, ' ').trim()).toBe(`${price} ${plans.list[0]?.period}`)
 })
