@@ -1,4 +1,5 @@
 import { hero } from '#content/hero.ts'
+import { notices } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, sectionIds } from '../support/page-objects.ts'
 
@@ -8,13 +9,20 @@ test.use({ ...phone, reducedMotion: 'reduce' })
 const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.css$/, fonts: /\.woff2$/ }
 
 for (const [name, file] of Object.entries(files))
-  for (const fault of ['late', 'never'] as const)
-    test(`${name} load ${fault}: text, menu and form work`, async ({ page, site, server }) => {
+  for (const fault of ['late', 'never', 'failed', 'failed once'] as const)
+    test(`${name} load ${fault}: text, menu and form work`, async ({ page, site, server, browserErrors }) => {
       const { release } = await site.holdRequest(file)
+      if (fault.startsWith('failed')) {
+        browserErrors.expect(/^failed: GET/, /^console error: .*ERR_FAILED/)
+        await page.route(file, (route) => route.abort(), fault === 'failed' ? {} : { times: 1 })
+      }
       await page.goto('/', { waitUntil: 'commit' })
       for (const id of sectionIds)
         await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
-      if (fault === 'late') release()
+      for (const id of Object.values(notices)) await expect(page.locator(`#${id}`)).toBeHidden()
+      await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
+      if (fault !== 'never') release()
+      await site.expectScrolledTo(page.locator('#contacto'))
       const { toggle, link } = site.menu
       // A click waits some seconds for the script; without it the links are in the page.
       await expect(async () => {
@@ -24,6 +32,7 @@ for (const [name, file] of Object.entries(files))
       await expect(page.locator('#precios h2')).toBeInViewport()
       const message = await site.submitMessage()
       await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
+      if (fault === 'failed once') await site.expectDeferredStyles()
       release()
     })
 
@@ -45,14 +54,4 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
   await page.mouse.wheel(0, 300)
   // Less than the 4 s that the page waits for fonts.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })
-})
-
-test('a link works before the styles are loaded', async ({ page, site }) => {
-  const { asked, release } = await site.holdRequest(files.styles)
-  await page.goto('/', { waitUntil: 'commit' })
-  await asked
-  await page.locator('#inicio').getByRole('link', { name: hero.action }).click()
-  await expect(page).toHaveURL(/#contacto$/)
-  release()
-  await site.expectScrolledTo(page.locator('#contacto'))
 })

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
-import { toasts } from '#content/toasts.ts'
 import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
-
-const expectDeferredStyles = (page: Page) =>
-  expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/)
 
 const storeUnderEveryKey = (value: string) =>
   `if (!sessionStorage.length) for (const key of ${JSON.stringify(Object.values(storageKeys))})
@@ -13,20 +8,19 @@ const storeUnderEveryKey = (value: string) =>
 
 /** Run before the page's scripts. */
 const faults: Record<string, string> = {
-  'null under every key of sessionStorage': storeUnderEveryKey('null'),
   'invalid JSON under every key of sessionStorage': storeUnderEveryKey('{'),
   'a full sessionStorage': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   'no access to storage': `for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
-  'no requestIdleCallback': 'delete window.requestIdleCallback',
-  'no navigator.share': 'delete Navigator.prototype.share',
+  'no paint entries': 'PerformanceObserver.prototype.observe = () => {}',
+  'Safari’s missing APIs': 'delete window.requestIdleCallback',
 }
 for (const [fault, content] of Object.entries(faults))
   test(`${fault}: every section is there, a plan is sent`, async ({ page, site, server }) => {
     await page.addInitScript({ content })
     await site.visit()
     await site.expectEverySection()
-    await expectDeferredStyles(page)
+    await site.expectDeferredStyles()
     await site.form.expectValues(emptyMessage)
     await site.choosePlan(otherPlan)
     await expect(page.locator('[data-chosen-plan]')).toBeFocused()
@@ -34,19 +28,6 @@ for (const [fault, content] of Object.entries(faults))
     const message = await site.sendMessage()
     expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
   })
-
-test('deferred styles that fail once, or always', async ({ page, site, browserErrors }) => {
-  browserErrors.expect(/failed: GET .*\/deferred-/, /console error: .*\/deferred-/)
-  await page.route(/\/deferred-/, (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  for (const { title } of [toasts.sent, toasts.failed])
-    await expect(page.getByText(title.slice(2))).toBeHidden()
-  await page.unroute(/\/deferred-/)
-  await page.route(/\/deferred-/, (route) => route.abort(), { times: 1 })
-  await site.visit()
-  await expectDeferredStyles(page)
-})
 
 test('React crashes: the prerendered page returns', async ({ page, site, server, browserErrors }) => {
   browserErrors.expect(/^exception: not a child/)

@@ -161,6 +161,8 @@ export class Site {
     for (const id of sectionIds) await expect(this.page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
   }
 
+  expectDeferredStyles = () => expect(this.page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/)
+
   /** Fills in the form and submits it. */
   async submitMessage(message = newMessage()): Promise<Message> {
     await this.form.fill(message)
