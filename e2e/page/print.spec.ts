@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
+import { toasts } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
+
+/** What is sold: words that must stand on paper and in a reader view. */
+const sold = [
+  ...services.list.map(({ title }) => title),
+  ...[...packages.list, socialPlan].flatMap(({ title, unit }) => [title, unit]),
+  ...plans.list.flatMap(({ name, period, features }) => [name, period, ...features]),
+]
+const prices = [...packages.list, socialPlan, ...plans.list].map(({ price }) => formatPrice(price))
+const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
 
 test('print styles: a price list with the agency’s place, in dark ink', async ({ page, site }) => {
   await site.visit()
@@ -11,19 +23,9 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   await page.setViewportSize({ width: 672, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered must not count
-  const words = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
-  const sold = [
-    ...services.list.map(({ title }) => title),
-    ...[...packages.list, socialPlan].flatMap(({ title, price, unit }) => [title, formatPrice(price), unit]),
-    ...plans.list.flatMap(({ name, price, period, features }) => [
-      name,
-      formatPrice(price),
-      period,
-      ...features,
-    ]),
-    agency.place,
-  ]
-  expect(sold.filter((one) => !words.includes(one.replace(/\s+/g, ' ')))).toEqual([])
+  const words = oneSpace(await page.locator('body').innerText())
+  const missing = [...sold, ...prices, agency.place].filter((one) => !words.includes(oneSpace(one)))
+  expect(missing).toEqual([])
 
   await expect(site.form.form).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -38,4 +40,19 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
     }),
   )
   expect(pale).toEqual([])
+})
+
+/** Firefox's reader view is this library; Safari's and Chrome's came from the same one. */
+const library = fileURLToPath(import.meta.resolve('@mozilla/readability/Readability.js'))
+
+test('reader view: every price, and no notice about sending', async ({ page, browserErrors }) => {
+  await page.goto('/')
+  // The page's policy stops what the library writes into its copy of the document.
+  browserErrors.expect(/TrustedScript|Content Security Policy/)
+  const parse = 'new Readability(document.cloneNode(true)).parse().textContent'
+  const text = oneSpace(await page.evaluate<string>(`${readFileSync(library, 'utf8')}; ${parse}`))
+  // The sign is hidden from speech, and so from the reader view too.
+  const figures = prices.map((price) => price.replace(/^\D+/, ''))
+  expect([...figures, ...sold].filter((one) => !text.includes(oneSpace(one)))).toEqual([])
+  for (const { title } of [toasts.sent, toasts.failed]) expect(text).not.toContain(title.slice(2))
 })
