@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Box } from './pixels.ts'
+
+export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /** A focused element, its box on the page, and what covers it. */
 export interface TabStop extends Box {

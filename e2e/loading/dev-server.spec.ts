@@ -42,13 +42,9 @@ test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site,
     await copy.edit('content/hero.ts', "action: 'Escribime ya'", "action: 'Otra vez',")
     await expect(action).toHaveText('Otra vez', soon)
     await expect(mistake).toHaveCount(0)
-    // Two saves in quick succession, as by an editor's autosave.
     const ground = brand.colours['malbec-800']
-    await copy.edit('content/brand.ts', `'malbec-800': '${ground}'`, "'malbec-800': '#000001'")
-    await copy.edit('content/brand.ts', "'malbec-800': '#000001'", "'malbec-800': '#000002'")
+    await copy.edit('content/brand.ts', `'malbec-800': '${ground}'`, "'malbec-800': '#000002'")
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#000002', soon)
-    await copy.edit('content/hero.ts', "action: 'Otra vez'", "action: 'Y otra'")
-    await expect(action).toHaveText('Y otra', soon)
     // Requests that are pending when the server ends would count as failed.
     await page.waitForLoadState('networkidle')
     await page.close()

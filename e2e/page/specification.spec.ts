@@ -32,12 +32,15 @@ const outline = String.raw`
       - listitem:
         - heading /web/ [level=3]
         - paragraph: /^.{20,}\.$/
+        - link /350\.000 pesos/
       - listitem:
         - heading /[Mm]arketing/ [level=3]
         - paragraph: /^.{20,}\.$/
+        - link /130\.000 pesos/
       - listitem:
         - heading /gráfico/ [level=3]
         - paragraph: /^.{20,}\.$/
+        - link /15\.000 pesos/
       - listitem:
         - heading /[Pp]ublicidad/ [level=3]
         - paragraph: /^.{20,}\.$/

@@ -100,12 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   startServer: async ({}, use) => {
-    const started: TestServer[] = []
-    await use(async (env) => {
-      const server = await startTestServer(env)
-      started.push(server)
-      return server
-    })
-    await Promise.all(started.map((server) => server.dispose()))
+    await using servers = new AsyncDisposableStack()
+    await use(async (env) => servers.adopt(await startTestServer(env), (server) => server.dispose()))
   },
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -13,9 +12,6 @@ test.beforeEach(({ browser }) => {
   test.skip(here !== drawnBy, `The pictures are drawn by ${drawnBy}, this is ${here}.`)
 })
 test.use({ reducedMotion: 'reduce' })
-
-const expectPicture = (page: Page, name: string, fullPage = false) =>
-  expect(page).toHaveScreenshot(`${name}.png`, { fullPage })
 
 for (const [device, options] of Object.entries({ phone, desk: {} }))
   test.describe(`on a ${device}`, () => {
@@ -32,7 +28,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
           }),
         ),
       )
-      await expectPicture(page, `${device}-page`, true)
+      await expect(page).toHaveScreenshot(`${device}-page.png`, { fullPage: true })
       await site.choosePlan(plans.list[1]?.name ?? '')
       await site.form.submit.click()
       await site.form.name.blur()
@@ -40,24 +36,15 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
     })
   })
 
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the open menu, the 404 page', async ({ page, site, browserErrors }) => {
-    await site.visit()
-    await site.menu.toggle.click()
-    await expectPicture(page, 'menu')
-    browserErrors.expectStatus(404)
-    await page.goto('/no-existe')
-    await expectPicture(page, 'not-found')
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('the first screen', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await expectPicture(page, 'no-script')
-    })
-  })
+test('the open menu, the 404 page, the first screen without JavaScript', async ({ page, site, browserErrors }) => {
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  await site.menu.toggle.click()
+  await expect(page).toHaveScreenshot('menu.png')
+  browserErrors.expectStatus(404)
+  await page.goto('/no-existe')
+  await expect(page).toHaveScreenshot('not-found.png')
+  await site.visitWithoutScript()
+  await site.waitUntilLoaded()
+  await expect(page).toHaveScreenshot('no-script.png')
 })
