@@ -4,10 +4,10 @@ import { type Message, newMessage } from '../support/page-objects.ts'
 
 /** Drives a browser that Playwright does not support, with a new profile. */
 export interface Driver {
-  /** The value of an expression that is a string, also where the page's own scripts are off. */
+  /** The value of an expression that is a string. */
   evaluate(expression: string): Promise<string>
-  click(x: number, y: number): Promise<unknown>
   move(x: number, y: number): Promise<unknown>
+  click(x: number, y: number): Promise<unknown>
   /** Presses keys one after the other: characters, `Enter`, `Escape`. */
   press(...keys: string[]): Promise<unknown>
   /** The page's own size in CSS pixels. */
@@ -52,7 +52,7 @@ export class Visitor {
     this.#driver = driver
   }
 
-  /** Calls a function in the page, with and for JSON. No promises: without script they come to nothing. */
+  /** Calls a function in the page, with and for JSON. */
   async run<A extends Json[], R>(fn: (...args: A) => R, ...args: A): Promise<R> {
     const call = `JSON.stringify((${fn})(...${JSON.stringify(args)})) ?? 'null'`
     return JSON.parse(await this.#driver.evaluate(call))

@@ -8,19 +8,18 @@ import { expect, phone, test } from '../support/fixtures.ts'
 import { priceText } from '../support/page-objects.ts'
 
 const { list, builder } = plans
-const [cheapest, second] = list.toSorted((a, b) => amountOf(a) - amountOf(b))
-if (!cheapest) throw new Error('There is no plan.')
-/** The cheapest plan and the next; of one plan alone nothing is ever too much. */
-const [small, next] = [cheapest, second ?? cheapest]
+type Plan = (typeof list)[number]
+/** The cheapest plan and the next. */
+const [small, next] = list.toSorted((a, b) => amountOf(a) - amountOf(b)) as [Plan, Plan]
 
 /** One section more than the cheapest plan has, of those that every plan offers. */
 const many = builder.sections
   .filter(({ plan }) => !plan)
   .map(({ name }) => name)
-  .slice(0, (cheapest.sections ?? 0) + 1)
+  .slice(0, (small.sections ?? 0) + 1)
 
 /** What the builder answers to so many sections. */
-const answerTo = (count: number, { name, price }: typeof small) =>
+const answerTo = (count: number, { name, price }: Plan) =>
   `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${priceText(price)}.`
 
 /** A section that only a dearer plan has. */
@@ -70,31 +69,28 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
 })
 
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the builder draws the website, in order, with the shop name', async ({ page, site }) => {
-    await site.visit()
-    const { group, answer, box, tick } = sections(page)
-    const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
-    const website = drawn.first().locator('..')
-    await expect(website.locator('..').getByText(mockups.example, { exact: true })).toBeVisible()
-    await page.getByLabel(hero.shopName?.label ?? '').fill('Ñandú')
-    await group.scrollIntoViewIfNeeded()
-    for (const { name } of builder.sections.toReversed()) {
-      await box(name).check()
-      await expect(website).toBeInViewport({ ratio: 0.9 })
-      await expect(box(name)).toBeInViewport({ ratio: 1 })
-    }
-    const order = builder.sections.flatMap(({ drawing }) => drawing ?? [])
-    await expect
-      .poll(() => drawn.evaluateAll((all) => all.map((one) => one.getAttribute('data-drawing'))))
-      .toEqual(order)
-    await expect(website.locator('..')).toContainText('Ñandú')
-    await tick(many.slice(1))
-    await expect(drawn).toHaveCount(many.length - 1)
-    await site.choosePlan(next.name)
-    const room = builder.room(next.sections && next.sections - many.length + 1)
-    await expect(answer).toContainText(`${next.chosen}: ${room}`)
-  })
+test('the builder draws the website, in order, with the shop name', async ({ page, site }) => {
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  const { group, answer, box, tick } = sections(page)
+  const drawn = page.locator('#precios [data-drawing]').filter({ visible: true })
+  const website = drawn.first().locator('..')
+  await expect(website.locator('..').getByText(mockups.example, { exact: true })).toBeVisible()
+  await page.getByLabel(hero.shopName?.label ?? '').fill('Ñandú')
+  await group.scrollIntoViewIfNeeded()
+  for (const { name } of builder.sections.toReversed()) {
+    await box(name).check()
+    await expect(website).toBeInViewport({ ratio: 0.9 })
+    await expect(box(name)).toBeInViewport({ ratio: 1 })
+  }
+  const order = builder.sections.flatMap(({ drawing }) => drawing ?? [])
+  await expect
+    .poll(() => drawn.evaluateAll((all) => all.map((one) => one.getAttribute('data-drawing'))))
+    .toEqual(order)
+  await expect(website.locator('..')).toContainText('Ñandú')
+  await tick(many.slice(1))
+  await expect(drawn).toHaveCount(many.length - 1)
+  await site.choosePlan(next.name)
+  const room = builder.room(next.sections && next.sections - many.length + 1)
+  await expect(answer).toContainText(`${next.chosen}: ${room}`)
 })

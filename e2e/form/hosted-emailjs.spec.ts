@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { typedNames } from '#contract/fields.ts'
@@ -16,7 +13,6 @@ import { emptyMessage, newMessage, somePlan } from '../support/page-objects.ts'
 test.describe.configure({ mode: 'serial' })
 const ids = { VITE_EMAILJS_PUBLIC_KEY: 'k', VITE_EMAILJS_SERVICE_ID: 's', VITE_EMAILJS_TEMPLATE_ID: 't' }
 const posted: { path: string | undefined; body: unknown }[] = []
-let folder: string
 let host: Awaited<ReturnType<typeof serveSite>>
 
 /** Answers like the service: any origin is allowed, and no Cross-Origin-Resource-Policy is sent. */
@@ -29,15 +25,14 @@ const service = createServer(async (request, response) => {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = await mkdtemp(join(tmpdir(), 'real-hosted-'))
+  const folder = test.info().outputPath('dist')
   const env = { ...process.env, ...ids, VITE_EMAILJS_ORIGIN: `http://127.0.0.1:${await listen(service)}` }
   expect(await runNode(['scripts/build.ts', folder], env)).toMatchObject({ code: 0, err: '' })
   host = await serveSite(folder)
 })
-test.afterAll(async () => {
+test.afterAll(() => {
   host.close()
   service.close()
-  await rm(folder, { recursive: true })
 })
 
 test('a static host posts to EmailJS, cross-origin, the body that EmailJS expects', async ({ site }) => {

@@ -3,8 +3,6 @@ import { sendPath } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { newMessage, type Site } from '../support/page-objects.ts'
 
-/** Default duration of a toast (ms). */
-const defaultDuration = 5000
 /** Tolerance (ms): time that passes before the test sees the toast. */
 const slack = 100
 
@@ -50,7 +48,7 @@ test('toast: text, duration, one at a time; button, Escape, swipe', async ({ sit
   await page.clock.pauseAt(Date.now() + 3_600_000)
   for (const [outcome, { title, description, duration }] of [
     ['sent', words.sent],
-    ['failed', { duration: defaultDuration, ...words.failed }],
+    ['failed', { duration: 5000, ...words.failed }],
   ] as const) {
     await send(site, outcome)
     for (const text of [title, description])
@@ -66,8 +64,7 @@ test('toast: text, duration, one at a time; button, Escape, swipe', async ({ sit
   })
   /** Leaves the focus where it is. */
   const pressEscape = async () => {
-    await form.message.focus()
-    await page.keyboard.press('Escape')
+    await form.message.press('Escape')
     await expect(form.message).toBeFocused()
   }
   const ways = [() => toasts.close.tap(), () => toasts.close.press('Enter'), pressEscape, () => swipe(site)]

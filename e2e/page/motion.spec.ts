@@ -11,7 +11,22 @@ test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } }
 const strip = (page: Page) => page.getByRole('list', { name: clients.strip.label })
 const pause = (page: Page) => page.getByRole('button', { name: clients.strip.pause })
 
-test('the strip of logos loops in 20 s; a button pauses it', async ({ page, site }) => {
+/** Clicks the link of a plan without scrolling to it first; returns the number of scroll positions on the way to the form. */
+async function scrollPositions(site: Site): Promise<number> {
+  const places = await site.planLink(somePlan).evaluateHandle((element) => {
+    const seen = new Set<number>()
+    addEventListener('scroll', () => seen.add(scrollY))
+    ;(element as HTMLElement).click()
+    return seen
+  })
+  await site.expectScrolledTo(site.page.locator('[data-chosen-plan]'))
+  return places.evaluate((seen) => seen.size)
+}
+
+test('the strip of logos loops in 20 s, a button pauses it; a plan scrolls smoothly to the form', async ({
+  page,
+  site,
+}) => {
   await site.visit()
   const timing = await strip(page).evaluate((list) =>
     list.parentElement?.getAnimations()[0]?.effect?.getTiming(),
@@ -34,32 +49,14 @@ test('the strip of logos loops in 20 s; a button pauses it', async ({ page, site
   await expect.poll(travel).toBe(0)
   await pause(page).press('Enter')
   await expect.poll(travel).toBeGreaterThan(0)
-})
-
-/** Clicks the link of a plan without scrolling to it first; returns the number of scroll positions on the way to the form. */
-async function scrollPositions(site: Site): Promise<number> {
-  const places = await site.planLink(somePlan).evaluateHandle((element) => {
-    const seen = new Set<number>()
-    addEventListener('scroll', () => seen.add(scrollY))
-    ;(element as HTMLElement).click()
-    return seen
-  })
-  await site.expectScrolledTo(site.page.locator('[data-chosen-plan]'))
-  return places.evaluate((seen) => seen.size)
-}
-
-test('choosing a plan scrolls smoothly to the form', async ({ site }) => {
-  await site.visit()
   expect(await scrollPositions(site)).toBeGreaterThan(1)
 })
 
 test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
-  const expectStill = async (state: string) => {
-    const moving = () => document.getAnimations().filter((one) => one.playState === 'running').length
-    expect(await page.evaluate(moving), state).toBe(0)
-  }
+  const moving = () => document.getAnimations().filter((one) => one.playState === 'running').length
+  const expectStill = async (state: string) => expect(await page.evaluate(moving), state).toBe(0)
   await site.visit()
   await expectStill('first screen')
   await site.menu.toggle.click()

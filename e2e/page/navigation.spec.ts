@@ -29,7 +29,8 @@ test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', 
   await expect.poll(alpha).toBeGreaterThan(0.8)
 })
 
-test('the links of the bar scroll to their sections; so does /#sobre', async ({ page, site }) => {
+// /#sobre is opened in engines/visit.spec.ts.
+test('the links of the bar scroll to their sections', async ({ page, site }) => {
   await site.visit()
   const { link } = site.menu
   for (const { label, target } of [...nav.links.toReversed(), nav.action]) {
@@ -37,48 +38,38 @@ test('the links of the bar scroll to their sections; so does /#sobre', async ({ 
     await expect(page).toHaveURL(new RegExp(`#${target}$`))
     await site.expectScrolledTo(page.locator(`#${target}`))
   }
-  const about = page.locator('#sobre-mi h2')
-  await page.goto('about:blank')
-  await page.goto('/#sobre')
-  await site.expectScrolledTo(about)
-  await site.hydrate()
-  await page.locator('footer a[href="#sobre"]').click()
-  await site.expectScrolledTo(about)
 })
 
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('menu: closed at first; Escape and links close it; focus', async ({ page, site }) => {
-    await site.visit()
-    const { toggle, links, link } = site.menu
-    await expect(page.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
-    const expectOpen = async (open: boolean) => {
-      await expect(toggle).toHaveAttribute('aria-expanded', String(open))
-      await expect(links.first()).toBeVisible({ visible: open })
-    }
+test('menu: closed at first; Escape and links close it; focus', async ({ page, site }) => {
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  const { toggle, links, link } = site.menu
+  await expect(page.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
+  const expectOpen = async (open: boolean) => {
+    await expect(toggle).toHaveAttribute('aria-expanded', String(open))
+    await expect(links.first()).toBeVisible({ visible: open })
+  }
+  await expectOpen(false)
+  await toggle.press('Enter')
+  await expectOpen(true)
+  await test.step('open, the focus leaves the bar only for the browser', async () => {
+    for (const { label } of [...nav.links, nav.action]) await expect(link(label)).toBeInViewport()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const stops = await tabThrough(page)
+    expect([...new Set(stops.map((stop) => stop.part))]).toEqual(['header'])
+    expect(stops.filter((stop) => stop.covered.length > 0)).toEqual([])
+  })
+  await link(labelOf('inicio')).focus()
+  await page.keyboard.press('Escape')
+  await expectOpen(false)
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await expectOpen(true)
+  await test.step('a link closes it, and the keyboard goes on in the section', async () => {
+    await link(labelOf('precios')).press('Enter')
     await expectOpen(false)
-    await toggle.press('Enter')
-    await expectOpen(true)
-    await test.step('open, the focus leaves the bar only for the browser', async () => {
-      for (const { label } of [...nav.links, nav.action]) await expect(link(label)).toBeInViewport()
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      const stops = await tabThrough(page)
-      expect([...new Set(stops.map((stop) => stop.part))]).toEqual(['header'])
-      expect(stops.filter((stop) => stop.covered.length > 0)).toEqual([])
-    })
-    await link(labelOf('inicio')).focus()
-    await page.keyboard.press('Escape')
-    await expectOpen(false)
-    await expect(toggle).toBeFocused()
-    await toggle.click()
-    await expectOpen(true)
-    await test.step('a link closes it, and the keyboard goes on in the section', async () => {
-      await link(labelOf('precios')).press('Enter')
-      await expectOpen(false)
-      await site.expectScrolledTo(page.locator('#precios'))
-      await page.keyboard.press('Tab')
-      await expect(site.planLink(somePlan)).toBeFocused()
-    })
+    await site.expectScrolledTo(page.locator('#precios'))
+    await page.keyboard.press('Tab')
+    await expect(site.planLink(somePlan)).toBeFocused()
   })
 })

@@ -31,38 +31,35 @@ const places = (page: Page) =>
     .locator('#inicio :is(.lead, label, input, a:not([href="#cosas"]), strong)')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
 
-test.describe('on a phone', () => {
-  test.use(phone)
+test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  await expect(copy(page)).toHaveCount(0)
+  await field(page).pressSequentially(name)
+  await expect(headline(page)).toHaveText(withName(name))
+  await expect(page).toHaveURL(link(name).replace('%20', '+'))
+  await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
+  await expect(site.form.message).toHaveValue(`${sentence(name)} `)
+  // The first screen's own chat gives way to the sign's.
+  await expect(page.locator('#inicio a[href^="https://wa.me/?"]')).toBeVisible()
+  const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
+  for (const chat of chats)
+    expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sentence(name))
 
-  test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
-    await site.visit()
-    await expect(copy(page)).toHaveCount(0)
-    await field(page).pressSequentially(name)
-    await expect(headline(page)).toHaveText(withName(name))
-    await expect(page).toHaveURL(link(name).replace('%20', '+'))
-    await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
-    await expect(site.form.message).toHaveValue(`${sentence(name)} `)
-    // The first screen's own chat gives way to the sign's.
-    await expect(page.locator('#inicio a[href^="https://wa.me/?"]')).toBeVisible()
-    const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
-    for (const chat of chats)
-      expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sentence(name))
+  await page.reload()
+  await expect(headline(page)).toHaveText(withName(name))
+  await expect(field(page)).toHaveValue(name)
+  await field(page).press('Escape')
+  await expect(headline(page)).toHaveText(usual)
+  await expect(page).toHaveURL('/')
+  await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
+  await expect(site.form.message).toHaveValue('')
 
-    await page.reload()
-    await expect(headline(page)).toHaveText(withName(name))
-    await expect(field(page)).toHaveValue(name)
-    await field(page).press('Escape')
-    await expect(headline(page)).toHaveText(usual)
-    await expect(page).toHaveURL('/')
-    await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
-    await expect(site.form.message).toHaveValue('')
-
-    await test.step('what somebody wrote is never touched', async () => {
-      await site.form.message.fill('Hola.')
-      await field(page).fill(name)
-      await expect(page).toHaveURL(/marca=/)
-      await expect(site.form.message).toHaveValue('Hola.')
-    })
+  await test.step('what somebody wrote is never touched', async () => {
+    await site.form.message.fill('Hola.')
+    await field(page).fill(name)
+    await expect(page).toHaveURL(/marca=/)
+    await expect(site.form.message).toHaveValue('Hola.')
   })
 })
 

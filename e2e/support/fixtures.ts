@@ -80,9 +80,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
-      const server = await startTestServer()
+      await using server = await startTestServer()
       await use(server)
-      await server.dispose()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -101,6 +100,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   startServer: async ({}, use) => {
     await using servers = new AsyncDisposableStack()
-    await use(async (env) => servers.adopt(await startTestServer(env), (server) => server.dispose()))
+    await use(async (env) => servers.use(await startTestServer(env)))
   },
 })

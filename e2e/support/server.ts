@@ -34,16 +34,12 @@ export async function startTestServer(own: NodeJS.ProcessEnv = {}) {
     /** What is stored, newest first, read as the owner's tool reads it while the server runs. */
     async messages(email?: string): Promise<StoredMessage[]> {
       const store = await openStore({ dataDir, databaseUrl: null })
-      try {
-        return await store.list({ email })
-      } finally {
-        await store.close()
-      }
+      return await store.list({ email }).finally(() => store.close())
     },
     /** `npm run messages -- …` with this server's configuration. */
     tool: (...args: string[]) => runNode(['server/cli/messages.ts', ...args], { ...bareEnvironment, ...env }),
     /** Ends it and takes its folder away. */
-    async dispose(): Promise<void> {
+    async [Symbol.asyncDispose](): Promise<void> {
       await running.kill('SIGKILL')
       await rm(dataDir, { recursive: true, force: true })
     },
