@@ -45,7 +45,6 @@ async function expectNoDotsBehindText(page: Page): Promise<void> {
   expect(boxes.length).toBeGreaterThan(5)
   const found = await deviationIn(await page.locator('#inicio').screenshot(), boxes)
   expect(Math.max(...found)).toBe(0)
-  await setUserStyles(page, '')
 }
 
 test('contrast in the first screen: no dot of the mountains behind text', async ({ page, site }) => {
