@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { amountOf } from '#web/ui/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { priceText } from '../support/page-objects.ts'
+import { formatPrice } from '../support/page-objects.ts'
 
 const { list, builder } = plans
 type Plan = (typeof list)[number]
@@ -20,7 +21,7 @@ const many = builder.sections
 
 /** What the builder answers to so many sections. */
 const answerTo = (count: number, { name, price }: Plan) =>
-  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${priceText(price)}.`
+  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${formatPrice(price)} ${agency.currency.name}.`
 
 /** A section that only a dearer plan has. */
 const dear = builder.sections.findLast(({ plan }) => plan)

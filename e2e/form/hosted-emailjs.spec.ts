@@ -75,15 +75,13 @@ test('a script that never loads: a failure notice with WhatsApp', async ({ page,
   await site.form.expectValues(message)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('e-mail and WhatsApp replace the form, which nothing would receive', async ({ page, site }) => {
-    await page.goto(host.url)
-    const { form, name, email, message, submit } = site.form
-    for (const control of [name, email, message, submit]) await expect(control).toBeHidden()
-    const note = form.locator('p', { hasText: contact.form.offline })
-    await expect(note.getByRole('link')).toHaveAttribute('href', `mailto:${agency.email.address}`)
-    await expect(form.getByRole('link', { name: contact.whatsapp })).toBeVisible()
-  })
+test('without JavaScript e-mail and WhatsApp replace the form, which nothing would receive', async ({
+  site,
+}) => {
+  await site.visitWithoutScript(`${host.url}/`)
+  const { form, name, email, message, submit } = site.form
+  for (const control of [name, email, message, submit]) await expect(control).toBeHidden()
+  const note = form.locator('p', { hasText: contact.form.offline })
+  await expect(note.getByRole('link')).toHaveAttribute('href', `mailto:${agency.email.address}`)
+  await expect(form.getByRole('link', { name: contact.whatsapp })).toBeVisible()
 })

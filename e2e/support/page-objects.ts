@@ -11,10 +11,6 @@ import { sendPath } from '#contract/send.ts'
 export const formatPrice = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
-/** The same with its visually hidden currency, as in `textContent`. */
-export const priceText = (price: number | string) =>
-  typeof price === 'string' ? price : `${formatPrice(price)} ${agency.currency.name}`
-
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
 /** The fields of the form. Each message has a unique e-mail address, by which its stored row is found. */
@@ -142,8 +138,8 @@ export class Site {
    * The page as it is without JavaScript, in a browser that has it: axe needs timers, which stand still where scripts
    * are off. The document loses its scripts and shows what its `noscript` holds; headers stay.
    */
-  async visitWithoutScript(): Promise<void> {
-    await this.page.route('/', async (route) => {
+  async visitWithoutScript(address = '/'): Promise<void> {
+    await this.page.route(address, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
       const body = html.replace(/<script>.*?<\/script>/gs, '').replace(/<\/?noscript>/g, '')
@@ -151,7 +147,7 @@ export class Site {
       const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
       await route.fulfill({ status: response.status(), headers, body })
     })
-    await this.page.goto('/')
+    await this.page.goto(address)
   }
 
   /** Every section is there, with its words. */
