@@ -16,7 +16,7 @@ const timeoutMs = 4000
 
 const waiting = () => 'waiting' in root.dataset
 
-/** Scrolls to `:target` again: when the browser first did, it was hidden or unstyled. */
+/** Scrolls to `:target` again: when the browser first did, it was hidden or stood elsewhere. */
 const scrollToTarget = () => document.querySelector(':target')?.scrollIntoView()
 
 /** Shows the parts below, one a frame: all at once would keep a slow phone busy for 600 ms. */
@@ -38,6 +38,7 @@ function show(): void {
 /** The styles of the page without JavaScript, when its script cannot be loaded. */
 export function applyNoScriptStyles(): void {
   root.dataset.alone = ''
+  noscriptStyles.onload = scrollToTarget
   document.head.append(noscriptStyles)
 }
 

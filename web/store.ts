@@ -21,7 +21,9 @@ const nothing: Choice = { sections: '' }
 export function choice(): Choice {
   const plan = plans.list.find(({ name }) => name === readStored(storageKeys.plan))
   const sections = readStored(storageKeys.sections) ?? ''
-  return plan && holds(plan, sections.split(', ')) ? { plan, sections } : { plan, sections: '' }
+  const names = sections.split(', ')
+  const known = names.every((name) => plans.builder.sections.some((section) => section.name === name))
+  return plan && known && holds(plan, names) ? { plan, sections } : { plan, sections: '' }
 }
 
 export const useChoice = () => (changes.useValue() ? choice() : nothing)
