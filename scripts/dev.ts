@@ -28,8 +28,8 @@ async function startEndpoint() {
   const dist = 'node_modules/.cache/real/dev-dist'
   const blank = new Map([['404.html', new Uint8Array()]])
   await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
-  const log = createLog({ level: config.logLevel })
-  return start({ ...config, port: endpointPort }, { dist, log, exit: () => process.exit(1) })
+  const log = createLog(config.logLevel)
+  return start({ ...config, port: endpointPort }, log, dist)
 }
 let endpoint: ReturnType<typeof startEndpoint> | undefined
 

@@ -35,8 +35,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 function startFailure(error: unknown, config: Config): string {
   const { code, path = '', port = config.port } = error as NodeJS.ErrnoException & { port?: number }
-  const variable = port === config.metricsPort ? 'METRICS_PORT' : 'PORT'
-  if (code === 'EADDRINUSE') return words.portInUse(port, variable)
+  if (code === 'EADDRINUSE') return words.portInUse(port)
   if (code === 'ENOENT' && path.includes('.site.json')) return words.noBuild
   return words.failed(reasonOf(error))
 }
@@ -44,16 +43,14 @@ function startFailure(error: unknown, config: Config): string {
 const result = readConfig(process.env)
 if (result.kind === 'mistakes') exitWith(result.mistakes)
 const { config } = result
-const log = createLog({ level: config.logLevel })
+const log = createLog(config.logLevel)
 
 process.on('uncaughtException', (error) => {
   log.error('crash', { ...errorFacts(error), stack: stackFrames(error) })
   process.exit(1)
 })
 
-const socket = inheritedSocket()
-const exit = () => process.exit(1)
-const running = await start(config, { dist: 'dist', log, socket, exit }).catch((error: unknown) =>
+const running = await start(config, log, 'dist', inheritedSocket()).catch((error: unknown) =>
   exitWith([startFailure(error, config)]),
 )
 print(words.address(running.url))

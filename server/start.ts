@@ -20,17 +20,11 @@ const stopWithinMs = 30_000
 /** How long the last alert may take when the server cannot go on (ms). */
 const lastAlertMs = 10_000
 
-interface StartOptions {
-  dist: string
-  log: Log
-  /** Descriptor of a listening socket that systemd passes; `null`: listen on HOST and PORT. */
-  socket?: number | null
-  /** Called when the server cannot go on: ends the process. */
-  exit: () => void
-}
-
-/** Starts everything but the process. The page is served first, then the store is opened. */
-export async function start(config: Config, { dist, log, socket = null, exit }: StartOptions) {
+/**
+ * The page is served first, then the store is opened. `socket`: the descriptor of a listening socket that systemd passes.
+ * Ends the process when the server cannot go on.
+ */
+export async function start(config: Config, log: Log, dist = 'dist', socket: number | null = null) {
   const site = loadSite(dist, config)
   let lost = false
   async function giveUp(error: unknown): Promise<void> {
@@ -38,7 +32,7 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
     lost = true
     log.error('store lost', errorFacts(error))
     await Promise.race([background.check().then(background.stop), sleep(lastAlertMs)])
-    exit()
+    process.exit(1)
   }
 
   // Opened only when the server listens: a second server on the same port, started by mistake, fails before it opens the store.
@@ -62,8 +56,10 @@ export async function start(config: Config, { dist, log, socket = null, exit }: 
   const own = { port: config.port, host: config.host, backlog: 4096 }
   await once(server.listen(socket === null ? own : { fd: socket }), 'listening')
   listening.resolve()
-  const health = store.health().then(() => null)
-  const missing = await health.catch((error: unknown) => error)
+  const missing = await store.health().then(
+    () => null,
+    (error: unknown) => error,
+  )
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
 

@@ -32,7 +32,7 @@ const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name
 
 export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const { siteUrl, acceptor, posts, clock, log } = options
-  const addressOf = createClientAddress(options.trustProxy)
+  const { addressOf } = createClientAddress(options.trustProxy)
   const rateLimit = createRateLimit(options.rateLimit, clock)
   /** The right side of Message-IDs: the sender's domain, the same for all replicas. */
   const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClientAddress } from './client-address.ts'
 
 const addressBehind = (cidrs: string[]) => {
-  const addressOf = createClientAddress(cidrs)
+  const { addressOf } = createClientAddress(cidrs)
   return (remoteAddress: string | undefined, forwardedFor: string | undefined) =>
     addressOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } })
 }

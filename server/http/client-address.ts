@@ -5,24 +5,19 @@ import proxyAddr from 'proxy-addr'
 
 type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
-/** Whether an address is one of our proxies (`TRUST_PROXY`). */
-export function createProxyCheck(networks: readonly string[]): (ip: string) => boolean {
-  const trusts = proxyAddr.compile([...networks])
-  return (ip) => trusts(ip, 0)
-}
-
 /**
  * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
  * skipped: entries left of the first untrusted address may be forged. `null` when the peer has disconnected.
  */
-export function createClientAddress(networks: readonly string[]): (request: Sender) => string | null {
-  const isProxy = createProxyCheck(networks)
-  const trusts = (entry: string) => isProxy(bareAddress(entry) ?? '')
-  return (request) => {
-    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(bareAddress)
+export function createClientAddress(networks: readonly string[]) {
+  const trusts = proxyAddr.compile([...networks])
+  const isProxy = (entry: string) => trusts(bareAddress(entry) ?? '', 0)
+  function addressOf(request: Sender): string | null {
+    const addresses = proxyAddr.all(request as IncomingMessage, isProxy).map(bareAddress)
     // An entry that is not an address ends the chain: the client is the last proxy before it.
     return addresses.findLast((address) => address !== null) ?? null
   }
+  return { addressOf, isProxy }
 }
 
 /** Without port, brackets or zone; IPv4-mapped IPv6 as IPv4. `null` when it is not an address. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createServer, STATUS_CODES } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { clientNetworks, createClientAddress, createProxyCheck } from './client-address.ts'
+import { clientNetworks, createClientAddress } from './client-address.ts'
 
 /** Times in ms. */
 export const limits = {
@@ -41,8 +41,7 @@ export function createHttpServer(
   limit = limits,
 ) {
   let stopping = false
-  const isProxy = createProxyCheck(trustProxy)
-  const addressOf = createClientAddress(trustProxy)
+  const { addressOf, isProxy } = createClientAddress(trustProxy)
   const held = new Map<string, number>()
   /** Visitors' connections with the answer to their latest request, the one of the oldest request first. */
   const connections = new Map<Socket, ServerResponse | null>()

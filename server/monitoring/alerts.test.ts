@@ -11,7 +11,11 @@ function start() {
   const post = vi.fn<(alert: object) => void>()
   // The wall clock runs backwards, which must make no difference.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
-  const alerts = createAlerts(clock, createLog({ level: 'error', write: () => {} }), { post })
+  const alerts = createAlerts(
+    clock,
+    createLog('error', () => {}),
+    { post },
+  )
   const posts = () => post.mock.calls.map(([alert]) => alert)
   return { ...alerts, posts, wait: (ms: number) => (now += ms) }
 }
@@ -54,7 +58,7 @@ test.each<[string, (number | null)[], object[]]>([
     if (status) response.writeHead(status, { location: '/otro' }).end()
   })
   const logged: string[] = []
-  const log = createLog({ level: 'info', write: (line) => logged.push(line) })
+  const log = createLog('info', (line) => logged.push(line))
   const webhook = createWebhook(url, log, 300, 10)
   const alert = { trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 }
   webhook.post(alert)

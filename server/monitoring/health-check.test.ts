@@ -19,7 +19,7 @@ async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options
     clock: { now: () => now },
     store: { probe: async () => {}, health },
     alerts: { report },
-    log: createLog({ level: 'error', write: () => {} }),
+    log: createLog('error', () => {}),
     dataDir: tmpdir(),
     storeBytes: 1e6,
     delivers: true,

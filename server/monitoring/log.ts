@@ -7,15 +7,9 @@ export type Facts = Record<string, string | number | boolean | null>
 
 export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
 
-const toStderr = (line: string) => void process.stderr.write(`${line}\n`)
+const toStderr = (line: string): unknown => process.stderr.write(`${line}\n`)
 
-export function createLog({
-  level,
-  write = toStderr,
-}: {
-  level: LogLevel
-  write?: (line: string) => void
-}): Log {
+export function createLog(level: LogLevel, write = toStderr): Log {
   const at =
     (name: LogLevel): Log[LogLevel] =>
     (event, facts = {}) => {

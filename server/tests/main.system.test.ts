@@ -32,7 +32,6 @@ test('a port in use, wrong variables, no built page: clear lines and exit 1', as
   const { home } = testHome()
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
-    [/otro con METRICS_PORT/, { METRICS_PORT: String(port) }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],
     [/^PORT .*\nTRUST_PROXY .*\nMAIL_FROM .*\nMAIL_TO .*\n$/, mistaken],
   ]

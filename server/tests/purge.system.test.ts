@@ -22,7 +22,7 @@ test('delivered messages are purged at the age that is set, once the clock has b
 
   const background = startBackground({
     store,
-    log: createLog({ level: 'error', write: () => {} }),
+    log: createLog('error', () => {}),
     mail: null,
     mailsPerHour: null,
     alertWebhookUrl: null,

@@ -15,8 +15,8 @@ export const server = {
     'Corre como root: quien encuentre una falla tendría toda la máquina. Dale un usuario propio (docs/operate.md).',
   stopping: 'Cerrando: termino lo que está en curso…',
 
-  portInUse: (port: number, variable: string) =>
-    `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con ${variable}.`,
+  portInUse: (port: number) =>
+    `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con PORT o METRICS_PORT.`,
   noStoreYet: (reason: string) =>
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build; en un servidor, volvé a desempaquetar la versión.',

@@ -29,7 +29,7 @@ export function createTestApp(options: TestAppOptions = {}) {
   const clock = { time: 1_750_000_000_000, now, monotonic: now }
   const lines: string[] = []
   const posts = createPostCounts()
-  const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
+  const log = createLog('debug', (line) => lines.push(line))
   const rateLimit = { ...noLimits, ...limits }
   const acceptor = createAcceptor(store, rateLimit.storeBytes)
   const app = createApp({ siteUrl, trustProxy, rateLimit, mail: null, acceptor, posts, store, log, clock })

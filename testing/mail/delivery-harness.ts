@@ -54,7 +54,7 @@ export async function deliverOne(options: DeliveryHarnessOptions = {}) {
     compose: (message) => composeMail(message, addresses),
     mailsPerHour,
     clock,
-    log: createLog({ level: 'error', write: () => {} }),
+    log: createLog('error', () => {}),
     alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
   })
   onTestFinished(() => delivery.stop(0))
