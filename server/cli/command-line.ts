@@ -26,7 +26,7 @@ const text = { type: 'string' } as const
 const commands = {
   list: { options: { state: text, limit: text, json: flag } },
   show: { argument: usage.id, options: {} },
-  export: { options: { csv: flag, json: flag, email: text, semicolon: flag, output: text } },
+  export: { options: { csv: flag, json: flag, email: text, semicolon: flag } },
   erase: { options: { email: text, id: text, state: text, since: text, yes: flag } },
   retry: { argument: null, options: { dead: flag } },
   done: { argument: usage.id, options: {} },
@@ -47,7 +47,6 @@ const options = z
     since: parsedBy(parseLocalTime, usage.since),
     email: z.string(),
     id: z.string(),
-    output: z.string(),
     recipient: z.string(),
     identity: z.string(),
     csv: z.boolean(),
@@ -91,10 +90,8 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
   try {
     return parseArgs({ args, options: known, allowPositionals: true })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? ''
-    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
-    throw misuse(unknown ? usage.unknownOption(option) : usage.value(option))
+    const [, option = ''] = /'(-[^' ]*)/.exec(String(error)) ?? []
+    throw misuse(usage.option(option))
   }
 }
 

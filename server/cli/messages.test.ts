@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldWords } from '#server/words/field-words.ts'
@@ -8,10 +8,9 @@ import { testMailbox } from '#testing/process/test-server.ts'
 
 test.each([
   ['lista', 'Hay: list, show, export, erase, retry, done, test-mail, backup, check, restore, move.'],
-  ['list --estado x', 'No conozco la opción --estado.'],
+  ['list --estado x', 'No entiendo --estado: no va con este comando'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
   ['list --limit 0', '--limit lleva un número entero desde 1.'],
-  ['list --state', 'A --state le falta o le sobra un valor'],
   ['list abc', 'Sobra «abc»'],
   ['show', 'Falta el ID'],
   ['erase --yes', 'Falta --email, --id, --state o --since'],
@@ -80,7 +79,7 @@ test('show: the whole message with its lines; an unknown ID', async () => {
 })
 
 test('export: CSV for a spreadsheet, oldest first, where a cell that begins like a formula becomes text; --email in any spelling of the address', async () => {
-  const { messages, stored, file, folder } = openCliHarness()
+  const { messages, stored, file } = openCliHarness()
   const formulas = ['=HYPERLINK("x")', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
   const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
   await stored(...[...formulas, ...words].map((name) => ({ name, plan: 'fin' })))
@@ -92,10 +91,6 @@ test('export: CSV for a spreadsheet, oldest first, where a cell that begins like
   for (const text of formulas) expect(stdout).toContain(quoted(text.replace(/\S/, "'$&")))
   for (const text of words) expect(stdout).toContain(quoted(text))
   expect(stdout).toMatch(/\r\n"z1","2026-11-21 14:05:09","pendiente",[^\r]*\r\n$/)
-  const output = join(folder, 'x.csv')
-  expect((await messages('export', '--output', output)).stdout).toBe(`13 mensajes en ${output}.\n`)
-  expect(readFileSync(output, 'utf8')).toBe(stdout)
-  expect((await messages('export', '--output', output)).stderr).toContain('no lo piso')
   expect((await messages('export', '--semicolon')).stdout).toContain('"z1";"2026-11-21 14:05:09"')
   const hers = await messages('export', '--json', '--email', 'ANA@EJEMPLO.com')
   expect(JSON.parse(hers.stdout)).toMatchObject([

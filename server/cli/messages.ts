@@ -15,9 +15,6 @@ import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
 import { exportMessages, list, show } from './commands/list-show-export.ts'
 
-/** Imported when they are used: loading mail and `pg` takes longer than reading messages. */
-const drivers = () => import('./commands/test-mail-move.ts')
-
 const commands: Record<Command['kind'], (command: Command, context: Context) => Promise<void>> = {
   list: withStore(list),
   show: withStore(show),
@@ -25,11 +22,11 @@ const commands: Record<Command['kind'], (command: Command, context: Context) => 
   erase: withStore(erase),
   retry: withStore(retry, 'refuse'),
   done: withStore(done, 'refuse'),
-  'test-mail': async (command, context) => (await drivers()).testMail(command, context),
+  'test-mail': (_, context) => testMail(context),
   backup: withStore(backup, 'refuse'),
   check,
   restore,
-  move: async (command, context) => (await drivers()).move(command, context),
+  move: (_, context) => move(context),
 }
 
 /** Runs `npm run messages -- …`. Never rejects: every failure becomes a sentence and an exit code. */
@@ -67,6 +64,29 @@ function withStore(
       await store.close()
     }
   }
+}
+
+// Mail and `pg` are imported when they are used: loading them takes longer than reading messages.
+async function testMail(context: Context): Promise<void> {
+  const mail = context.mail()
+  if (mail === null) throw new CommandError(cli.testMail.notConfigured)
+  context.err(`${cli.testMail.sending(mail.server.host, mail.to)}\n`)
+  const { composeTestMail } = await import('../delivery/mail.ts')
+  const { openSmtp } = await import('../delivery/smtp.ts')
+  const smtp = openSmtp(mail.server)
+  const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)
+  smtp.close()
+  if (outcome.kind === 'sent') return context.out(`${cli.testMail.sent}\n`)
+  throw new CommandError(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))
+}
+
+/** The target comes from the environment: every user of the machine can see arguments, and a password in them. */
+async function move({ databaseUrl, file, place, out, err }: Context): Promise<void> {
+  if (databaseUrl === null) throw new CommandError(cli.move.noDatabase)
+  if (!existsSync(file)) throw new CommandError(cli.absent(file))
+  err(`${cli.place(file)}\n`)
+  const { moveMessages } = await import('../messages/move.ts')
+  out(`${cli.move.done(await moveMessages(file, databaseUrl), place)}\n`)
 }
 
 async function ask(question: string): Promise<string> {

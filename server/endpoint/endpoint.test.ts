@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { emailJsBody } from '#testing/http/client.ts'
@@ -30,8 +30,6 @@ test('above the total of a minute: OK too, but delivered after the others', asyn
 
 test.each([
   [403, siteUrl, 'another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
-  [403, siteUrl, 'a subdomain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.real.example' }],
-  [403, siteUrl, 'an older browser on another site', { Origin: 'https://evil.example' }],
   [403, siteUrl, 'a sandboxed frame', { Origin: 'null' }],
   [403, siteUrl, 'a domain that points here', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://x.test' }],
   [403, siteUrl, 'another Host', { Host: 'real.test' }],
@@ -105,15 +103,4 @@ test('503 with Retry-After of an hour when the store is full', async () => {
   const { post, store } = createTestApp({ limits: { storeBytes: 1 } })
   expect(retryAfter(await post(emailJsBody()))).toEqual([503, '3600'])
   expect(await store.list()).toEqual([])
-})
-
-test('an internal error is a plain 500: nothing of it is in the answer, nothing of the request in the log', async () => {
-  const { post, posts, lines } = createTestApp()
-  vi.spyOn(posts, 'countAnswer').mockImplementation(() => {
-    throw new Error('canario')
-  })
-  const response = await post('canario')
-  expect(response.status).toBe(500)
-  expect(`${await response.text()}${lines.join()}`).not.toContain('canario')
-  expect(lines.join()).toContain('request failed')
 })

@@ -4,10 +4,6 @@ import { createEndpoint, type EndpointEnv, type EndpointOptions } from '../endpo
 import type { MessageStore } from '../messages/store.ts'
 import { errorFacts, type Facts } from '../monitoring/log.ts'
 
-export interface AppOptions extends EndpointOptions {
-  store: Pick<MessageStore, 'probe'>
-}
-
 /** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
@@ -15,7 +11,7 @@ export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 const probeEveryMs = 1000
 
 /** Answers at `appPaths`. The security headers are set before (`site.ts`), so that Hono's own answers have them too. */
-export function createApp(options: AppOptions): Hono<EndpointEnv> {
+export function createApp(options: EndpointOptions & { store: Pick<MessageStore, 'probe'> }) {
   const { store, clock, log } = options
   const mail = options.mail ? 'configured' : 'not configured'
   let probed = { at: -Infinity, fault: Promise.resolve<Facts | null>(null) }

@@ -2,18 +2,12 @@ import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
-type Waiting = PromiseWithResolvers<Acceptance> & { message: NewMessage }
-
 /**
  * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction
  * and so one fdatasync. `committed` is called after each commit, when its answers have been sent.
  */
-export function createAcceptor(
-  store: Pick<MessageStore, 'accept'>,
-  storeBytes: number,
-  committed?: () => void,
-) {
-  const waiting: Waiting[] = []
+export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
+  const waiting: (PromiseWithResolvers<Acceptance> & { message: NewMessage })[] = []
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
@@ -25,7 +19,7 @@ export function createAcceptor(
       try {
         for (const [i, answer] of (await store.accept(messages, storeBytes)).entries())
           batch[i]?.resolve(answer)
-        if (committed) setImmediate(committed)
+        setImmediate(committed)
       } catch (error) {
         for (const one of batch) one.reject(error)
       }

@@ -2,7 +2,7 @@ import { storeTimeoutMs } from '#contract/send.ts'
 import { type Clock, systemClock } from '../monitoring/clock.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable, StoreUnusable } from './store.ts'
 
-/** When to retry a store that cannot be opened (ms). One that needs a person: checking a large damaged file takes long. */
+/** When to open a store again (ms). Seldom where a person has to act: checking a large damaged file takes long. */
 const retryMs = 2_000
 const unusableRetryMs = 5 * 60_000
 
@@ -75,9 +75,9 @@ export function createReconnectingStore(
     }
   }
   return new Proxy({} as MessageStore, {
-    get: (_, method: keyof MessageStore) =>
-      method === 'close'
-        ? () => withTimeout(close)
-        : (...args: unknown[]) => withTimeout(() => call(method, args)),
+    get:
+      (_, method: keyof MessageStore) =>
+      (...args: unknown[]) =>
+        withTimeout(() => (method === 'close' ? close() : call(method, args))),
   })
 }

@@ -8,16 +8,13 @@ export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 /** No message waits longer for its next attempt (ms). */
 export const maxRetryDelayMs = 66 * 60_000
 
-/** A message that passed validation, before it is stored. Its `text` is without the plan line. */
+/** A message that passed validation. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
-  /** Short, unguessable, sorts by time. */
   id: string
-  /** `<id@host>` */
   messageId: string
   acceptedAt: number
   /** Of the fields: equal ones within ten minutes are duplicates. */
   digest: string
-  /** Why it looks like spam, `null` when it does not. */
   spamSign: string | null
   /** Delivered after the others: it looks like spam, or exceeded the total of a minute. */
   later: boolean
@@ -56,7 +53,6 @@ export interface QueueHealth {
   /** acceptedAt of the oldest message neither sent nor dead. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
-  /** The size of the messages. */
   bytes: number
   lastRetry: number | null
   /** When a back-up last succeeded; `null`: never, or PostgreSQL does its own. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { MessageStore } from '../messages/store.ts'
 import type { Alerts } from './alerts.ts'
+import type { HealthCheckOptions } from './health-check.ts'
 import type { Log } from './log.ts'
 
 const statuses = [200, 400, 403, 405, 413, 415, 429, 503] as const
@@ -31,11 +31,7 @@ export function createPostCounts() {
   }
 }
 
-interface Sources {
-  store: MessageStore
-  storeBytes: number
-  /** `null`: the store's disk is on another machine (PostgreSQL). */
-  dataDir: string | null
+interface Sources extends Pick<HealthCheckOptions, 'store' | 'storeBytes' | 'dataDir'> {
   posts: PostCounts
   troubles: () => Record<string, number>
 }

@@ -24,16 +24,12 @@ const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-s
 /** Each comes from another address, but for the last three. */
 const calls: [number, Call][] = [
   [200, asJson(body('json', { [canary]: canary }))],
-  [200, asJson(body('json', { [canary]: canary }))],
   [200, form('form')],
   [303, form('page', page)],
   [200, asJson(body('trampa', { website: `${canary} trampa` }))],
-  [200, asJson(body('enlaces', { name: `https://${canary}.test` }))],
   [400, asJson(`{"${canary}": ${canary}`)],
   [400, asJson({ ...body('x'), user_id: canary })],
-  [400, asJson({ ...body('x'), template_params: canary })],
   [400, asJson(body('x', { email: `${canary} sin arroba` }))],
-  [400, asJson(body('x', { message: canary.repeat(1_200) }))],
   [400, asForm('', { 'Content-Type': `multipart/form-data; boundary=${canary}` })],
   [303, asForm(`email=${canary}`, { Accept: 'text/html' })],
   [403, asJson(body('x'), crossSite)],
@@ -41,13 +37,11 @@ const calls: [number, Call][] = [
   [405, { ...asJson(body('x')), method: 'PUT', path: `${sendPath}?${canary}` }],
   [413, asJson({ [canary]: canary.repeat(20_000) })],
   [415, asJson(body('x'), { 'Content-Type': `text/${canary}` })],
-  [415, asJson(body('x'), { 'Content-Encoding': canary })],
   ...[200, 200, 429].map((status, i): [number, Call] => {
     return [status, asJson(body(`otra${i}`), { 'X-Forwarded-For': `${clientNetwork}250` })]
   }),
 ]
-const line = `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x`
-const notHttp = [`${canary} ${canary}\r\n\r\n`, `${line}\r\n${canary}\0: x\r\n\r\n`]
+const notHttp = `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x\r\n${canary}\0: x\r\n\r\n`
 
 test('what a visitor sends is in the store and the mail, and in no log line, alert, answer or other file', async () => {
   const { home, file } = testHome()
@@ -82,8 +76,8 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   const statuses: number[] = []
   for (const [, one] of calls) statuses.push(await ask(one))
   expect(statuses).toEqual(calls.map(([status]) => status))
-  for (const bytes of notHttp) seen.push((await rawRequest(server.port, bytes, 5000)).text)
-  await waitFor(() => mailbox.mails.length === 7)
+  seen.push((await rawRequest(server.port, notHttp, 5000)).text)
+  await waitFor(() => mailbox.mails.length === 6)
 
   const lock = new DatabaseSync(file, { timeout: 10_000 })
   lock.exec('BEGIN IMMEDIATE')
@@ -107,7 +101,7 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
 
   using db = new DatabaseSync(file, { readOnly: true })
   const rows = db.prepare('SELECT * FROM contact_messages').all()
-  expect(rows).toHaveLength(11)
+  expect(rows).toHaveLength(10)
   for (const { text } of rows) expect(text).toContain(canary)
   expect(seen.join('')).toMatch(/"message accepted"[\s\S]*"503":1.*"posts.refused"/)
 

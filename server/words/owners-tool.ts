@@ -27,7 +27,6 @@ export               los exporta para una planilla, del más viejo al más nuevo
   --json             exacto y completo, para otros programas
   --email X          los de una persona, si pide acceso (Ley 25.326, art. 14)
   --semicolon        separa con punto y coma: Excel en español lo abre directo
-  --output ARCHIVO   lo guarda ahí, legible solo para vos; no pisa nada
 erase                borra para siempre; dice cuántos son y pregunta antes
   --email X          los de una persona, si pide que los borres (art. 16)
   --id ID            uno solo
@@ -66,8 +65,7 @@ export const cli = {
   help,
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
-    unknownOption: (name: string) => `No conozco la opción ${name}.`,
-    value: (name: string) => `A ${name} le falta o le sobra un valor.`,
+    option: (name: string) => `No entiendo ${name}: no va con este comando, o le falta o le sobra un valor.`,
     missing: (what: string) => `Falta ${what}.`,
     tooMany: (extra: string) => `Sobra «${extra}».`,
     help: `Más: ${toolCommand} --help`,
@@ -98,7 +96,6 @@ export const cli = {
   noMatch: 'No hay mensajes así.',
   wrongState: (id: string, state: string) => `${id} está «${state}».`,
 
-  exported: (count: number, file: string) => `${messages(count)} en ${file}.`,
   exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
 

@@ -1,12 +1,11 @@
-import { existsSync, openAsBlob } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, linkSync, openAsBlob, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { cli } from '#server/words/owners-tool.ts'
-import { copyOf, inspectCopy, makeFolder } from '../../messages/sqlite/database-file.ts'
+import { copyOf, inspectCopy, makeFolder, syncFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { createFile } from '../new-file.ts'
 import { statesInWords } from './list-show-export.ts'
 
 export async function backup({ argument, options }: Command, store: MessageStore, context: Context) {
@@ -38,6 +37,24 @@ export async function restore({ argument, options }: Command, context: Context):
 
 const inWords = ({ version, counts }: ReturnType<typeof inspectCopy>) =>
   cli.copy.intact(version, statesInWords(counts))
+
+/** Only for the owner to read, and over no other file. Linked into place when all of it is on disk: no copy is ever incomplete. */
+async function createFile(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  const draft = `${file}.tmp`
+  // Left by a process that was killed.
+  rmSync(draft, { force: true })
+  try {
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    linkSync(draft, file)
+    syncFolder(dirname(file))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new CommandError(code === 'EEXIST' ? cli.exists(file) : cli.cannotWrite(file, code))
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
 
 /** In the format of age, whose own program opens such files too. The package is imported when it is used. */
 const ageHeader = 'age-encryption.org/v1\n'

@@ -5,7 +5,6 @@ import type { MessageState, MessageStore, StoredMessage } from '../../messages/s
 import { oneLine, paragraphs } from '../../text/clean.ts'
 import { shortDate, spreadsheetDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { createFile } from '../new-file.ts'
 
 const defaultLimit = 50
 const maxLength = 60
@@ -76,13 +75,10 @@ const columns: [label: string, cell: (message: StoredMessage) => string | null][
 
 /** Oldest first. No message of one person is a failure; an empty store is an empty file. */
 export async function exportMessages({ options }: Command, store: MessageStore, context: Context) {
-  const { email, json, semicolon, output } = options
+  const { email, json, semicolon } = options
   const messages = (await store.list({ email })).reverse()
   if (messages.length === 0 && email !== undefined) throw new CommandError(cli.noMatch)
-  const content = json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ',')
-  if (output === undefined) return context.out(content)
-  await createFile(output, content)
-  context.out(`${cli.exported(messages.length, output)}\n`)
+  context.out(json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ','))
 }
 
 function toCsv(messages: readonly StoredMessage[], separator: ',' | ';'): string {

@@ -1,4 +1,4 @@
-/** The worker of {@link openSqliteThread}: runs one call after the other, from `open` to `close`. */
+/** The worker of `thread.ts`: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { server as words } from '#server/words/start-up.ts'
@@ -23,7 +23,7 @@ async function open(): Promise<void> {
 
 async function answer({ method, args }: Call): Promise<Reply> {
   try {
-    return { result: method === 'open' ? await open() : await Reflect.apply(store![method], undefined, args) }
+    return { result: await (method === 'open' ? open() : Reflect.apply(store![method], undefined, args)) }
   } catch (error) {
     const { name, message } = error as Error
     return { error: { name, message } }
