@@ -20,13 +20,11 @@ interface BackgroundOptions
   clock?: Clock
 }
 
-const dayMs = 86_400_000
-const purgeEveryMs = 3_600_000
-const healthCheckEveryMs = 60_000
+const hourMs = 3_600_000
 /** When stopping, how long the mail being sent may take (ms). */
 const stopWithinMs = 25_000
 
-/** Everything that happens to messages after they are stored: delivery, alerts, purge. */
+/** What happens to messages after they are stored: delivery, alerts, purge. */
 export function startBackground(options: BackgroundOptions) {
   const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const stopping = new AbortController()
@@ -45,12 +43,12 @@ export function startBackground(options: BackgroundOptions) {
   }
 
   const running = [
-    every(purgeEveryMs, 'messages.purge', async () => {
+    every(hourMs, 'messages.purge', async () => {
       if (!ageCounts() || purgeAfterDays === null) return
-      const count = await store.purge(clock.now() - purgeAfterDays * dayMs)
+      const count = await store.purge(clock.now() - purgeAfterDays * 24 * hourMs)
       if (count > 0) log.info('messages.purged', { count })
     }),
-    every(healthCheckEveryMs, 'health.check', () => {
+    every(60_000, 'health.check', () => {
       posts.report(log, alerts)
       return checkHealth()
     }),

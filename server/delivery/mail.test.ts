@@ -15,7 +15,6 @@ const lucia = {
   text: 'Quiero renovar mi página.',
   acceptedAt: 1_800_000_000_000,
 }
-/** The source that is sent, and the mail as a program parses it. */
 async function read(given: Parameters<typeof storedMessage>[0] = {}) {
   const bytes = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await bytes.sendMail(composeMail(storedMessage({ ...lucia, ...given }), addresses))
@@ -75,7 +74,6 @@ test('a name without printable characters is replaced; a very long one is cut, a
 
 const headers =
   'from to reply-to subject message-id date content-transfer-encoding mime-version content-type'.split(' ')
-
 const bait = fc.constantFrom(
   '\r\nBcc: otro@malo.example\r\n',
   '\nTo: otro@malo.example',

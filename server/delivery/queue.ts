@@ -22,7 +22,6 @@ const sendIntervalMs = 200
 const pollMs = 5_000
 /** A lease lasts this much longer than the longest delivery, so that nobody else sends a mail that may still arrive. */
 const leaseMarginMs = 60_000
-const storeRetryMs = 1_000
 
 /** Delivers one message at a time, each under a lease: after a crash that expires, and the same mail is sent again. */
 export function startDelivery(options: DeliveryOptions) {
@@ -31,7 +30,7 @@ export function startDelivery(options: DeliveryOptions) {
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const aborting = new AbortController()
-  /** Aborted by `wake`, to end the wait for a message. */
+  /** Aborted by `wake`. */
   let woken = new AbortController()
 
   /** Returns how long to wait for a message, `null` after a delivery. */
@@ -83,7 +82,7 @@ export function startDelivery(options: DeliveryOptions) {
         return await write()
       } catch (error) {
         log.error('mail.store', errorFacts(error))
-        await clock.sleep(storeRetryMs, aborting.signal)
+        await clock.sleep(1_000, aborting.signal)
       }
     } while (!aborting.signal.aborted)
   }
@@ -107,7 +106,6 @@ export function startDelivery(options: DeliveryOptions) {
 
   const running = run()
   return {
-    /** Call it when a message was accepted. Cheap. */
     wake: () => woken.abort(),
     /** Takes no more messages. A mail being sent may finish within this time; then its message is released. */
     async stop(withinMs: number): Promise<void> {

@@ -1,23 +1,19 @@
 /** When a message is retried, and when the whole queue pauses. */
-
 import { type MessageStore, maxRetryDelayMs } from '#server/messages/store.ts'
 import type { Clock } from '#server/monitoring/clock.ts'
 
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
 const earlyDelays = [10_000, 60_000, 300_000, 900_000, 1_800_000]
 const hourMs = 3_600_000
-/** Jitter keeps replicas from retrying at the same moment. */
-const jitterMs = maxRetryDelayMs - hourMs
 /** A message is given up at this age, however often it was tried. */
 export const giveUpAfterMs = 5 * 24 * hourMs
 
-/** Milliseconds until the next attempt after `failures` failed ones (1 or more). */
+/** Milliseconds until the next attempt after so many failed ones. */
 export function retryDelay(failures: number): number {
-  return earlyDelays[failures - 1] ?? hourMs + Math.floor(Math.random() * jitterMs)
+  // Jitter keeps replicas from retrying at the same moment.
+  const jitterMs = Math.floor(Math.random() * (maxRetryDelayMs - hourMs))
+  return earlyDelays[failures - 1] ?? hourMs + jitterMs
 }
-
-/** Another log-in with refused credentials might lock the account. */
-const credentialsPauseMs = hourMs
 
 /** Only one message meets a failure that all would meet. In memory of each process, so a restart tries at once. */
 export function createQueuePause(
@@ -28,7 +24,6 @@ export function createQueuePause(
 ) {
   let failures = 0
   let until = -Infinity
-  /** The last `retry` of the owner that we know of. */
   let knownRetry: number | null | undefined
   /** When the last mails were sent, `mailsPerHour` at most. */
   let sentAt: number[] = []
@@ -58,9 +53,8 @@ export function createQueuePause(
       failures++
       return pauseFor(retryDelay(failures))
     },
-    onCredentialsRefused(): void {
-      pauseFor(credentialsPauseMs)
-    },
+    /** Another log-in might lock the account. */
+    onCredentialsRefused: () => pauseFor(hourMs),
     onSent(): void {
       failures = 0
       if (mailsPerHour !== null) sentAt = [...sentAt, clock.monotonic()].slice(-mailsPerHour)

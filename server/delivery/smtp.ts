@@ -21,9 +21,6 @@ const defaultTimeouts = {
   total: 240_000,
 }
 export type Timeouts = typeof defaultTimeouts
-/** An idle connection is kept this long (ms), so that a backlog logs in once. */
-const idleConnectionMs = 5_000
-
 /** `aborted`: by the signal. It is unknown whether the server accepted the mail. */
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 
@@ -35,7 +32,8 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
-    idleTimeout: idleConnectionMs,
+    // So that a backlog logs in once.
+    idleTimeout: 5_000,
     host: server.host,
     port: server.port,
     secure: server.tls === 'direct',
@@ -51,15 +49,12 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
   })
 
   return {
-    /** The longest time that `send` takes (ms). */
     deadlineMs: limits.total,
-    /** Never rejects. */
+    /** Never rejects, and never takes longer than the deadline. */
     async send(mail: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.total)])
       try {
-        await transport.sendMail({
-          ...mail,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(limits.total)]),
-        })
+        await transport.sendMail({ ...mail, signal: ending })
         return { kind: 'sent' }
       } catch (error) {
         return signal.aborted ? { kind: 'aborted' } : classify(error)
@@ -69,10 +64,7 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
   }
 }
 
-/**
- * `pausesQueue`: the next message would fail too. `lasting`: waiting will hardly help. `error` is for the owner and the log:
- * the server's text only where it cannot quote a message.
- */
+/** `pausesQueue`: the next message would fail too. `lasting`: waiting will hardly help. `error`: for the owner and the log. */
 type Refusal =
   | { kind: 'credentials'; error: string }
   | { kind: 'dead'; pausesQueue: boolean; error: string }
@@ -82,7 +74,6 @@ type Refusal =
 const credentialCodes = [530, 534, 535, 538]
 /** RFC 3463: unknown or disabled recipients, refused content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
 const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
-/** RFC 3463: mailbox full. */
 const mailboxFull = /^[45]\.2\.2$/
 /** How mail servers say that our address is on a block list. */
 const blockList = /\b(block|black|deny)[- ]?list|\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i
@@ -110,12 +101,9 @@ function classify(thrown: unknown): Refusal {
   // Other replies to the content concern only this message.
   const pausesQueue = full || command !== 'DATA'
 
-  const retry = (lasting: boolean, meaning: string): Refusal => ({
-    kind: 'retry',
-    pausesQueue,
-    lasting,
-    error: withCodes(meaning),
-  })
+  const retry = (lasting: boolean, meaning: string): Refusal => {
+    return { kind: 'retry', pausesQueue, lasting, error: withCodes(meaning) }
+  }
 
   if (command === 'STARTTLS' && permanent) return retry(true, words.noStartTls)
   if (responseCode === 530 && /starttls/i.test(response)) return retry(true, words.wantsStartTls)
@@ -124,10 +112,8 @@ function classify(thrown: unknown): Refusal {
     return { kind: 'credentials', error: withCodes(words.credentials) }
 
   const blocked = command !== 'DATA' && blockList.test(response)
-  const aboutUs = enhanced
-    ? !aboutRecipientOrContent.test(enhanced)
-    : // 552 is a quota; without an enhanced code it is not permanent.
-      blocked || responseCode === 552
+  // 552 is a quota; without an enhanced code it is not permanent.
+  const aboutUs = enhanced ? !aboutRecipientOrContent.test(enhanced) : blocked || responseCode === 552
   if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA')) {
     const meaning = command === 'DATA' ? words.content : words.recipient
     return { kind: 'dead', pausesQueue, error: withCodes(meaning) }

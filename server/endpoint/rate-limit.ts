@@ -7,8 +7,6 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 /** An IPv6 /48 may send so many times what one client may: one customer may own all of its /64s (RFC 6177). */
 const networkFactor = 16
-/** The part of the store that one client or network may fill in a day. */
-const dailyShareOfStore = 0.05
 /** Then all are forgotten: 50,000 take about 10 MB, and who has so many addresses needs no second turn with one of them. */
 const maxClients = 50_000
 
@@ -41,8 +39,8 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
 
   /** Milliseconds until the next post is allowed; 0: now. */
   function waitMs({ factor, minute, minuteEnds, day, dayEnds, bytes }: Counter): number {
-    const dayIsFull = day >= limits.perDay * factor || bytes >= limits.storeBytes * dailyShareOfStore
-    if (dayIsFull) return dayEnds - now()
+    // Nobody fills more than a twentieth of the store in a day.
+    if (day >= limits.perDay * factor || bytes >= limits.storeBytes / 20) return dayEnds - now()
     return minute >= limits.perMinute * factor ? minuteEnds - now() : 0
   }
 

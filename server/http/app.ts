@@ -7,9 +7,6 @@ import { errorFacts, type Facts } from '../monitoring/log.ts'
 /** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
-/** The probe writes to disk and anybody may ask (ms). */
-const probeEveryMs = 1000
-
 /** Answers at `appPaths`. The security headers are set before (`site.ts`), so that Hono's own answers have them too. */
 export function createApp(options: EndpointOptions & { store: Pick<MessageStore, 'probe'> }) {
   const { store, clock, log } = options
@@ -22,7 +19,8 @@ export function createApp(options: EndpointOptions & { store: Pick<MessageStore,
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const at = clock.monotonic()
-    if (at - probed.at >= probeEveryMs) probed = { at, fault: store.probe().then(() => null, errorFacts) }
+    // At most one a second: the probe writes to disk, and anybody may ask.
+    if (at - probed.at >= 1000) probed = { at, fault: store.probe().then(() => null, errorFacts) }
     const fault = await probed.fault
     return c.json({ ready: fault === null, mail, reason: fault?.reason }, fault === null ? 200 : 503)
   })

@@ -1,6 +1,11 @@
 import { once } from 'node:events'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { createServer, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { clientNetworks, createClientAddress } from './client-address.ts'
 
@@ -23,15 +28,11 @@ export const limits = {
   stopTimeout: 5_000,
 }
 export type Limits = typeof limits
-const maxHeaderSize = 16_384
 
 const tooManyRequests = 'Llegaron muchos pedidos a la vez: esperá un poco y probá nuevamente.'
 
-/** Errors of Node's parser and timers that have a status of their own; all others are 400. */
-const errorStatus: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+/** Errors of Node's parser and timers; all others are 400. */
+const errorStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Node's HTTP server with limits and timeouts. `headers`: for the answers that the listener does not give. */
 export function createHttpServer(
@@ -108,7 +109,7 @@ export function createHttpServer(
   }
 
   // Node would answer a missing Host and an unknown Expect itself, without our headers.
-  const server = createServer({ ...limit, maxHeaderSize, requireHostHeader: false }, onRequest)
+  const server = createServer({ ...limit, maxHeaderSize: 16_384, requireHostHeader: false }, onRequest)
   server.timeout = limit.idleTimeout
   server.prependListener('connection', onConnection)
   server.on('checkExpectation', onRequest)

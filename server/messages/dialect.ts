@@ -11,10 +11,7 @@ export interface Session {
   change(text: string, values?: readonly Value[]): Promise<number>
 }
 
-/**
- * What differs between SQLite and PostgreSQL. The statements of statements.ts and owner-statements.ts run on both. What a dialect
- * leaves out it does not need.
- */
+/** What differs between SQLite and PostgreSQL; all statements run on both. What a dialect leaves out it does not need. */
 export interface Dialect {
   /** Atomic; durable when it resolves. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
@@ -25,14 +22,12 @@ export interface Dialect {
   /** One replica at a time accepts messages: until the transaction ends. */
   lock?(session: Session): Promise<unknown>
   size(session: Session): Promise<number>
-  /** Throws when the disk is nearly full. */
   refuseFullDisk?(): void
   /** Makes erased messages unreadable on disk at once. */
   compact?(): Promise<void>
   close(): Promise<void>
 }
 
-/** The column of a property: its name in snake_case. */
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const acceptedKeys = ['id', 'messageId', 'acceptedAt', ...fieldKeys, 'digest', 'spamSign', 'later'] as const
@@ -60,21 +55,16 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-type Migration = ReturnType<typeof readMigrations>[number]
-
 /** The numbered files of a dialect's folder, in order: `001-messages.sql` leads to version 1. */
 export function readMigrations(folder: URL) {
-  return readdirSync(folder)
-    .sort()
-    .map((file) => ({
-      version: Number(file.slice(0, 3)),
-      file,
-      sql: readFileSync(new URL(file, folder), 'utf8'),
-    }))
+  const files = readdirSync(folder).sort()
+  return files.map((file) => {
+    return { version: Number(file.slice(0, 3)), file, sql: readFileSync(new URL(file, folder), 'utf8') }
+  })
 }
 
 /** The migrations that a database of this version needs. Throws when a newer program made it. */
-export function pending(migrations: readonly Migration[], version: number): Migration[] {
+export function pending(migrations: ReturnType<typeof readMigrations>, version: number) {
   const latest = migrations.at(-1)?.version ?? 0
   if (version <= latest) return migrations.filter((migration) => migration.version > version)
   throw new StoreUnusable(

@@ -6,10 +6,6 @@ import { errorFacts, type Log } from './log.ts'
 
 /** A message that waits longer raises an alert: three attempts have failed by then. */
 const lateMs = 10 * 60_000
-/** The disk is nearly full when less than this share and less than this many bytes are free. */
-const scarceShare = 0.1
-const scarceBytes = 1_000_000_000
-const nearlyFullShare = 0.9
 const dayMs = 86_400_000
 
 export interface HealthCheckOptions {
@@ -25,7 +21,7 @@ export interface HealthCheckOptions {
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
-/** Returns a function that checks store, queue and disk once and reports the result to the alerts. */
+/** Returns a function that checks store, queue and disk once. */
 export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
   let lateBefore = false
@@ -43,7 +39,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })
     const share = bytes / storeBytes
-    alerts.report('storage', share > nearlyFullShare, { percent: Math.floor(share * 100) })
+    alerts.report('storage', share > 0.9, { percent: Math.floor(share * 100) })
     if (!delivers) return
     // A message from the future too: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldestUndelivered ?? now))
@@ -57,7 +53,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
   async function checkDisk(dir: string): Promise<void> {
     const { bavail, blocks, bsize } = await space(dir)
     const free = bavail * bsize
-    const scarce = free < scarceBytes && bavail < blocks * scarceShare
+    const scarce = free < 1_000_000_000 && bavail < blocks / 10
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
   }
 

@@ -53,7 +53,7 @@ export async function migrate(database: ReturnType<typeof connect>): Promise<voi
   })
 }
 
-/** For a database that hangs (ms), below the caller's: of the connection, of a statement in the database, of its answer. */
+/** For a database that hangs (ms), below the caller's: of a connection, of a statement, of its answer. */
 const connectTimeoutMs = 2_000
 const statementTimeoutMs = storeTimeoutMs - 1_000
 const queryTimeoutMs = storeTimeoutMs - 500
@@ -77,8 +77,7 @@ export function connect(url: string) {
     query_timeout: queryTimeoutMs,
     keepAlive: true,
   })
-  // A connection that the server closes must not end the process. Idle clients emit errors on the pool, busy ones on
-  // themselves.
+  // A connection that the server closes must not end the process: idle clients emit on the pool, busy ones themselves.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 

@@ -49,12 +49,11 @@ export function syncFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** With its parents, readable only by the owner. */
 export function makeFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dirname(folder))
 }
 
-/** With a read-only connection, which changes nothing: neither file nor log. */
+/** With a read-only connection, which changes neither file nor log. */
 export function refuseDamaged(file: string): void {
   if (sizeOf(file) > 0) {
     using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
@@ -94,14 +93,12 @@ export const latestVersion = migrations.at(-1)?.version ?? 0
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
-const pendingMigrations = (db: DatabaseSync) => pending(migrations, versionOf(db))
-
-/** All migrations in one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
+/** In one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')
   // Read the version again within the lock: another process may have migrated.
-  for (const { sql } of pendingMigrations(db)) db.exec(sql)
+  for (const { sql } of pending(migrations, versionOf(db))) db.exec(sql)
   db.exec(`PRAGMA user_version = ${latestVersion}`)
   db.exec('COMMIT')
 }
@@ -122,8 +119,8 @@ export function inspectCopy(bytes: Uint8Array) {
     db.deserialize(bytes.fill(1, 18, 20))
     if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
       throw new StoreUnusable('la copia está dañada')
-    pendingMigrations(db)
     const version = versionOf(db)
+    pending(migrations, version)
     if (version === 0) throw foreign
     const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
     const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))

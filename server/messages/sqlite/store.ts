@@ -9,10 +9,7 @@ import { diskFull, isDiskFull, openDatabase, toStoreError } from './database-fil
 /** Then the log is checkpointed: damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
 
-/**
- * One file for all processes of a machine. Throws `StoreUnusable`, and does not touch such a file. It blocks its thread while
- * it waits for the disk and other processes.
- */
+/** One file for all processes of a machine. It blocks its thread while it waits for the disk and other processes. */
 export function openSqliteStore(file: string): MessageStore {
   const db = openDatabase(file)
   const session = createSession(db)
@@ -40,7 +37,6 @@ export function openSqliteStore(file: string): MessageStore {
     }
   }
 
-  /** After all earlier work. */
   function use<T>(work: () => T | Promise<T>): Promise<T> {
     const turn = last.then(() => attempt(work))
     last = turn.catch(() => {})
