@@ -19,9 +19,8 @@ const maxNameInSubject = 60
 const maxPlanInSubject = 40
 
 /**
- * The mail that brings a message to the agency. It is the same at every attempt, with Message-ID and Date of the stored message,
- * so that a duplicate can be recognised. From is always ours (a visitor's address would fail DMARC), Reply-To is the visitor,
- * and the envelope never depends on the message: no visitor decides where a mail goes.
+ * The same at every attempt, so that a duplicate can be recognised. From is ours (a visitor's address would fail DMARC), and the
+ * envelope never depends on the message: no visitor decides where a mail goes.
  */
 export function composeMail(message: StoredMessage, { from, to }: Addresses): SendMailOptions {
   const name = oneLine(message.name, maxNameInSubject) || words.nobody
@@ -40,7 +39,6 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Se
   }
 }
 
-/** The mail of the owner's `test-mail` command. */
 export function composeTestMail(addresses: Addresses): SendMailOptions {
   return { ...common(addresses), subject: words.test.subject, text: words.test.text }
 }
@@ -60,7 +58,7 @@ function common({ from, to }: Addresses): SendMailOptions {
 /** The visitor's text first, quoted, so that no line can pass for ours; mail programs leave what is below `-- ` out of a reply. */
 function plainText(message: StoredMessage, replyTo: string | null): string {
   return [
-    ...quoted(paragraphs(message.text)),
+    paragraphs(message.text).replace(/^/gm, '> '),
     '',
     '-- ',
     ...details(message),
@@ -72,9 +70,6 @@ function plainText(message: StoredMessage, replyTo: string | null): string {
   ].join('\n')
 }
 
-const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`)
-
-/** Every field except the text, with its label. */
 function details(message: StoredMessage): string[] {
   return fieldKeys.flatMap((key) => {
     if (key === 'text') return []

@@ -38,7 +38,6 @@ const stored = [...acceptedKeys, ...deliveryKeys].map((key) => [key, column(key)
 export const storedColumns = [...stored.map(([, name]) => name), 'email_key']
 export const insertColumns = [...acceptedKeys.map(column), 'email_key', 'next_attempt_at']
 
-/** In the order of {@link insertColumns}. */
 export function insertValues(message: NewMessage): Value[] {
   return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), message.acceptedAt]
 }

@@ -2,10 +2,7 @@ import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
-/**
- * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction
- * and so one fdatasync. `committed` is called after each commit, when its answers have been sent.
- */
+/** All messages of one turn of the event loop, or all that arrived during the last commit, share a transaction and its fdatasync. */
 export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
   const waiting: (PromiseWithResolvers<Acceptance> & { message: NewMessage })[] = []
   let running: Promise<void> | null = null
@@ -28,7 +25,6 @@ export function createAcceptor(store: MessageStore, storeBytes: number, committe
   }
 
   return {
-    /** Resolves when the message is committed to disk, rejects when it is not. */
     async accept(message: NewMessage): Promise<Acceptance> {
       const answer = Promise.withResolvers<Acceptance>()
       waiting.push({ message, ...answer })

@@ -31,7 +31,6 @@ export interface StoredMessage extends NewMessage {
   lastError: string | null
 }
 
-/** `full`: the store has reached its limit. */
 export type Acceptance = { kind: 'stored' | 'duplicate' | 'full' }
 
 /** How a delivery attempt ended. `release` does not count. */
@@ -50,7 +49,6 @@ export interface ListFilter {
 }
 
 export interface QueueHealth {
-  /** acceptedAt of the oldest message neither sent nor dead. */
   oldestUndelivered: number | null
   counts: Record<MessageState, number>
   bytes: number

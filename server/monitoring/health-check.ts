@@ -25,7 +25,6 @@ export interface HealthCheckOptions {
 export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
   let lateBefore = false
-  /** Dead messages for which an alert was raised. */
   let deadReported = 0
 
   async function checkStore(): Promise<void> {

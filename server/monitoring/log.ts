@@ -1,4 +1,3 @@
-/** Most severe first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -27,7 +26,6 @@ export function errorFacts(error: unknown): Facts {
   return { error: error.name, code, ...(ours && { reason: error.message }) }
 }
 
-/** The frames of the stack without its first line, the message. */
 export function stackFrames(error: unknown): string | null {
   const stack = error instanceof Error ? error.stack : undefined
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -16,7 +16,6 @@ async function running(env: Record<string, string> = {}) {
 }
 
 let count = 0
-/** Sends a new message; remembers it when it was answered 200. */
 async function send({ server, accepted }: { server: ServerProcess; accepted: Set<string> }, words = '') {
   const message = `mensaje ${count++} ${words}`.trim()
   const status = await post(server.url, emailJsBody({ message }))
@@ -95,7 +94,6 @@ test('a disk that stalls: the page is served meanwhile, each post is answered in
   expect(inspectStore(disk.file, [...at.accepted, ...messages])).toMatchObject({ ...sound, rows: 61 })
 })
 
-/** The file and its log, each empty when there is none. */
 const bytesOf = (file: string) =>
   [file, `${file}-wal`].map((path) => (fs.existsSync(path) ? fs.readFileSync(path, 'latin1') : ''))
 function overwrite(file: string): void {
