@@ -13,7 +13,6 @@ interface BackgroundOptions
   extends Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'> {
   store: MessageStore
   log: Log
-  /** `null`: the store is not a file there. */
   dataDir: string | null
   posts: PostCounts
   storeBytes: number

@@ -59,7 +59,6 @@ const options = z
 
 export interface Command {
   kind: CommandName
-  /** Empty: there is none. */
   argument: string
   options: z.output<typeof options>
 }
@@ -116,7 +115,6 @@ export function createContext(terminal: Terminal) {
     databaseUrl,
     /** Where messages are without DATABASE_URL; `move` copies them from there. */
     file,
-    /** Where they are, in words. */
     place: databaseUrl === null ? file : databasePlace(databaseUrl),
     mail: () => configOf(terminal.env).mail,
   }

@@ -108,9 +108,8 @@ function isFormNavigation({ req }: EndpointContext): boolean {
 }
 
 /**
- * Whether our page sent this, a program (curl, EmailJS's Node SDK), or a page of another site (CSRF) or to another host (DNS
- * rebinding), by three headers that scripts cannot set. From our page any host passes: the page may be served by a CDN while
- * this server has another name.
+ * By three headers that scripts cannot set. `other site`: CSRF, or another host (DNS rebinding). From our page any host passes:
+ * it may be served by a CDN while this server has another name.
  */
 function senderOf(headers: Headers, siteUrl: string | null): 'page' | 'program' | 'other site' {
   const origin = headers.get('origin')

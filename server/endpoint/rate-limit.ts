@@ -29,7 +29,6 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
     return counter
   }
 
-  /** Of the client and its network; none when the peer has disconnected. */
   function countersOf(address: string | null): Counter[] {
     if (address === null) return []
     const { client, network } = clientNetworks(address)

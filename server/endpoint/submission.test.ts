@@ -21,7 +21,7 @@ const long = 'x'.repeat(fields.text.limit)
 const address = `${'a'.repeat(61)}@${'b.'.repeat(95)}ar`
 const planLine = (plan: string) => `\n\nPlan elegido: ${plan}`
 const sections = '\n\nSecciones: Inicio, Carta'
-const international = "O'Higgins José Ñandú 李小龙 محمد 👩‍👩‍👧 <b>"
+const international = "O'Higgins José Ñandú محمد 👩‍👩‍👧 <b>".padEnd(fields.name.limit, '李')
 const usual = { plan: null, spamSign: null, later: false }
 const spam = (spamSign: string) => ({ spamSign, later: true, state: 'accepted' })
 
@@ -37,11 +37,10 @@ test.each<[string, Record<string, string>, object]>([
     { name: 'Ana Pérez', email: 'ana@ejemplo.com', text: 'uno\ndos\ntres' },
   ],
   ['an unpaired surrogate', { message: 'hola \ud83c \ufffd' }, { text: 'hola \ufffd \ufffd' }],
-  ['names in other scripts', { name: international }, { name: international }],
   [
     'every field at its limit',
-    { name: '李'.repeat(fields.name.limit), email: address, message: '你'.repeat(fields.text.limit) },
-    { email: address, text: '你'.repeat(fields.text.limit) },
+    { name: international, email: address, message: '你'.repeat(fields.text.limit) },
+    { name: international, email: address, text: '你'.repeat(fields.text.limit) },
   ],
   ['a few links', { message: 'https://www.a.com, https://www.b.com y www.c.com' }, usual],
   ['many links', { message: 'http://a http://b http://c www.d.example' }, spam('links')],
@@ -74,7 +73,6 @@ test.each<[RegExp, unknown]>([
   [/\(email\)/, emailJsBody({ email: `${'x'.repeat(251)}@b.c` })],
   [/\(email\)/, emailJsBody({ email: 'ana@' })],
   [/\(email\)/, emailJsBody({ email: 'a@b.c, d@e.f' })],
-  [/\(email\)/, emailJsBody({ email: 'a@b.c\nBcc: d@e.f' })],
   [/\(message\).* 10\.000 /, without('message')],
   [/\(message\)/, emailJsBody({ message: sections + planLine(first) })],
   [/\(message\)/, emailJsBody({ message: `${long}x` })],

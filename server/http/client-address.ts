@@ -5,10 +5,7 @@ import proxyAddr from 'proxy-addr'
 
 type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
-/**
- * The socket's address, unless that is one of our proxies. Then `X-Forwarded-For` from right to left, our proxies
- * skipped: entries left of the first untrusted address may be forged. `null` when the peer has disconnected.
- */
+/** Left of the first untrusted address of `X-Forwarded-For` entries may be forged. `null` when the peer has disconnected. */
 export function createClientAddress(networks: readonly string[]) {
   const trusts = proxyAddr.compile([...networks])
   const isProxy = (entry: string) => trusts(bareAddress(entry) ?? '', 0)
@@ -29,7 +26,7 @@ function bareAddress(text = ''): string | null {
 }
 
 /** One client is an IPv4 address or an IPv6 /64, in which one person changes addresses at will (RFC 6177); its network a /48. */
-export function clientNetworks(ip: string): { client: string; network: string } {
+export function clientNetworks(ip: string) {
   if (isIP(ip) === 4) return { client: ip, network: ip }
   const groups = expandIPv6(ip.toLowerCase()).split(':')
   return { client: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }

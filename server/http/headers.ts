@@ -1,8 +1,6 @@
 /** The security headers, for the server's answers and for static hosts (`dist/_headers`). */
 export interface HeaderFacts {
-  /** The site is served over https: only then is HSTS sent. */
   https: boolean
-  /** HSTS also covers subdomains, and browsers may put the domain on their preload list. */
   preload?: boolean
   /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
   scriptHashes: readonly string[]
@@ -49,7 +47,6 @@ export function fileHeaders(site: Pick<HeaderFacts, 'https' | 'preload'>): Recor
   }
 }
 
-/** Headers of documents, and of every answer that is not a file. */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     ...fileHeaders(facts),

@@ -13,7 +13,6 @@ import { clientNetworks, createClientAddress } from './client-address.ts'
 export const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** How often the two above are checked. */
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   /** Without traffic in either direction: ends clients that do not read their answer. */
@@ -24,7 +23,6 @@ export const limits = {
   perClient: 100,
   /** When stopping, for connections on which a request may just be arriving. */
   idleGrace: 1_000,
-  /** When stopping, for requests being answered. */
   stopTimeout: 5_000,
 }
 export type Limits = typeof limits

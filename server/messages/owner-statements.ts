@@ -5,18 +5,12 @@ import type { ListFilter, StoredMessage } from './store.ts'
 /** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
 const deleteAtOnce = 1_000
 
-function matching({ id, state, email, since }: ListFilter): { where: string; values: Value[] } {
-  const wanted: [string, Value | undefined][] = [
-    ['id =', id],
-    ['state =', state],
-    ['email_key =', email && emailKey(email)],
-    ['accepted_at >=', since],
-  ]
-  const given = wanted.flatMap(([test, value]) => (value === undefined ? [] : [{ test, value }]))
-  return {
-    where: given.map(({ test }, i) => `${test} $${i + 1}`).join(' and ') || 'true',
-    values: given.map(({ value }) => value),
-  }
+function matching({ id, state, email, since }: ListFilter) {
+  const key = email && emailKey(email)
+  const wanted = { 'id =': id, 'state =': state, 'email_key =': key, 'accepted_at >=': since }
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  const where = given.map(([test], i) => `${test} $${i + 1}`).join(' and ') || 'true'
+  return { where, values: given.map(([, value]) => value as Value) }
 }
 
 const waitingOrDead = `state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`

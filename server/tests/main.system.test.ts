@@ -60,7 +60,6 @@ test('when the reader of stdout and stderr ends, messages are stored and deliver
   const { home, file } = testHome()
   const server = await testServer(home, { env: mailbox.settings })
   server.closeOutput()
-  // Each is logged, and so is its delivery.
   const messages = ['uno', 'dos', 'tres']
   for (const message of messages) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(3)

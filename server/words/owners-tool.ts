@@ -9,9 +9,7 @@ export const stateWords = {
   dead: { one: 'fallido', many: 'fallidos' },
 } as const
 
-const states = Object.values(stateWords)
-  .map((word) => word.one)
-  .join(', ')
+const states = Object.values(stateWords).map(({ one }) => one).join(', ')
 
 const help = `Los mensajes que llegaron por el formulario.
 
@@ -100,12 +98,8 @@ export const cli = {
   cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
 
   erase: {
-    found: (count: number, waiting: number) =>
-      `${messages(count)}.${
-        waiting > 0
-          ? ` ${plural(waiting, 'todavía no salió y no va a salir', 'todavía no salieron y no van a salir')}.`
-          : ''
-      }`,
+    found: (count: number) => `${messages(count)}.`,
+    waiting: (count: number) => ` ${plural(count, 'todavía no salió y no va a salir', 'todavía no salieron y no van a salir')}.`,
     question: 'Se borran para siempre. Escribí «borrar» para seguir: ',
     answer: 'borrar',
     cancelled: 'No borré nada.',

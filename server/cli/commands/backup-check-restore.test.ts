@@ -9,38 +9,30 @@ import { noModes } from '#testing/skips.ts'
 
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
-/** A store with two messages, its encrypted copy, and the key file as `age-keygen` writes it. */
-async function encryptedHarness() {
-  const harness = openCliHarness()
+test('encrypted: leaves nothing readable on disk; one that fails replaces nothing and does not count; with the key, check tells what it holds; a damaged, foreign or undecryptable copy is refused in a sentence, and nothing is written', async () => {
+  const { folder, file, store, messages, stored, deliver } = openCliHarness()
+  const at = (name: string) => join(folder, name)
   const key = await generateX25519Identity()
   const recipient = await identityToRecipient(key)
-  const [copy, keyFile] = [join(harness.folder, 'copia.age'), join(harness.folder, 'clave.txt')]
+  const [copy, keyFile] = [at('copia.age'), at('clave.txt')]
+  // As `age-keygen` writes it.
   writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
-  const [, sent = ''] = await harness.stored({ text: 'CANARIO' }, {})
-  await harness.deliver(sent)
-  const backup = (file: string, to = recipient) => harness.messages('backup', file, '--recipient', to)
+  const [, sent = ''] = await stored({ text: 'CANARIO' }, {})
+  await deliver(sent)
+  const backup = (file: string, to = recipient) => messages('backup', file, '--recipient', to)
   expect((await backup(copy)).stdout).toMatch(/^Copia completa en .*copia\.age\.\n$/)
-  return { ...harness, copy, keyFile, backup }
-}
-
-test('encrypted: leaves nothing readable on disk; one that fails replaces nothing and does not count; with the key, check tells what it holds', async () => {
-  const { folder, file, copy, keyFile, store, backup, messages } = await encryptedHarness()
   if (noModes === null) expect(statSync(copy).mode & 0o077).toBe(0)
   expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
   const { lastBackup } = await store.health()
   expect((await backup(copy)).stderr).toContain('copia.age ya existe y no lo piso')
-  expect((await backup(join(folder, 'no/hay/copia.age'))).stderr).toContain('ENOENT')
-  expect((await backup(join(folder, 'otra.age'), 'age1mal')).stderr).toContain('clave pública')
+  expect((await backup(at('no/hay/copia.age'))).stderr).toContain('ENOENT')
+  expect((await backup(at('otra.age'), 'age1mal')).stderr).toContain('clave pública')
   expect(await store.health()).toMatchObject({ lastBackup })
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
   const withKey = ['--identity', keyFile]
   expect(await messages('check', copy, ...withKey)).toMatchObject({ status: 0, stdout: whole })
   expect((await messages('restore', copy, ...withKey)).stderr).toContain(`Ya hay mensajes: ${file}`)
-})
 
-test('a damaged, foreign or undecryptable copy is refused in a sentence, and nothing is written', async () => {
-  const { copy, keyFile, folder, file, store, messages } = await encryptedHarness()
-  const at = (name: string) => join(folder, name)
   expect((await messages('backup', at('plain.db'))).status).toBe(0)
   expect((await messages('check', at('plain.db'))).stdout).toBe(whole)
   await store.close()

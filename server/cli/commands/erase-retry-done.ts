@@ -8,7 +8,7 @@ export async function erase(command: Command, store: MessageStore, context: Cont
   const { yes, ...filter } = command.options
   const { all, waiting } = await store.count(filter)
   if (all === 0) throw new CommandError(cli.noMatch)
-  context.out(`${cli.erase.found(all, waiting)}\n`)
+  context.out(`${cli.erase.found(all)}${waiting > 0 ? cli.erase.waiting(waiting) : ''}\n`)
   if (!yes) {
     if (context.ask === null) throw new CommandError(cli.erase.needsYes, 2)
     const answer = await context.ask(cli.erase.question)

@@ -20,7 +20,6 @@ export async function list({ options }: Command, store: MessageStore, context: C
   if (messages.length < total) context.out(`${cli.partial(messages.length, total)}\n`)
 }
 
-/** Date, state and sender, then the ID and the first line. */
 function entry({ id, acceptedAt, state, name, email, plan, text }: StoredMessage): string {
   const who = `${oneLine(name, maxLength)} <${oneLine(email, fields.email.limit)}>`
   const facts = [shortDate(acceptedAt), stateWords[state].one, who, plan && oneLine(plan, maxLength)]

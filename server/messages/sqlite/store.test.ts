@@ -32,7 +32,6 @@ test('text that another process erased is in no file, log and freed pages includ
     const text = `CANARIO ${'x'.repeat((i % 5) * 2500)}`
     await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
   }
-  // More than one step of the erasure.
   await store.accept(sampleMessages(1_000, { email: 'ana@ejemplo.test' }), noLimits)
   const other = await openThread(file)
   await other.erase({ email: 'ana@ejemplo.test' })
