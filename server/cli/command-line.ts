@@ -73,10 +73,9 @@ export function parseArguments([name = '--help', ...args]: readonly string[]): C
   const kind = name as CommandName
   const { argument: expected, options: known } = { argument: undefined, ...commands[kind] }
   const { values, positionals } = parseStrictly(args, known)
-  const argument = positionals[0]?.trim() ?? ''
-  if (expected && argument === '') throw misuse(usage.missing(expected))
-  const surplus = positionals.slice(expected === undefined ? 0 : 1)
-  if (surplus.length > 0) throw misuse(usage.tooMany(surplus.join(' ')))
+  const [argument = '', surplus] = expected === undefined ? ['', ...positionals] : positionals
+  if (expected && argument.trim() === '') throw misuse(usage.missing(expected))
+  if (surplus) throw misuse(usage.option(surplus))
   const { data, error } = options.safeParse(values)
   const [issue] = error?.issues ?? []
   if (!data) throw misuse(`--${issue?.path} ${issue?.message}.`)
@@ -94,7 +93,7 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
   }
 }
 
-export interface Terminal {
+interface Terminal {
   out(text: string): void
   err(text: string): void
   /** Asks the person at the terminal; `null`: nobody is there. */

@@ -8,10 +8,10 @@ import { testMailbox } from '#testing/process/test-server.ts'
 
 test.each([
   ['lista', 'Hay: list, show, export, erase, retry, done, test-mail, backup, check, restore, move.'],
-  ['list --estado x', 'No entiendo --estado: no va con este comando'],
+  ['list --estado x', 'No entiendo «--estado»: no va con este comando'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
   ['list --limit 0', '--limit lleva un número entero desde 1.'],
-  ['list abc', 'Sobra «abc»'],
+  ['list abc', 'No entiendo «abc»'],
   ['show', 'Falta el ID'],
   ['erase --yes', 'Falta --email, --id, --state o --since'],
   ['erase --since 2026-02-30', '--since lleva una fecha'],

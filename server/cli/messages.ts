@@ -3,14 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
 import type { MessageStore } from '../messages/store.ts'
-import {
-  type Command,
-  CommandError,
-  type Context,
-  createContext,
-  parseArguments,
-  type Terminal,
-} from './command-line.ts'
+import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
 import { exportMessages, list, show } from './commands/list-show-export.ts'
@@ -30,7 +23,10 @@ const commands: Record<Command['kind'], (command: Command, context: Context) => 
 }
 
 /** Runs `npm run messages -- …`. Never rejects: every failure becomes a sentence and an exit code. */
-export async function run(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+export async function run(
+  argv: readonly string[],
+  terminal: Parameters<typeof createContext>[0],
+): Promise<0 | 1 | 2> {
   try {
     const command = parseArguments(argv)
     if (command === null) terminal.out(cli.help)

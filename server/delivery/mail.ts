@@ -1,17 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import { agency } from '#content/agency.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
+import type { Config } from '#server/config/config.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { mail as words } from '#server/words/mail.ts'
 import { oneLine, paragraphs } from '../text/clean.ts'
 import { longDate } from '../text/dates.ts'
 
-/** If the name in `from` is empty, the agency's is used. `to` is one address. */
-export interface Addresses {
-  from: { name: string; address: string }
-  to: string
-}
+type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>
 
 /** Characters that separate or enclose addresses (RFC 5322 3.2.3): some programs decode a name before they split it. */
 const specials = /[<>()[\]\\,;:@"]+/g

@@ -6,7 +6,7 @@ import { errorFacts, type Log } from '#server/monitoring/log.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   store: MessageStore
   smtp: Smtp
   compose: (message: StoredMessage) => SendMailOptions

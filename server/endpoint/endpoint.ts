@@ -15,10 +15,8 @@ import { createRateLimit } from './rate-limit.ts'
 import { type Reply, replies } from './replies.ts'
 import { createSubmissionParser } from './submission.ts'
 
-export interface EndpointEnv {
-  /** Node's own request, which Hono passes beside its own. */
-  Bindings: { incoming: IncomingMessage }
-}
+/** Node's own request, which Hono passes beside its own. */
+export type EndpointEnv = { Bindings: { incoming: IncomingMessage } }
 type EndpointContext = Context<EndpointEnv>
 
 export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'trustProxy' | 'rateLimit'> {

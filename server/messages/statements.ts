@@ -4,9 +4,9 @@ import { type Dialect, insertColumns, insertValues, type Session, toMessage, typ
 import {
   type Acceptance,
   type DeliveryResult,
+  type MessageState,
   maxRetryDelayMs,
   type NewMessage,
-  type QueueHealth,
   type StoredMessage,
 } from './store.ts'
 
@@ -77,12 +77,12 @@ export function queueMethods(dialect: Dialect) {
         )
       }),
 
-    health: (): Promise<QueueHealth> =>
+    health: () =>
       dialect.read(async (session) => {
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
         const byState = 'select state, count(*) as number from contact_messages group by state'
         for (const { state, number } of await session.rows(byState))
-          counts[state as keyof typeof counts] = Number(number)
+          counts[state as MessageState] = Number(number)
         const [oldest] = await session.rows(
           `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
         )
@@ -94,7 +94,9 @@ export function queueMethods(dialect: Dialect) {
           counts,
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
+          /** `null`: never, or PostgreSQL does its own. */
           lastBackup: number(backup_at),
+          /** Then this store may only be read. */
           movedTo: moved_to == null ? null : String(moved_to),
         }
       }),

@@ -48,19 +48,9 @@ export interface ListFilter {
   limit?: number
 }
 
-export interface QueueHealth {
-  oldestUndelivered: number | null
-  counts: Record<MessageState, number>
-  bytes: number
-  lastRetry: number | null
-  /** When a back-up last succeeded; `null`: never, or PostgreSQL does its own. */
-  lastBackup: number | null
-  /** Where the messages were moved: then this store may only be read. */
-  movedTo: string | null
-}
-
 /** What a store does: the methods of statements.ts and owner-statements.ts, on SQLite or PostgreSQL. */
 export type MessageStore = ReturnType<typeof queueMethods> & ReturnType<typeof ownerMethods>
+export type QueueHealth = Awaited<ReturnType<MessageStore['health']>>
 
 /** The store cannot be used now (full, locked, read-only, absent): try again soon. */
 export class StoreUnavailable extends Error {

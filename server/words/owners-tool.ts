@@ -63,9 +63,8 @@ export const cli = {
   help,
   usage: {
     unknownCommand: (name: string, commands: string) => `No conozco el comando «${name}». Hay: ${commands}.`,
-    option: (name: string) => `No entiendo ${name}: no va con este comando, o le falta o le sobra un valor.`,
+    option: (name: string) => `No entiendo «${name}»: no va con este comando, o le falta o le sobra un valor.`,
     missing: (what: string) => `Falta ${what}.`,
-    tooMany: (extra: string) => `Sobra «${extra}».`,
     help: `Más: ${toolCommand} --help`,
     id: 'el ID (está en la segunda línea de cada mensaje de list)',
     file: 'el archivo de la copia',
