@@ -28,9 +28,7 @@ export function integer(from: number, to = Number.MAX_SAFE_INTEGER) {
 }
 
 export const level = z.enum(logLevels, `lleva ${logLevels.join(', ')}`)
-
 export const hsts = z.literal('preload', 'lleva preload, o nada')
-
 export const host = z.string().regex(/^[\w.:-]+$/, 'lleva una dirección de esta máquina, como 0.0.0.0')
 
 export const origin = parsedBy((text) => {
@@ -43,20 +41,19 @@ export const origin = parsedBy((text) => {
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Without credentials: `fetch` refuses a URL that has them, and no alert would arrive. */
-export const httpsUrl = z
-  .string()
-  .regex(
-    /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s/@]+(?:\/\S*)?$/,
-    'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)',
-  )
+export const httpsUrl = parsedBy((text) => {
+  const { protocol, hostname, username, password } = new URL(text)
+  const secure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+  if (!secure || username || password) throw new RangeError()
+  return text
+}, 'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)')
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/
-const oneSender = 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>'
-export const sender = z
-  .string()
-  .regex(/^[^\r\n,;]+$/, oneSender)
-  .transform((text) => addressparser(text, { flatten: true })[0] ?? { name: '', address: '' })
-  .refine((mailbox) => address.test(mailbox.address), oneSender)
+export const sender = parsedBy((text) => {
+  const [mailbox, another] = addressparser(text, { flatten: true })
+  if (!mailbox || another || !address.test(mailbox.address)) throw new RangeError()
+  return mailbox
+}, 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>')
 export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
 
 /** `proxy-addr` refuses `/0`, with which anybody could forge an address. */

@@ -12,16 +12,14 @@ type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>
 
 /** Characters that separate or enclose addresses (RFC 5322 3.2.3): some programs decode a name before they split it. */
 const specials = /[<>()[\]\\,;:@"]+/g
-const maxNameInSubject = 60
-const maxPlanInSubject = 40
 
 /**
  * The same at every attempt, so that a duplicate can be recognised. From is ours (a visitor's address would fail DMARC), and the
  * envelope never depends on the message: no visitor decides where a mail goes.
  */
 export function composeMail(message: StoredMessage, { from, to }: Addresses): SendMailOptions {
-  const name = oneLine(message.name, maxNameInSubject) || words.nobody
-  const plan = message.plan === null ? null : oneLine(message.plan, maxPlanInSubject) || null
+  const name = oneLine(message.name, 60) || words.nobody
+  const plan = oneLine(message.plan ?? '', 40) || null
   const replyTo = headerAddress(message.email)
   const subject = words.subject(name, plan)
   const spam = message.spamSign !== null

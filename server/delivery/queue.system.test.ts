@@ -50,9 +50,8 @@ test.each(['lease', 'settle'] as const)(
 )
 
 test('stop waits for the mail that is being sent', async () => {
-  const { accept, clock, delivery, mailbox, row } = await deliverOne({
-    timeouts: { idle: 60_000, total: 60_000 },
-  })
+  const timeouts = { idle: 60_000, total: 60_000 }
+  const { accept, clock, delivery, mailbox, row } = await deliverOne({ timeouts })
   mailbox.answers = { content: 'hang' }
   const [id = ''] = await accept(1)
   // Not waited for: it lasts as long as the mail.

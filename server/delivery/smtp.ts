@@ -103,7 +103,6 @@ function classify(thrown: unknown): Refusal {
   }
 
   if (command === 'STARTTLS' && permanent) return retry(true, words.noStartTls)
-  if (responseCode === 530 && /starttls/i.test(response)) return retry(true, words.wantsStartTls)
   const logIn = code === 'EAUTH' && (permanent || responseCode === undefined)
   if (logIn || credentialCodes.includes(responseCode ?? 0))
     return { kind: 'credentials', error: withCodes(words.credentials) }

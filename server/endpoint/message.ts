@@ -4,8 +4,6 @@ import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage } from '../messages/store.ts'
 import type { Submission } from './submission.ts'
 
-/** A client's enquiry seldom has so many links. */
-const manyLinks = 4
 const link = /https?:\/\/(?:www\.)?|\bwww\./gi
 /** People do not type these into a form; spam programs do. */
 const markup = /\[(?:url|link)[=\]]|\[\/url\]|<a\s/i
@@ -16,7 +14,7 @@ export function spamSignOf({ name, text, honeypot }: Submission): string | null 
   if (honeypot !== '') return 'honeypot'
   if (name.match(link)) return 'link in name'
   if (markup.test(`${name}\n${text}`)) return 'markup'
-  if ((text.match(link)?.length ?? 0) >= manyLinks) return 'links'
+  if ((text.match(link)?.length ?? 0) > 3) return 'links'
   return null
 }
 

@@ -7,10 +7,7 @@ import { startNode } from '#testing/process/run-node.ts'
 import { checkout, noRateLimits } from '#testing/process/server-process.ts'
 import { testHome } from '#testing/process/test-server.ts'
 
-/**
- * Opens a socket and starts a server on it again and again, as systemd does: LISTEN_PID is the server's process ID, the
- * socket is descriptor 3. `spawnSync` blocks until the server ends, so the holder never accepts a connection itself.
- */
+/** Starts a server on its socket again and again, as systemd does. In `spawnSync` it accepts no connection itself. */
 const holder = `const { spawnSync } = require('node:child_process')
   const command = process.argv.slice(1)
   const held = require('node:net').createServer().listen(0, '127.0.0.1', () => {

@@ -31,8 +31,6 @@ export const cacheControl: Record<Caching, string> = {
   day: 'public, max-age=86400',
 }
 
-const notFoundPath = '/404.html'
-
 function loadFile(dist: string, file: SiteFile, security: Record<string, string>) {
   const codings = Object.entries(file.encodings) as [Coding, string][]
   const variant = (name: string, coding?: Coding) => {
@@ -68,8 +66,8 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       loadFile(dist, file, file.type.startsWith('text/html') ? headers : headersOfFiles),
     ]),
   )
-  const notFound = files.get(notFoundPath)
-  if (!notFound) throw new Error(`${dist} holds no ${notFoundPath}: run \`npm run build\`.`)
+  const notFound = files.get('/404.html')
+  if (!notFound) throw new Error(`${dist} holds no 404.html: run \`npm run build\`.`)
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }
 
   return {

@@ -42,11 +42,10 @@ export function insertValues(message: NewMessage): Value[] {
   return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), message.acceptedAt]
 }
 
-export function toMessage(row: Row): StoredMessage {
+export function toMessage(row: Row) {
   const values = stored.map(([key, name]) => [key, row[name]])
   // SQLite has no booleans.
-  const message = { ...Object.fromEntries(values), seq: row.seq, later: Boolean(row.later) }
-  return message as unknown as StoredMessage
+  return { ...Object.fromEntries(values), seq: row.seq, later: Boolean(row.later) } as StoredMessage
 }
 
 /** Ignores case: RFC 5321 2.4 allows the part before the @ to be case-sensitive, but no provider's is. */

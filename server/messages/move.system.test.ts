@@ -62,7 +62,7 @@ test('a move, cut off once: every message arrives, and is mailed once', needsPos
   expect(first.stderr).toBe(`Base de mensajes: ${file}\n`)
   expect(first.stdout).toContain('7 mensajes en PostgreSQL 127.0.0.1')
   expect(first.status).toBe(0)
-  const store = await openPostgresStore({ url })
+  const store = await openPostgresStore(url)
   onTestFinished(() => store.close())
   expect(overPostgres('export', '--json').stdout).toBe(before)
   // Erased there, and so not brought back.

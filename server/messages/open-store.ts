@@ -21,5 +21,5 @@ export async function openStore(
   if (databaseUrl === null) return openFile(storeFile(dataDir))
   // Imported when it is used: loading `pg` takes a quarter of the start.
   const { openPostgresStore } = await import('./postgres/store.ts')
-  return openPostgresStore({ url: databaseUrl })
+  return openPostgresStore(databaseUrl)
 }

@@ -15,7 +15,6 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => timer(ms, undefined, { signal }).catch(() => {}),
 }
 
-const toleranceMs = 300_000
 /** An hour, though a timer may fire a little early. */
 const trustAfterMs = 3_600_000 - 1_000
 
@@ -25,7 +24,7 @@ export function createClockCheck(clock: Pick<Clock, 'now' | 'monotonic'>): () =>
   let monotonic = clock.monotonic()
   return () => {
     const passed = clock.monotonic() - monotonic
-    if (Math.abs(clock.now() - wall - passed) <= toleranceMs) return passed >= trustAfterMs
+    if (Math.abs(clock.now() - wall - passed) <= 300_000) return passed >= trustAfterMs
     wall = clock.now()
     monotonic = clock.monotonic()
     return false

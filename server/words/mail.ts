@@ -33,7 +33,6 @@ export const refusals = {
   credentials: 'el servidor de correo rechaza el usuario o la clave de SMTP_URL',
   noStartTls:
     'el servidor de correo no ofrece STARTTLS, y sin cifrar no se manda nada (si está en una red privada: ?tls=off en SMTP_URL)',
-  wantsStartTls: 'el servidor de correo exige STARTTLS: sacá ?tls=off de SMTP_URL',
   certificate: 'el certificado del servidor de correo no es válido',
   full: 'la casilla de MAIL_TO está llena',
   blocked: 'el servidor de correo bloquea la dirección desde la que sale este servidor',

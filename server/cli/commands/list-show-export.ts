@@ -6,12 +6,11 @@ import { oneLine, paragraphs } from '../../text/clean.ts'
 import { shortDate, spreadsheetDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
 
-const defaultLimit = 50
 const maxLength = 60
 
 export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
   const { state, limit, json } = options
-  const messages = await store.list({ state, limit: limit ?? (json ? undefined : defaultLimit) })
+  const messages = await store.list({ state, limit: limit ?? (json ? undefined : 50) })
   if (json) return context.out(toJson(messages))
   for (const message of messages) context.out(`${entry(message)}\n\n`)
   const { counts } = await store.health()
@@ -35,8 +34,7 @@ export function statesInWords(counts: Partial<Record<MessageState, number>>): st
     const count = counts[state] ?? 0
     return count === 0 ? [] : [`${count} ${stateWords[state][count === 1 ? 'one' : 'many']}`]
   })
-  const all = sum(counts)
-  return all === 0 ? cli.none : cli.summary(all, states.join(', '))
+  return states.length === 0 ? cli.none : cli.summary(sum(counts), states.join(', '))
 }
 
 export async function show({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
@@ -90,7 +88,7 @@ function toCsv(messages: readonly StoredMessage[], separator: ',' | ';'): string
 /** A cell that begins like this is a formula for a spreadsheet. */
 const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
 
-/** RFC 4180: every cell quoted, quotes doubled. Programs that need the exact text use JSON. */
+/** RFC 4180. Programs that need the exact text use JSON. */
 export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
   const quoted = cells.map((cell) => `"${cell.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`)
   return `${quoted.join(separator)}\r\n`

@@ -20,7 +20,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   async function freshDatabase() {
     const url = await server.database(`test_${++databases}`)
     const open = async () => {
-      const store = await openPostgresStore({ url })
+      const store = await openPostgresStore(url)
       onTestFinished(() => store.close())
       return store
     }

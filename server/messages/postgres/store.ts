@@ -9,14 +9,12 @@ import { type MessageStore, StoreUnavailable, StoreUnusable } from '../store.ts'
 const migrationLock = 7_325_001
 const acceptLock = 7_325_002
 
-export async function openPostgresStore({ url }: { url: string }): Promise<MessageStore> {
+export async function openPostgresStore(url: string): Promise<MessageStore> {
   const database = connect(url)
-  try {
-    await migrate(database)
-  } catch (error) {
+  await migrate(database).catch(async (error) => {
     await database.close()
     throw error
-  }
+  })
   const dialect: Dialect = {
     transaction: database.transaction,
     read: database.transaction,
