@@ -1,5 +1,4 @@
 import type { Config } from './config/config.ts'
-import { composeMail } from './delivery/mail.ts'
 import { startDelivery } from './delivery/queue.ts'
 import { openSmtp } from './delivery/smtp.ts'
 import type { MessageStore } from './messages/store.ts'
@@ -53,14 +52,7 @@ export function startBackground(options: BackgroundOptions) {
     }),
   ]
   const delivery =
-    mail &&
-    startDelivery({
-      ...options,
-      clock,
-      alerts,
-      smtp: openSmtp(mail.server),
-      compose: (message) => composeMail(message, mail),
-    })
+    mail && startDelivery({ ...options, addresses: mail, clock, alerts, smtp: openSmtp(mail.server) })
 
   return {
     wake: () => delivery?.wake(),

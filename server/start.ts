@@ -67,7 +67,7 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
     /** Lets everything in progress finish and closes the store, within one time limit. */
     async stop(): Promise<void> {
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
-      const ending = Promise.all([stop(), background.stop()]).then(() => acceptor.idle())
+      const ending = Promise.all([stop(), background.stop()])
       await Promise.race([deadline, ending.then(store.close).catch(() => {})])
     },
   }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
-import type { MessageStore } from '../messages/store.ts'
 import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { done, erase, retry } from './commands/erase-retry-done.ts'
@@ -23,10 +22,7 @@ const commands: Record<Command['kind'], (command: Command, context: Context) => 
 }
 
 /** Runs `npm run messages -- …`. Never rejects: every failure becomes a sentence and an exit code. */
-export async function run(
-  argv: readonly string[],
-  terminal: Parameters<typeof createContext>[0],
-): Promise<0 | 1 | 2> {
+export async function run(argv: string[], terminal: Parameters<typeof createContext>[0]): Promise<number> {
   try {
     const command = parseArguments(argv)
     if (command === null) terminal.out(cli.help)
@@ -40,10 +36,7 @@ export async function run(
 }
 
 /** `whenMoved`: what happens after the messages were moved to another store. */
-function withStore(
-  work: (command: Command, store: MessageStore, context: Context) => Promise<void>,
-  whenMoved: 'warn' | 'refuse' = 'warn',
-) {
+function withStore(work: typeof erase, whenMoved: 'warn' | 'refuse' = 'warn') {
   return async (command: Command, context: Context): Promise<void> => {
     // Do not create a store where no server has stored anything.
     if (context.databaseUrl === null && !existsSync(context.file))

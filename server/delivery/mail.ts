@@ -8,7 +8,7 @@ import { mail as words } from '#server/words/mail.ts'
 import { oneLine, paragraphs } from '../text/clean.ts'
 import { longDate } from '../text/dates.ts'
 
-type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>
+export type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>
 
 /** Characters that separate or enclose addresses (RFC 5322 3.2.3): some programs decode a name before they split it. */
 const specials = /[<>()[\]\\,;:@"]+/g

@@ -1,15 +1,15 @@
-import type { SendMailOptions } from 'nodemailer'
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
 import { type Clock, createClockCheck } from '#server/monitoring/clock.ts'
 import { errorFacts, type Log } from '#server/monitoring/log.ts'
+import { type Addresses, composeMail } from './mail.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome, Smtp } from './smtp.ts'
 
 interface DeliveryOptions {
   store: MessageStore
   smtp: Smtp
-  compose: (message: StoredMessage) => SendMailOptions
+  addresses: Addresses
   mailsPerHour: number | null
   clock: Clock
   log: Log
@@ -25,7 +25,7 @@ const leaseMarginMs = 60_000
 
 /** Delivers one message at a time, each under a lease: after a crash that expires, and the same mail is sent again. */
 export function startDelivery(options: DeliveryOptions) {
-  const { store, smtp, compose, clock, log, alerts } = options
+  const { store, smtp, addresses, clock, log, alerts } = options
   const pause = createQueuePause(store, clock, options.mailsPerHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
@@ -40,7 +40,7 @@ export function startDelivery(options: DeliveryOptions) {
     const now = clock.now()
     const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
     if (!message) return pollMs
-    const result = resultOf(message, await smtp.send(compose(message), aborting.signal))
+    const result = resultOf(message, await smtp.send(composeMail(message, addresses), aborting.signal))
     await retryUntilStored(() => store.settle(message.id, message.attempts, result))
     return null
   }

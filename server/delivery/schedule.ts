@@ -33,9 +33,8 @@ export function createQueuePause(
   }
 
   function quotaLeft(): number {
-    const first = sentAt[0]
-    if (first === undefined || sentAt.length !== mailsPerHour) return 0
-    return Math.max(0, first + hourMs - clock.monotonic())
+    const [first = 0] = sentAt
+    return sentAt.length === mailsPerHour ? Math.max(0, first + hourMs - clock.monotonic()) : 0
   }
 
   return {

@@ -22,7 +22,6 @@ const defaultTimeouts = {
 export type Timeouts = typeof defaultTimeouts
 /** `aborted`: by the signal. It is unknown whether the server accepted the mail. */
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
-
 export type Smtp = ReturnType<typeof openSmtp>
 
 /** One connection at a time. Nodemailer must not retry: the queue does. */

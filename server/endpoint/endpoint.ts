@@ -17,7 +17,6 @@ import { createSubmissionParser } from './submission.ts'
 
 /** Node's own request, which Hono passes beside its own. */
 export type EndpointEnv = { Bindings: { incoming: IncomingMessage } }
-type EndpointContext = Context<EndpointEnv>
 
 export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'trustProxy' | 'rateLimit'> {
   acceptor: Acceptor
@@ -36,7 +35,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
 
   /** Checks everything that does not need the body before reading it. */
-  async function receive(c: EndpointContext, sender: ReturnType<typeof senderOf>): Promise<Reply> {
+  async function receive(c: Context<EndpointEnv>, sender: ReturnType<typeof senderOf>): Promise<Reply> {
     const address = addressOf(c.env.incoming)
     const seconds = rateLimit.countPost(address)
     if (seconds > 0) return replies.rateLimited(seconds)
@@ -82,8 +81,8 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const isPost = c.req.method === 'POST'
     const reply = isPost ? await receive(c, sender) : replies.method
     posts.countAnswer(reply.status)
-    if (isPost && isFormNavigation(c)) {
-      // Back to the page, where one of two notices shows the result (`:target`): a reload sends nothing.
+    if (isPost && c.req.path === sendFormPath && c.req.header('accept')?.includes('text/html')) {
+      // Without JavaScript: back to the page, where a notice shows the result (`:target`). A reload sends nothing.
       const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
       return c.body(null, 303, { ...cors, Location: `/#${notice}` })
     }
@@ -98,11 +97,6 @@ const preflight = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type',
   'Access-Control-Max-Age': '7200',
-}
-
-/** Whether the browser will show the answer as a page: the form was sent without JavaScript. */
-function isFormNavigation({ req }: EndpointContext): boolean {
-  return req.path === sendFormPath && (req.header('accept') ?? '').includes('text/html')
 }
 
 /**

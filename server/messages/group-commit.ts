@@ -4,10 +4,11 @@ export type Acceptor = ReturnType<typeof createAcceptor>
 
 /** All messages of one turn of the event loop, or all that arrived during the last commit, share a transaction and its fdatasync. */
 export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
-  const waiting: (PromiseWithResolvers<Acceptance> & { message: NewMessage })[] = []
-  let running: Promise<void> | null = null
+  const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []
+  let running = false
 
   async function run(): Promise<void> {
+    running = true
     while (waiting.length > 0) {
       // After the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
@@ -15,24 +16,21 @@ export function createAcceptor(store: MessageStore, storeBytes: number, committe
       const messages = batch.map((one) => one.message)
       try {
         for (const [i, answer] of (await store.accept(messages, storeBytes)).entries())
-          batch[i]?.resolve(answer)
+          batch[i]?.answer.resolve(answer)
         setImmediate(committed)
       } catch (error) {
-        for (const one of batch) one.reject(error)
+        for (const one of batch) one.answer.reject(error)
       }
     }
-    running = null
+    running = false
   }
 
   return {
     async accept(message: NewMessage): Promise<Acceptance> {
       const answer = Promise.withResolvers<Acceptance>()
-      waiting.push({ message, ...answer })
-      running ??= run()
+      waiting.push({ message, answer })
+      if (!running) run()
       return answer.promise
-    },
-    async idle(): Promise<void> {
-      while (running) await running
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { composeMail } from '#server/delivery/mail.ts'
 import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
 import type { AlertKind } from '#server/monitoring/alerts.ts'
@@ -51,7 +50,7 @@ export async function deliverOne(options: DeliveryHarnessOptions = {}) {
   const delivery = startDelivery({
     store,
     smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
-    compose: (message) => composeMail(message, addresses),
+    addresses,
     mailsPerHour,
     clock,
     log: createLog('error', () => {}),

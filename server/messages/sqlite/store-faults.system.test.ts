@@ -25,11 +25,9 @@ async function send({ server, accepted }: { server: ServerProcess; accepted: Set
 
 const sound = { integrity: 'ok', lost: [], repeated: [] }
 
-test('disk full, at start and later: the page is served, posts get 503, never 200, and an alert is raised; then space and 200', async ({
-  skip,
-}) => {
+test('disk full, at start and later: the page is served, posts get 503, never 200, and an alert is raised; then space and 200', async (context) => {
   const disk = mountDisk()
-  if (!disk) return skip('no right to mount here')
+  if (!disk) return context.skip('no right to mount here')
   disk.fill()
   const webhook = await testWebhook()
   const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
@@ -63,11 +61,9 @@ test('disk full, at start and later: the page is served, posts get 503, never 20
   expect(inspectStore(disk.file, at.accepted)).toMatchObject(sound)
 })
 
-test('a disk that stalls: the page is served meanwhile, each post is answered in time, and is one message in the end', async ({
-  skip,
-}) => {
+test('a disk that stalls: the page is served meanwhile, each post is answered in time, and is one message in the end', async (context) => {
   const disk = mountDisk()
-  if (!disk) return skip('no right to mount here')
+  if (!disk) return context.skip('no right to mount here')
   const at = await running({ DATA_DIR: disk.dataDir })
   const { url } = at.server
   expect(await send(at)).toBe(200)
