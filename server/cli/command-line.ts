@@ -47,7 +47,7 @@ const options = z
     since: parsedBy(parseLocalTime, usage.since),
     email: z.string(),
     id: z.string(),
-    recipient: z.string(),
+    recipient: z.string().regex(/^age1\w{50,}$/, usage.recipient),
     identity: z.string(),
     csv: z.boolean(),
     json: z.boolean(),

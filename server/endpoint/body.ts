@@ -7,10 +7,8 @@ import { bodyLimit, sendPath } from '#contract/send.ts'
 const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data'
-
 /** Parsing thousands of small pairs or parts would block the thread for tens of milliseconds, so they are refused before. */
 const maxPairs = 64
-
 /** The rest of a longer value is ignored: the time that Node's `MIMEType` takes is quadratic in a run of blanks. */
 const maxMediaLength = 200
 
@@ -26,10 +24,7 @@ export function acceptedMedia(request: HonoRequest, types: readonly string[]): M
   }
 }
 
-/**
- * `null` above the limit; rejects when the connection is closed. Hono's `bodyLimit` would build a web Request for each, at a
- * third of the messages per second.
- */
+/** `null` above the limit. Hono's `bodyLimit` would build a web Request for each, at a third of the messages per second. */
 export async function readBody(incoming: Readable): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0

@@ -80,12 +80,10 @@ test('405 with Allow, 415 with what it takes; a media type may be written in oth
   expect(await send(sendPath, 'Application/JSON; Charset="UTF-8"')).toBe('OK')
 })
 
-test('a body may have all bytes of the limit; a too large Content-Length is refused without reading', async () => {
+test('a body may have all bytes of the limit', async () => {
   const { post } = createTestApp()
   const empty = Buffer.byteLength(JSON.stringify(emailJsBody({}, { x: '' })))
   expect((await post(emailJsBody({}, { x: 'x'.repeat(bodyLimit - empty) }))).status).toBe(200)
-  const response = await post(unread(), { 'Content-Length': String(bodyLimit + 1) })
-  expect([response.status, await answerText(response)]).toEqual([413, expect.stringContaining('100.000')])
 })
 
 test('429 with the seconds to wait, without reading the body; refused posts count too, other clients are not affected', async () => {

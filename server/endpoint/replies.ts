@@ -1,5 +1,4 @@
 /** The endpoint's answers: status and one line of text. EmailJS's SDK takes any 2xx for success, its Node SDK only 200. */
-
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { bodyLimit } from '#contract/send.ts'
 import { fieldWords } from '#server/words/field-words.ts'

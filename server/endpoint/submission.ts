@@ -6,16 +6,13 @@ import { honeypotField, ownIds } from '#contract/send.ts'
 import { plainLines } from '../text/clean.ts'
 
 /** The fields after cleaning. `text` is without the plan line. */
-export interface Submission extends FieldValues {
-  honeypot: string
-}
+export type Submission = FieldValues & { honeypot: string }
 
 /** The browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const addressForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 const visible = /[^\s\p{C}\p{Z}]/u
-
 // Control characters are dropped, not refused: no enquiry is lost because of a stray byte.
 const line = z.string().transform((text) => plainLines(text).replace(/\s+/g, ' '))
 
@@ -56,12 +53,11 @@ export function createSubmissionParser(plans: readonly string[]) {
 function toSubmission(values: Record<string, unknown>): Submission {
   const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
   const filled = values[honeypotField]
-  const submission = {
+  // The schema was built from the same table of fields.
+  return {
     ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
     text,
     plan: plan ?? values[fields.plan.wire],
     honeypot: typeof filled === 'string' ? filled.trim() : '',
-  }
-  // The schema was built from the same table of fields.
-  return submission as Submission
+  } as Submission
 }

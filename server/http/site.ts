@@ -59,13 +59,11 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
   const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
   const headers = securityHeaders(facts)
-  const headersOfFiles = fileHeaders(facts)
-  const files = new Map(
-    manifest.files.map((file) => [
-      file.path,
-      loadFile(dist, file, file.type.startsWith('text/html') ? headers : headersOfFiles),
-    ]),
-  )
+  const files = new Map<string, ReturnType<typeof loadFile>>()
+  for (const file of manifest.files) {
+    const isDocument = file.type.startsWith('text/html')
+    files.set(file.path, loadFile(dist, file, isDocument ? headers : fileHeaders(facts)))
+  }
   const notFound = files.get('/404.html')
   if (!notFound) throw new Error(`${dist} holds no 404.html: run \`npm run build\`.`)
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }

@@ -3,7 +3,7 @@ import { fieldKeys } from '#contract/fields.ts'
 import { type NewMessage, type StoredMessage, StoreUnusable } from './store.ts'
 
 export type Value = string | number | boolean | null
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 
 /** Runs statements within a transaction. Parameters are `$1`, `$2` … in both dialects. */
 export interface Session {

@@ -8,18 +8,14 @@ export type AlertKind = keyof typeof words
 type FactsOf<K extends AlertKind> = Parameters<(typeof words)[K]['raised']>[0]
 
 export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>
+type Webhook = Pick<ReturnType<typeof createWebhook>, 'post'>
 
-/** What lasts raises an alert again after this time. */
+/** When what lasts raises an alert again, and how often at most what comes and goes does. */
 const repeatMs = 6 * 3_600_000
-/** What comes and goes raises no more than one alert in this time. */
 const minIntervalMs = 30 * 60_000
 
 /** Alerts by log and webhook; not by mail, which may be what is broken. They hold counts, codes and times, no personal data. */
-export function createAlerts(
-  clock: Pick<Clock, 'now' | 'monotonic'>,
-  log: Log,
-  webhook: Pick<ReturnType<typeof createWebhook>, 'post'> | null,
-) {
+export function createAlerts(clock: Pick<Clock, 'now' | 'monotonic'>, log: Log, webhook: Webhook | null) {
   const kinds = Object.keys(words) as AlertKind[]
   /** `since`: `null` while all is well. `raisedAt`: the latest alert; another one says when what it told of is over. */
   const calm = { since: null as number | null, raisedAt: -Infinity }

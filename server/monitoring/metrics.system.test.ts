@@ -15,9 +15,8 @@ test('posts and messages are in the metrics, with every name of the dashboard; o
   async function scrape(): Promise<Record<string, number>> {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(text).toMatch(/^([a-z_]+(\{[a-z]+="[^"]+"\})? -?[\d.e+-]+\n)+$/)
-    return Object.fromEntries(
-      [...text.matchAll(/(.+) (.+)\n/g)].map(([, name, value]) => [name, Number(value)]),
-    )
+    const lines = [...text.matchAll(/(.+) (.+)\n/g)]
+    return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]))
   }
 
   expect(await post(url, emailJsBody({ name: '' }))).toBe(400)

@@ -1,6 +1,4 @@
-/** Removes from visitors' text what could end a line, hide in it or change its direction. The store keeps the original. */
-
-/** Control characters, line and paragraph separators, direction marks and overrides, byte order marks, non-characters. */
+/** What could end a line, hide in it or change its direction. The store keeps the original. */
 const unprintable =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]+/gu
 /** The beginning of an encoded word (RFC 2047): some programs decode it in plain text too. */

@@ -62,16 +62,12 @@ const ageHeader = 'age-encryption.org/v1\n'
 async function encrypted(bytes: Uint8Array, recipient: string): Promise<AsyncIterable<Uint8Array>> {
   const { Encrypter } = await import('age-encryption')
   const age = new Encrypter()
-  try {
-    age.addRecipient(recipient)
-  } catch {
-    throw new CommandError(`--recipient ${cli.usage.recipient}.`)
-  }
+  age.addRecipient(recipient)
   // As a stream: one piece would be in memory four times.
   return age.encrypt(new Blob([bytes as BlobPart]).stream())
 }
 
-/** The file's content, decrypted if needed. `identity`: the file with the private key, `-` for stdin. */
+/** Decrypted if needed. `identity`: the file with the private key, `-` for stdin. */
 async function contents(path: string, identity: string | undefined): Promise<Uint8Array> {
   const file = resolve(path)
   if (!existsSync(file)) throw new CommandError(cli.copy.absent(file))

@@ -10,10 +10,8 @@ CREATE TABLE contact_messages (
   email_key TEXT NOT NULL,
   text TEXT NOT NULL,
   plan TEXT,
-  -- The duplicate rule.
   digest TEXT NOT NULL,
   spam_sign TEXT,
-  -- Delivered after the others.
   later INTEGER NOT NULL CHECK (later IN (0, 1)),
   state TEXT NOT NULL DEFAULT 'accepted' CHECK (state IN ('accepted', 'leased', 'sent', 'dead')),
   attempts INTEGER NOT NULL DEFAULT 0,
