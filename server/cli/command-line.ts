@@ -8,14 +8,9 @@ import { databasePlace, storeFile } from '../messages/open-store.ts'
 import type { MessageState } from '../messages/store.ts'
 import { parseLocalTime } from '../text/dates.ts'
 
-/** The message is a sentence for the owner. */
+/** The message is a sentence for the owner. `code`: the exit code, 1 for what failed or was not found, 2 for {@link misuse}. */
 export class CommandError extends Error {
-  /** The exit code. 1: failed or nothing found. 2: not understood. */
-  readonly code: 1 | 2
-  constructor(message: string, code: 1 | 2 = 1) {
-    super(message)
-    this.code = code
-  }
+  code = 1
 }
 
 const { usage } = cli
@@ -57,16 +52,13 @@ const options = z
   })
   .partial()
 
-export interface Command {
-  kind: CommandName
-  argument: string
-  options: z.output<typeof options>
-}
+export type Command = NonNullable<ReturnType<typeof parseArguments>>
 
-const misuse = (words: string) => new CommandError(`${words}\n${usage.help}`, 2)
+export const misuse = (words: string) =>
+  Object.assign(new CommandError(`${words}\n${usage.help}`), { code: 2 })
 
 /** Parses what follows `npm run messages --`; `null`: help is wanted. Throws {@link CommandError} with what is accepted. */
-export function parseArguments([name = '--help', ...args]: readonly string[]): Command | null {
+export function parseArguments([name = '--help', ...args]: readonly string[]) {
   if ([name, ...args].some((arg) => arg === '--help' || arg === '-h')) return null
   if (!Object.hasOwn(commands, name))
     throw misuse(usage.unknownCommand(name, Object.keys(commands).join(', ')))

@@ -50,15 +50,14 @@ const variables = z
   }))
 
 export type Config = z.output<typeof variables>
-type ConfigResult = { kind: 'config'; config: Config } | { kind: 'mistakes'; mistakes: string[] }
 
 /** Returns all mistakes at once, each with its variable and what it takes, never with the value: `SMTP_URL` holds a password. */
-export function readConfig(env: Record<string, string | undefined>): ConfigResult {
+export function readConfig(env: Record<string, string | undefined>) {
   const parsed = variables.safeParse(env)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   const needed = env.SMTP_URL?.trim() ? ['MAIL_FROM', 'MAIL_TO'] : []
   for (const name of needed.filter((one) => !env[one]?.trim()))
     mistakes.push(`${name} hace falta cuando hay SMTP_URL: lleva una dirección`)
-  if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes', mistakes }
-  return { kind: 'config', config: parsed.data }
+  if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes' as const, mistakes }
+  return { kind: 'config' as const, config: parsed.data }
 }

@@ -99,10 +99,7 @@ const email = fc.oneof(
   hostile.map((extra) => `ana@bodega.example${extra}`),
 )
 
-/**
- * No field of the form can add a header, a recipient or a part to the mail. Two parsers by different authors read it:
- * postal-mime as a careful mail program would, letterparser as a careless one (it decodes words before it splits addresses).
- */
+/** Postal-mime reads as a careful mail program would, letterparser as a careless one: it decodes before it splits addresses. */
 test('two parsers agree on one recipient and the expected headers only, whatever the fields hold', async () => {
   const fields = fc.record({ name: hostile, email, text: hostile, plan: fc.option(hostile) })
   const property = fc.asyncProperty(fields, async (given) => {

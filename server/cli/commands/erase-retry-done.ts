@@ -1,6 +1,6 @@
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 import type { MessageStore } from '../../messages/store.ts'
-import { type Command, CommandError, type Context } from '../command-line.ts'
+import { type Command, CommandError, type Context, misuse } from '../command-line.ts'
 import { findOne } from './list-show-export.ts'
 
 /** Says how many messages, then asks. Without a terminal it needs `--yes`. */
@@ -10,7 +10,7 @@ export async function erase(command: Command, store: MessageStore, context: Cont
   if (all === 0) throw new CommandError(cli.noMatch)
   context.out(`${cli.erase.found(all)}${waiting > 0 ? cli.erase.waiting(waiting) : ''}\n`)
   if (!yes) {
-    if (context.ask === null) throw new CommandError(cli.erase.needsYes, 2)
+    if (context.ask === null) throw misuse(cli.erase.needsYes)
     const answer = await context.ask(cli.erase.question)
     if (answer.trim().toLowerCase() !== cli.erase.answer) throw new CommandError(cli.erase.cancelled)
   }
