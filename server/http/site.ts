@@ -22,10 +22,9 @@ export interface SiteFile {
 }
 
 export type Coding = 'br' | 'gzip'
+type Caching = keyof typeof cacheControl
 /** `hashed`: the name holds a hash of the content. `revalidated`: ask each time. `day`: icons and pictures with a fixed name. */
-export type Caching = 'hashed' | 'revalidated' | 'day'
-
-export const cacheControl: Record<Caching, string> = {
+export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   revalidated: 'no-cache',
   day: 'public, max-age=86400',

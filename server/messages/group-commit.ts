@@ -2,7 +2,7 @@ import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
-/** All messages of one turn of the event loop, or all that arrived during the last commit, share a transaction and its fdatasync. */
+/** Group commit: what came in one turn of the event loop, or during the last commit, shares a transaction and its fdatasync. */
 export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
   const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []
   let running = false

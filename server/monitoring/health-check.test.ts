@@ -10,8 +10,9 @@ const minute = 60_000
 const day = 1440 * minute
 const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
 const calm = { oldestUndelivered: null, counts, bytes: 901, lastRetry: null, lastBackup: null, movedTo: null }
+type Options = Partial<HealthCheckOptions>
 /** Checks once for each of these answers of the store. Returns the last report of each kind: its facts, or `false`. */
-async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Partial<HealthCheckOptions> = {}) {
+async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options = {}) {
   const health = vi.fn<() => Promise<QueueHealth>>()
   const report = vi.fn((_kind: AlertKind, active: boolean, _facts: object) => active)
   const check = createHealthCheck({
@@ -38,15 +39,7 @@ const dead = (...numbers: number[]) => numbers.map((count) => ({ counts: { ...co
 const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bavail, blocks: 1000, bsize }) })
 const full = new StoreUnavailable('el disco está lleno')
 
-test.each<
-  [
-    string,
-    Parameters<typeof checkFor>[0],
-    AlertKind,
-    object | false | undefined,
-    Parameters<typeof checkFor>[1]?,
-  ]
->([
+test.each<[string, Parameters<typeof checkFor>[0], AlertKind, object | false | undefined, Options?]>([
   ['eleven minutes', waits(11, 11), 'undelivered', { count: 3, minutes: 11 }],
   ['20 days, seen once: it may be on its way', waits(20 * 1440), 'undelivered', false],
   ['20 minutes now and then, but not twice in a row', waits(20, 0, 20), 'undelivered', false],

@@ -52,6 +52,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
   async function checkDisk(dir: string): Promise<void> {
     const { bavail, blocks, bsize } = await space(dir)
     const free = bavail * bsize
+    // Of a large disk a tenth is plenty.
     const scarce = free < 1_000_000_000 && bavail < blocks / 10
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
   }

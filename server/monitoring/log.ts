@@ -1,3 +1,4 @@
+/** Most severe first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
 

@@ -5,8 +5,7 @@ import { createFakeClock } from '#testing/mail/delivery-harness.ts'
 import { noLimits, openOwnStore, sampleMessages } from '#testing/store/own-store.ts'
 import { startBackground } from '../background.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 const day = 24 * hour
 
 test('delivered messages are purged at the age that is set, once the clock has been right for an hour', async () => {
@@ -16,7 +15,7 @@ test('delivered messages are purged at the age that is set, once the clock has b
     store.accept(sampleMessages(count, { acceptedAt }), noLimits)
   await add(101, clock.now() - 90 * day)
   await add(1)
-  for (const { id } of await store.lease(clock.now(), clock.now() + minute, 102))
+  for (const { id } of await store.lease(clock.now(), clock.now() + hour, 102))
     await store.settle(id, 1, { kind: 'sent', at: clock.now() })
   await add(1, clock.now() - 90 * day)
 
@@ -38,8 +37,8 @@ test('delivered messages are purged at the age that is set, once the clock has b
     await clock.pass(ms)
     expect((await store.health()).counts).toMatchObject({ sent, accepted: 1 })
   }
-  await leaves(hour - minute, 102)
-  await leaves(2 * minute, 1)
+  await leaves(0.9 * hour, 102)
+  await leaves(0.2 * hour, 1)
   clock.set(400 * day)
   await leaves(hour, 1)
   await leaves(hour, 0)

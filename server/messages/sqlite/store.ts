@@ -37,6 +37,7 @@ export function openSqliteStore(file: string): MessageStore {
     }
   }
 
+  /** After all earlier work. */
   function use<T>(work: () => T | Promise<T>): Promise<T> {
     const turn = last.then(() => attempt(work))
     last = turn.catch(() => {})
