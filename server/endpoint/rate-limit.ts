@@ -7,8 +7,10 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 /** An IPv6 /48 may send so many times what one client may: one customer may own all of its /64s (RFC 6177). */
 const networkFactor = 16
-/** Then all are forgotten: 50,000 take about 10 MB, and who has so many addresses needs no second turn with one of them. */
-const maxClients = 50_000
+/** The part of the store that one client or network may fill in a day. */
+const dailyShareOfStore = 0.05
+/** Of each of two generations; the clients that have been silent longest are forgotten. 50,000 take about 10 MB. */
+const maxClients = 25_000
 
 /** What one client or network has sent in the current minute and day. `factor`: how many times a client's limits it has. */
 const emptyCounter = { factor: 1, minute: 0, minuteEnds: 0, day: 0, dayEnds: 0, bytes: 0 }
@@ -16,19 +18,25 @@ type Counter = typeof emptyCounter
 
 /** On the monotonic clock: correcting the wall clock must not lock anybody out. */
 export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }: Pick<Clock, 'monotonic'>) {
-  const counters = new Map<string, Counter>()
+  // Two generations instead of deleting the oldest entry of one Map: with 50,000 keys each deletion takes 0.1 ms.
+  let recent = new Map<string, Counter>()
+  let older = new Map<string, Counter>()
   let total = { count: 0, ends: 0 }
 
   function counterOf(key: string, factor: number): Counter {
     const at = now()
-    const counter = counters.get(key) ?? { ...emptyCounter, factor }
+    const counter = recent.get(key) ?? older.get(key) ?? { ...emptyCounter, factor }
     if (at >= counter.minuteEnds) Object.assign(counter, { minute: 0, minuteEnds: at + minuteMs })
     if (at >= counter.dayEnds) Object.assign(counter, { day: 0, bytes: 0, dayEnds: at + dayMs })
-    if (counters.size >= maxClients) counters.clear()
-    counters.set(key, counter)
+    if (recent.size >= maxClients) {
+      older = recent
+      recent = new Map()
+    }
+    recent.set(key, counter)
     return counter
   }
 
+  /** Of the client and its network; none when the peer has disconnected. */
   function countersOf(address: string | null): Counter[] {
     if (address === null) return []
     const { client, network } = clientNetworks(address)
@@ -38,8 +46,8 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
 
   /** Milliseconds until the next post is allowed; 0: now. */
   function waitMs({ factor, minute, minuteEnds, day, dayEnds, bytes }: Counter): number {
-    // Nobody fills more than a twentieth of the store in a day.
-    if (day >= limits.perDay * factor || bytes >= limits.storeBytes / 20) return dayEnds - now()
+    const dayIsFull = day >= limits.perDay * factor || bytes >= limits.storeBytes * dailyShareOfStore
+    if (dayIsFull) return dayEnds - now()
     return minute >= limits.perMinute * factor ? minuteEnds - now() : 0
   }
 
