@@ -15,8 +15,10 @@ import { systemClock } from './monitoring/clock.ts'
 import { errorFacts, type Log } from './monitoring/log.ts'
 import { createPostCounts, serveMetrics } from './monitoring/metrics.ts'
 
-/** For requests, commits, the mail being sent and the last alert together (ms). */
+/** The longest time to stop (ms), shared by requests, commits, the mail being sent and the last alert. */
 const stopWithinMs = 30_000
+/** How long the last alert may take when the server cannot go on (ms). */
+const lastAlertMs = 10_000
 
 /**
  * The page is served first, then the store is opened. `socket`: the descriptor of a listening socket that systemd passes.
@@ -29,7 +31,7 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
     if (lost) return
     lost = true
     log.error('store lost', errorFacts(error))
-    await Promise.race([background.check().then(background.stop), sleep(10_000)])
+    await Promise.race([background.check().then(background.stop), sleep(lastAlertMs)])
     process.exit(1)
   }
 
@@ -62,7 +64,9 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   const host = socket === null ? config.host : address
 
   return {
+    /** With the real port, also for PORT=0. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    /** Why the store is not open yet; `null` when it is. */
     missing,
     /** Lets everything in progress finish and closes the store, within one time limit. */
     async stop(): Promise<void> {

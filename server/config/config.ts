@@ -28,6 +28,7 @@ const variables = z
   .transform(({ SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to, ...read }) => ({
     port: read.PORT,
     host: read.HOST,
+    /** The canonical origin, `https://real.example`; `null` when unset. */
     siteUrl: read.SITE_URL,
     /** On https, HSTS also covers subdomains, and browsers may put the domain on their preload list. */
     preload: read.HSTS === 'preload',

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { SmtpServer } from '../delivery/smtp.ts'
 import { logLevels } from '../monitoring/log.ts'
 
+/** `schema`, or `fallback` when the variable is absent or blank. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
   const blank = (value: unknown) => (value as string | undefined)?.trim() || undefined
   return z.preprocess(blank, schema.optional()).transform((value): T | D => value ?? fallback)
@@ -76,7 +77,10 @@ export const postgres = parsedBy((text) => {
   return url.href
 }, 'lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
 
-/** Without TLS anybody on the network could read password and messages: only on this machine, or with `?tls=off`. */
+/**
+ * A server without STARTTLS is refused, because anybody on the network could read the password and the messages; except on
+ * this machine, or with `?tls=off` for a relay in a private network.
+ */
 export const smtp = parsedBy((text): SmtpServer => {
   const url = new URL(text)
   const direct = url.protocol === 'smtps:'

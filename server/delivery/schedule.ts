@@ -5,6 +5,7 @@ import type { Clock } from '#server/monitoring/clock.ts'
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
 const earlyDelays = [10_000, 60_000, 300_000, 900_000, 1_800_000]
 const hourMs = 3_600_000
+/** A message is given up at this age, however often it was tried. */
 export const giveUpAfterMs = 5 * 24 * hourMs
 
 /** Milliseconds until the next attempt after so many failed ones. */

@@ -15,6 +15,7 @@ export interface SmtpServer {
 const defaultTimeouts = {
   connect: 15_000,
   greeting: 30_000,
+  /** Without traffic in either direction. */
   idle: 120_000,
   /** For a whole delivery: ends servers that send a byte a second. */
   total: 240_000,
@@ -72,7 +73,9 @@ type Refusal =
 const credentialCodes = [530, 534, 535, 538]
 /** RFC 3463: unknown or disabled recipients, refused content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
 const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
+/** RFC 3463: mailbox full. */
 const mailboxFull = /^[45]\.2\.2$/
+/** How mail servers say that our address is on a block list. */
 const blockList = /\b(block|black|deny)[- ]?list|\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i
 
 /** The server's text where it cannot quote a visitor: before the content. Not for a log-in: it may quote the password. */
@@ -86,6 +89,7 @@ function sentenceOf(command: string | undefined, response: string): string {
 const certificateFault =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
 
+/** Classifies every reply of RFC 5321 4.2 and every broken connection. */
 function classify(thrown: unknown): Refusal {
   const { code, originalCode, command, responseCode, response = '' } = thrown as NodemailerError
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]

@@ -16,6 +16,7 @@ export interface SiteFile {
   cache: Caching
   /** Precompressed copies, smallest first: coding → file below `dist/`. Empty when none is smaller. */
   encodings: Partial<Record<Coding, string>>
+  /** Hex of the content's SHA-256, shortened. */
   hash: string
   /** Of the build before: kept for tabs that are still open. */
   earlier?: boolean
@@ -54,6 +55,7 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
 const named = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
 const accepted = { br: named('br'), gzip: named('gzip') }
 
+/** Reads a built `dist/` into memory. Throws when there is none. */
 export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string | null; preload?: boolean }) {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
   const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
@@ -68,6 +70,7 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }
 
   return {
+    /** Security headers of documents, and of answers that are not files. */
     headers,
     /** The file, 304, 405 or the 404 page. Only files of the manifest are served. Node leaves out the body of 304 and HEAD. */
     respond(method: string, pathname: string, request: IncomingHttpHeaders) {

@@ -2,7 +2,10 @@ import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
 export type Acceptor = ReturnType<typeof createAcceptor>
 
-/** Group commit: what came in one turn of the event loop, or during the last commit, shares a transaction and its fdatasync. */
+/**
+ * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction
+ * and so one fdatasync. `committed` is called after each commit, when its answers have been sent.
+ */
 export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
   const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []
   let running = false
@@ -26,6 +29,7 @@ export function createAcceptor(store: MessageStore, storeBytes: number, committe
   }
 
   return {
+    /** Resolves when the message is committed to disk, rejects when it is not. */
     async accept(message: NewMessage): Promise<Acceptance> {
       const answer = Promise.withResolvers<Acceptance>()
       waiting.push({ message, answer })

@@ -14,8 +14,9 @@ const insert = `insert into contact_messages (${columns})
   select ${columns} from json_populate_recordset(null::contact_messages, $1::json) on conflict (id) do nothing`
 
 /**
- * Copies every message in one transaction, with the file locked. The file is marked just before the commit: whatever fails, none
- * is delivered from both, and the move can be repeated until it is complete; then messages erased there would come back.
+ * Copies every message of the file into a PostgreSQL database, in one transaction and with the file locked. The file is marked
+ * just before the commit, so whatever fails in between, no message is delivered from both, and the command can be repeated.
+ * Not after a complete move: messages erased in the database do not come back. Returns how many were copied.
  */
 export async function moveMessages(file: string, url: string): Promise<number> {
   const source = openExclusively(file)

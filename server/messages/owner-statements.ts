@@ -18,6 +18,7 @@ const reset = `update contact_messages
   set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
 
 export function ownerMethods(dialect: Dialect) {
+  /** Newest first. */
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.read(async (session) => {
       const { where, values } = matching(filter)
@@ -71,6 +72,7 @@ export function ownerMethods(dialect: Dialect) {
         return session.change(`${reset} where id = $2 and state in ('dead', 'accepted')`, [now, which.id])
       }),
 
+    /** Marks a dead message as delivered. False when it is not dead. */
     done: async (id: string, now: number) => {
       const set = `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`
       return (await change(set, [now, id])) > 0
@@ -86,6 +88,7 @@ export function ownerMethods(dialect: Dialect) {
       dialect.refuseFullDisk?.()
     },
 
+    /** Records that a back-up succeeded now. */
     async backedUp(now: number) {
       await change('update contact_queue set backup_at = $1', [now])
     },

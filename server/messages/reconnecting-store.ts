@@ -9,9 +9,10 @@ const unusableRetryMs = 5 * 60_000
 const timedOut = () => new StoreUnavailable('la base de mensajes no responde')
 
 /**
- * Opened in the background until that succeeds, also when it is found damaged in use; until then its methods reject with the
- * last reason. No call takes longer than {@link storeTimeoutMs}; while one that timed out is pending (a disk that stalls), the
- * others reject at once, so that calls do not pile up.
+ * The server's store: usable at once, opened in the background, retried until that succeeds, also when it is found damaged in
+ * use. Until then its methods reject with the reason of the last attempt. No call takes longer than {@link storeTimeoutMs};
+ * while a call that timed out is still pending (a disk that stalls), the others reject at once, so that calls do not pile up.
+ * `replaced` is called when the file was: then this store cannot be used any more.
  */
 export function createReconnectingStore(
   open: () => Promise<MessageStore>,
@@ -20,6 +21,7 @@ export function createReconnectingStore(
 ): MessageStore {
   const closing = new AbortController()
   let current = open()
+  /** Calls that timed out and are still pending. */
   let lateCalls = 0
 
   async function retryUntilOpen(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type StoredMessage,
 } from './store.ts'
 
+/** Every so many leases take the oldest message, whether `later` or not. */
 const oldestEvery = 4
 
 const findDuplicate = `select 1 from contact_messages
@@ -31,7 +32,10 @@ async function acceptOne(session: Session, message: NewMessage, full: boolean): 
 export function queueMethods(dialect: Dialect) {
   let leases = 0
   return {
-    /** One durable transaction for the batch; answers in its order. Possible spam may fill half of `storeBytes`. */
+    /**
+     * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may
+     * fill half of it.
+     */
     async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
       return dialect.transaction(async (session) => {
         await dialect.lock?.(session)
@@ -45,7 +49,10 @@ export function queueMethods(dialect: Dialect) {
       })
     },
 
-    /** The oldest due messages or expired leases, `later` ones last; every fourth time the oldest of all: none starves. */
+    /**
+     * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: the oldest, `later` ones after the others, but
+     * every fourth time the oldest of all, so that no message starves. Returns them in any order.
+     */
     lease: (now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
         leases++
@@ -60,7 +67,8 @@ export function queueMethods(dialect: Dialect) {
              order by ${order} limit $3 ${dialect.skipLocked ?? ''})
            update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
            where seq in (select seq from due) returning *`,
-          // Further ahead: set by a clock that was wrong. By a lease more, as clocks of several machines differ by seconds.
+          // Further ahead than the longest wait or lease: set by a clock that was wrong. One lease more than the longest,
+          // because the clocks of several machines differ by seconds.
           [now, leaseUntil, limit, now + maxRetryDelayMs, leaseUntil + (leaseUntil - now)],
         )
         return taken.map(toMessage)

@@ -31,6 +31,7 @@ export interface StoredMessage extends NewMessage {
   lastError: string | null
 }
 
+/** `full`: the store has reached its limit. */
 export type Acceptance = { kind: 'stored' | 'duplicate' | 'full' }
 
 /** How a delivery attempt ended. `release` does not count. */

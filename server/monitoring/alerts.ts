@@ -47,6 +47,7 @@ export function createAlerts(clock: Pick<Clock, 'now' | 'monotonic'>, log: Log, 
       post(kind, 'raised', (textOf as (facts: FactsOf<K>) => string)(facts), facts)
       return true
     },
+    /** 1 for what is wrong now, 0 for the others. */
     current: () => Object.fromEntries([...states].map(([kind, { since }]) => [kind, since === null ? 0 : 1])),
   }
 }
@@ -75,6 +76,7 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
       const sending = send(JSON.stringify({ ...alert, content: alert.text }))
       running = running.then(() => sending)
     },
+    /** Resolves when every alert was delivered or given up. */
     idle: () => running,
   }
 }

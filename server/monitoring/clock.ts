@@ -15,16 +15,21 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => timer(ms, undefined, { signal }).catch(() => {}),
 }
 
+/** How much the two clocks may differ (ms). */
+const toleranceMs = 300_000
 /** An hour, though a timer may fire a little early. */
 const trustAfterMs = 3_600_000 - 1_000
 
-/** Ages count when both clocks have agreed for an hour: one that jumps must neither delete a message nor give one up. */
+/**
+ * Tells whether the ages of messages can be trusted: only if the wall clock has agreed with the monotonic one for an hour. A
+ * clock that jumps must neither delete a message nor give one up.
+ */
 export function createClockCheck(clock: Pick<Clock, 'now' | 'monotonic'>): () => boolean {
   let wall = clock.now()
   let monotonic = clock.monotonic()
   return () => {
     const passed = clock.monotonic() - monotonic
-    if (Math.abs(clock.now() - wall - passed) <= 300_000) return passed >= trustAfterMs
+    if (Math.abs(clock.now() - wall - passed) <= toleranceMs) return passed >= trustAfterMs
     wall = clock.now()
     monotonic = clock.monotonic()
     return false

@@ -27,6 +27,7 @@ export function errorFacts(error: unknown): Facts {
   return { error: error.name, code, ...(ours && { reason: error.message }) }
 }
 
+/** The frames of the stack without its first line, the message. */
 export function stackFrames(error: unknown): string | null {
   const stack = error instanceof Error ? error.stack : undefined
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))

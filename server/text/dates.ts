@@ -15,6 +15,7 @@ export const spreadsheetDate = (at: number) => spreadsheet.format(at)
 export const shortDate = (at: number) =>
   spreadsheetDate(at).replace(/^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d:\d\d).*/, '$3/$2/$1 $4')
 
+/** `sábado, 21 de noviembre de 2026, 14:05`. */
 export const longDate = (at: number) => long.format(at)
 
 /** `2026-11-21`, with ` 14:05` or `T14:05:09`, in the agency's time. Throws for anything else, such as a zone. */

@@ -109,6 +109,7 @@ export function copyOf(file: string): Uint8Array {
   return db.serialize()
 }
 
+/** Its schema version and its messages in each state. Throws when it is damaged or not ours. */
 export function inspectCopy(bytes: Uint8Array) {
   const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
   if (bytes.length === 0) throw foreign

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { type MessageStore, restoreError } from '../store.ts'
 import type { Call, Reply } from './worker.ts'
 
-/** In a worker thread: a disk that stalls, or the lock of another process, does not block the page. */
+/**
+ * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
+ * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process.
+ */
 export async function openSqliteThread(file: string): Promise<MessageStore> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
   /** The thread replies in order. */
