@@ -12,21 +12,6 @@ import { drawMockups } from './draw-mockups.ts'
 import { ownerFile, PictureError } from './owner-files.ts'
 import { type Icon, type Logo, makePhoto, type Place, readDrawing, readLogo } from './pictures.ts'
 
-/** What the page is told of the owner's pictures (picture-styles.ts), and the files that it asks for. */
-export interface PagePictures {
-  logos: Logo[]
-  icons: Icon[]
-  /** The address of the owner's picture for the first screen. */
-  hero: string | undefined
-  /** Photographs by their path in content/, work by `work/` and its id, the owner's as `owner`. */
-  photos: Record<string, Photo>
-  /** Path below dist/ → bytes. */
-  files: Map<string, Uint8Array>
-  /** Sentences in Spanish. An error stops the build. */
-  errors: string[]
-  notes: string[]
-}
-
 interface PictureWords {
   agency: Pick<Agency, 'owner'>
   clients: { list: readonly Client[]; testimonials: readonly Pick<Testimonial, 'avatarUrl'>[] }
@@ -43,17 +28,23 @@ const portrait = { width: 400, height: 500, inks }
 /** The widest that a piece of work stands on the page; all are cut to this form. */
 const pieceOfWork = { width: 480, height: 600 }
 
-/** Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show. */
-export async function drawPictures(words: PictureWords, folder: string): Promise<PagePictures> {
-  const { agency, clients, work, services, hero } = words
-  const made: PagePictures = {
-    logos: [],
-    icons: [],
-    hero: undefined,
-    photos: {},
-    files: new Map(),
-    errors: [],
-    notes: [],
+/**
+ * Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show: what
+ * the page is told of it (picture-styles.ts), and the files that it asks for.
+ */
+export async function drawPictures({ agency, clients, work, services, hero }: PictureWords, folder: string) {
+  const made = {
+    logos: [] as Logo[],
+    icons: [] as Icon[],
+    /** The address of the owner's picture for the first screen. */
+    hero: undefined as string | undefined,
+    /** Photographs by their path in content/, work by `work/` and its id, the owner's as `owner`. */
+    photos: {} as Record<string, Photo>,
+    /** Path below dist/ → bytes. */
+    files: new Map<string, Uint8Array>(),
+    /** Sentences in Spanish. An error stops the build. */
+    errors: [] as string[],
+    notes: [] as string[],
   }
   /** Adds a file of dist/, and returns its address. */
   const add = (name: string, bytes: Uint8Array, ending: string) => {
@@ -108,14 +99,14 @@ export async function drawPictures(words: PictureWords, folder: string): Promise
   return made
 }
 
-async function drawContent(): Promise<PagePictures> {
+async function drawContent() {
   const made = await drawPictures({ agency, clients, work, services, hero }, 'content')
   return { ...made, files: new Map([...made.files, ...(await drawMockups())]) }
 }
-let drawn: Promise<PagePictures> | undefined
+let drawn: ReturnType<typeof drawContent> | undefined
 
 /** Those of `content/`, and the drawn example. Made once. */
-export function pagePictures(): Promise<PagePictures> {
+export function pagePictures() {
   drawn ??= drawContent()
   return drawn
 }

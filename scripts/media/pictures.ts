@@ -11,16 +11,10 @@ import {
   tooSmall,
 } from './owner-files.ts'
 
-/** A logo's file as the page shows it: a mask, of which only the alpha counts. */
-export interface Logo {
-  id: string
-  url: string
-  width: number
-  height: number
-}
-
-/** A service's icon, a mask too. Its id is the name of the file. */
-export type Icon = Pick<Logo, 'id' | 'url'>
+/** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
+export type Icon = { id: string; url: string }
+/** A client's logo, a mask too. */
+export type Logo = Icon & { width: number; height: number }
 
 /** Height of the highest logo on the page, in pixels of a screen with two for each of CSS. */
 const maxHeight = 72
@@ -66,7 +60,7 @@ async function checkedDrawing(file: OwnerFile) {
   return file
 }
 
-/** A drawing of the owner's for one place of the page, a mask too. `otherwise`: what to do without the file. */
+/** A drawing of the owner's, a mask too. `otherwise`: what to do without the file. */
 export async function readDrawing(path: string, otherwise: string): Promise<Uint8Array> {
   const file = await ownerFile(path, otherwise)
   if (!file.drawn) throw new PictureError(`${path}: acá va un SVG`)
@@ -81,13 +75,8 @@ export async function readLogo(wanted: string): Promise<OwnerFile | undefined> {
   return explainUnreadable(path, file.drawn ? checkedDrawing(file) : maskOf(file))
 }
 
-/** Where a photograph stands on the page, in CSS pixels: it is cut to fill it. */
-export interface Place {
-  width: number
-  height: number
-  /** Two inks, `#rrggbb`, for shadow and light: every photograph in the page's own colours. */
-  inks?: readonly [string, string]
-}
+/** Where a photograph stands on the page, in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
+export type Place = { width: number; height: number; inks?: readonly [string, string] }
 
 /**
  * Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. The gamma
@@ -122,10 +111,7 @@ async function encode({ bytes }: OwnerFile, { inks, ...size }: Place) {
   }
 }
 
-/**
- * A photograph for its place, with two pixels for each of CSS if it has them, in AVIF and for browsers without it. Nothing
- * is enlarged: throws a PictureError.
- */
+/** A photograph for its place, with two pixels for each of CSS if it has them. Throws instead of enlarging. */
 export async function makePhoto(file: OwnerFile, place: Place) {
   const { width, height } = place
   const density = Math.min(file.width / width, file.height / height, 2)
