@@ -13,17 +13,6 @@ import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
 
-const encoder = new TextEncoder()
-
-/** The canonical origin (by default the URL of `npm start`), and whether HSTS has `preload`. */
-function siteFacts() {
-  const { SITE_URL, HOST, PORT, HSTS } = process.env
-  const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
-  if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  const { siteUrl, host, port, preload } = read.config
-  return { siteUrl: siteUrl ?? `http://${host}:${port}`, preload }
-}
-
 /** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
   // React reads it when its module is loaded.
@@ -31,7 +20,11 @@ export async function buildSite(dist: string): Promise<void> {
   const started = performance.now()
   const pictures = await pagePictures()
   const plugins = [picturesPlugin(() => import('../media/picture-styles.ts'))]
-  const { siteUrl, preload } = siteFacts()
+  const { SITE_URL, HOST, PORT, HSTS } = process.env
+  const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
+  if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
+  const { host, port, preload } = read.config
+  const siteUrl = read.config.siteUrl ?? `http://${host}:${port}`
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
   const [client, { render, styles }, fonts, images] = await Promise.all([
@@ -42,7 +35,7 @@ export async function buildSite(dist: string): Promise<void> {
   ])
 
   const files = new Map<string, Uint8Array>([...client.files, ...fonts.files, ...images, ...pictures.files])
-  const add = (name: string, text: string) => files.set(name, encoder.encode(text))
+  const add = (name: string, text: string) => files.set(name, Buffer.from(text))
   const addHashed = (name: string, css: string) => {
     const path = `assets/${name}-${shortHash(css)}.css`
     add(path, css)

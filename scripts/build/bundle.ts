@@ -63,10 +63,7 @@ export async function bundleClient(plugins: Plugin[]) {
       .filter(({ fileName }) => !fileName.endsWith('.css'))
       .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   )
-  return {
-    client: { src: `/${entry.fileName}`, integrity: integrity(entry.code) },
-    files,
-  }
+  return { src: `/${entry.fileName}`, integrity: integrity(entry.code), files }
 }
 
 /** Builds the components for Node and loads them. `NODE_ENV` must be `production` already, React reads it once. */

@@ -14,14 +14,10 @@ interface DocumentParts {
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
 
-interface Deferred {
-  styles: string
-  noscript: string
-  client: { src: string; integrity?: string }
-}
+type Deferred = { styles: string; noscript: string; src: string; integrity?: string }
 
 /** What the loader adds after the first paint, in the order in which web/deferred-styles.ts finds it. */
-export const deferredParts = ({ styles, noscript, client: { src, integrity } }: Deferred) =>
+export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
   [
     stylesheet(styles),
     stylesheet(noscript),

@@ -26,11 +26,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: fonts.inline,
     noscript: stylesheet('/fonts.css') + stylesheet(noscript),
-    deferred: deferredParts({
-      styles: '/fonts.css',
-      noscript,
-      client: { src: '/web/entry-client.tsx' },
-    }),
+    deferred: deferredParts({ styles: '/fonts.css', noscript, src: '/web/entry-client.tsx' }),
     markup,
   })
 }
