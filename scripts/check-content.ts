@@ -10,35 +10,28 @@ import type * as Pictures from './media/page-pictures.ts'
 
 z.config(z.locales.es())
 
-/** An error of a field, by the export and the file that hold it. */
-interface ContentError {
-  file: string
-  name: string
-  path: readonly PropertyKey[]
-  message: string
-}
-
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
 const missing = ({ input, path }: z.core.$ZodRawIssue) =>
   input === undefined ? `falta ${String(path?.at(-1) ?? 'export const')}` : undefined
 
-function schemaErrors(file: string, name: string, value: unknown): ContentError[] {
-  const { error } = table[file]![name]!.safeParse(value, { error: missing })
-  const found = (error?.issues ?? []).map((issue) => {
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
-    return { file, name, path, message: issue.message }
-  })
-  // The first of a field is its cause: a text in place of a list is also too long for one.
-  return [...new Map(found.toReversed().map((one) => [one.path.join('.'), one])).values()].toReversed()
-}
-
-/** File, line, field (`plans.list[1].price`), message; and the line. */
-function formatError(root: string, { file, name, path, message }: ContentError): string {
+/** File, line, field (`plans.list[1].price`), message; and the line. `name`: the export that holds the field. */
+function sentence(root: string, file: string, name: string, path: PropertyKey[], message: string): string {
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   const text = readFileSync(join(root, file), 'utf8')
   const line = lineOf(text, name, path)
   return `${file}:${line}: ${name}${field}: ${message}\n  ${line} | ${text.split('\n')[line - 1]}`
+}
+
+function schemaErrors(root: string, file: string, name: string, value: unknown): string[] {
+  const errors = new Map<string, string>()
+  for (const issue of table[file]![name]!.safeParse(value, { error: missing }).error?.issues ?? []) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+    // The first of a field is its cause: a text in place of a list is also too long for one.
+    if (!errors.has(path.join('.')))
+      errors.set(path.join('.'), sentence(root, file, name, path, issue.message))
+  }
+  return [...errors.values()]
 }
 
 type Load = (file: string) => Promise<object>
@@ -49,8 +42,7 @@ async function fieldErrors(load: Load, root: string): Promise<string[]> {
   for (const [file, exports] of Object.entries(table))
     try {
       const words = (await load(file)) as Record<string, unknown>
-      const found = Object.keys(exports).flatMap((name) => schemaErrors(file, name, words[name]))
-      errors.push(...found.map((error) => formatError(root, error)))
+      for (const name of Object.keys(exports)) errors.push(...schemaErrors(root, file, name, words[name]))
     } catch (error) {
       errors.push(`${file}: no se puede leer: ${error instanceof Error ? error.message : error}`)
     }
@@ -76,10 +68,10 @@ const widest = 13
 const decimal = (value: number) => String(value).replace('.', ',')
 
 /** What is wrong with the brand as a whole, once each of its fields is right. */
-async function brandErrors({ colours, faces }: Brand, agency: Agency): Promise<ContentError[]> {
-  const errors: ContentError[] = []
+async function brandErrors(root: string, { colours, faces }: Brand, agency: Agency): Promise<string[]> {
+  const errors: string[] = []
   const add = (message: string, ...path: string[]) =>
-    errors.push({ file: 'content/brand.ts', name: 'brand', path, message })
+    errors.push(sentence(root, 'content/brand.ts', 'brand', path, message))
   for (const [ground, least, inks] of pairs)
     for (const ink of inks) {
       const ratio = contrast(colours[ink], colours[ground])
@@ -94,20 +86,18 @@ async function brandErrors({ colours, faces }: Brand, agency: Agency): Promise<C
   // Without its face a name cannot be measured.
   if (errors.length > 0) return errors
   const { width, unwritten } = await drawnName(agency.name, readFileSync(fileOf(faces.display)))
-  const name = { file: 'content/agency.ts', name: 'agency', path: ['name'] }
   const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`
   const strange = `la letra de la marca no tiene «${unwritten.join('», «')}»: escribilo sin eso`
-  if (unwritten.length > 0) errors.push({ ...name, message: strange })
-  else if (width > widest) errors.push({ ...name, message: wide })
-  return errors
+  if (unwritten.length === 0 && width <= widest) return []
+  return [sentence(root, 'content/agency.ts', 'agency', ['name'], unwritten.length > 0 ? strange : wide)]
 }
 
 /** The errors of what belongs together: colours, faces, the name; and of the owner's pictures. */
 async function errorsOfTheWhole(load: Load, root: string): Promise<string[]> {
   const { brand } = (await load('content/brand.ts')) as { brand: Brand }
   const { agency } = (await load('content/agency.ts')) as { agency: Agency }
-  const errors = await brandErrors(brand, agency)
-  if (errors.length > 0) return errors.map((error) => formatError(root, error))
+  const errors = await brandErrors(root, brand, agency)
+  if (errors.length > 0) return errors
   const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
   return (await pagePictures()).errors
 }
