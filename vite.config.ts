@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, relative } from 'node:path'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -10,9 +10,6 @@ const names = globSync('web/**/*.module.css')
     const found = readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi)
     return [...new Set(found)].map((name) => `${file} ${name}`)
   })
-
-const readableName = (name: string, file: string) =>
-  `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
 
 /** From `a0` to `zz`, 936 names: with readable ones the document would not fit into its first flight. */
 function shortName(name: string, file: string): string {
@@ -46,7 +43,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), layers],
-  css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     target: browsers,
     assetsInlineLimit: 0,
