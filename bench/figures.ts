@@ -25,11 +25,7 @@ export const targets = {
 } as const
 
 /** `limit` where the target itself is measured. */
-interface Figure {
-  value: number
-  limit?: number
-  note?: string
-}
+type Figure = { value: number; limit?: number; note?: string }
 export type Figures = Partial<Record<keyof typeof targets, Figure>>
 
 export function median(values: readonly number[]): number {

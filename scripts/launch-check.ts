@@ -15,10 +15,7 @@ const groups = {
   note: 'Para saber (%). No frena nada.',
 }
 
-interface Finding {
-  kind: keyof typeof groups
-  text: string
-}
+type Finding = { kind: keyof typeof groups; text: string }
 
 export interface Checkout {
   /** The exports of every file of words, by its path. */
