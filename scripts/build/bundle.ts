@@ -44,7 +44,7 @@ const noPreloadHelper: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** The client bundle: URL and integrity of the entry, and all files except the styles. */
+/** URL and integrity of the entry, and all files except the styles. */
 export async function bundleClient(plugins: Plugin[]) {
   const output = await run({
     plugins: [noPreloadHelper, stripConfirm, ...plugins],
@@ -66,7 +66,7 @@ export async function bundleClient(plugins: Plugin[]) {
   return { src: `/${entry.fileName}`, integrity: integrity(entry.code), files }
 }
 
-/** Builds the components for Node and loads them. `NODE_ENV` must be `production` already, React reads it once. */
+/** Builds the components for Node and loads them. */
 export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('#web/entry-server.tsx')> {
   const outDir = resolve('node_modules/.cache/real-ssr')
   await rm(outDir, { recursive: true, force: true })

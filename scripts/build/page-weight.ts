@@ -17,10 +17,7 @@ function headerSize(dist: string): number {
   return lines.join('').length + own.length
 }
 
-/**
- * Compressed bytes (Brotli) of a first visit before any interaction. `firstScreen`: the response headers and the document
- * as far as the first paint needs it; what lies below may follow a round trip later, for it waits for its styles anyway.
- */
+/** Brotli bytes of a first visit before any interaction. `firstScreen`: the headers, and the document up to the first paint. */
 export function weightOf(dist: string, { files }: SiteManifest) {
   const sum = (pattern: RegExp) =>
     files

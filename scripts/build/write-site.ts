@@ -73,16 +73,16 @@ function headersFile(manifest: SiteManifest, https: boolean, preload?: boolean):
   return `${['/*', ...lines, ...cached].join('\n')}\n`
 }
 
-/** Throws unless the folder is empty or has a manifest: only an earlier build may be replaced. */
+/** Only an earlier build, which has a manifest, may be replaced. */
 async function refuseForeignFiles(dist: string): Promise<void> {
   const found = existsSync(dist) ? await readdir(dist) : []
-  if (found.length > 0 && !found.includes(description))
-    throw new Error(
-      `En ${dist}/ hay otros archivos, que se perderían. Elegí una carpeta vacía o que no exista.`,
-    )
+  if (found.length === 0 || found.includes(description)) return
+  throw new Error(
+    `En ${dist}/ hay otros archivos, que se perderían. Elegí una carpeta vacía o que no exista.`,
+  )
 }
 
-/** Copies the hashed files of the previous build and returns their manifest entries. Older builds' files are dropped. */
+/** Copies the hashed files of the previous build, for open tabs, and returns their manifest entries. */
 async function copyPreviousAssets(dist: string, ready: string, files: SiteFile[]): Promise<SiteFile[]> {
   if (!existsSync(join(dist, description))) return []
   const old = JSON.parse(await readFile(join(dist, description), 'utf8')) as SiteManifest
@@ -96,10 +96,7 @@ async function copyPreviousAssets(dist: string, ready: string, files: SiteFile[]
   return kept.map((file) => ({ ...file, earlier: true }))
 }
 
-/**
- * Writes to a temporary folder beside dist/, then replaces dist/: when anything fails, the previous build stays. Open tabs
- * still find the scripts, styles and pictures of the previous build.
- */
+/** Writes to a temporary folder beside dist/, then replaces dist/: when anything fails, the previous build stays. */
 export async function writeSite(
   dist: string,
   made: ReadonlyMap<string, Uint8Array>,
@@ -112,11 +109,8 @@ export async function writeSite(
   const temporary = await mkdtemp(`${resolve(dist)}.new-`)
   const ready = join(temporary, 'ready')
   try {
-    const described = await Promise.all(
-      [...made].map(([file, body]) => writeFileAndCopies(ready, file, body)),
-    )
-    const files = [...described, ...(await copyPreviousAssets(dist, ready, described))]
-    const manifest: SiteManifest = { ...facts, files }
+    const own = await Promise.all([...made].map(([file, body]) => writeFileAndCopies(ready, file, body)))
+    const manifest = { ...facts, files: [...own, ...(await copyPreviousAssets(dist, ready, own))] }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
     if (existsSync(dist)) await rename(dist, join(temporary, 'old'))

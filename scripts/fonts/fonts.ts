@@ -8,22 +8,13 @@ import { cached } from '../lib/cache.ts'
 import { shortHash } from '../lib/hash.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
 
-/**
- * The families as the styles name them, whatever the brand's faces are called. `fallbackWeights`: the weight whose width a
- * fallback face gets, and the range of weights that it covers.
- */
-const families = {
-  display: {
-    name: 'Brand Display',
-    fallback: 'Display Fallback',
-    fallbackWeights: { [firstWeight]: '700 800' },
-  },
-  text: {
-    name: 'Brand Text',
-    fallback: 'Text Fallback',
-    fallbackWeights: { 400: '400', 500: '500', 700: '700' },
-  },
+/** The weights whose width a fallback face gets, each with the range of weights that it covers. */
+const fallbackWeights: Record<Role, Record<number, string>> = {
+  display: { [firstWeight]: '700 800' },
+  text: { 400: '400', 500: '500', 700: '700' },
 }
+/** The families as the styles name them, `Brand Display` and `Display Fallback`, whatever the brand's faces are called. */
+const families = { display: 'Display', text: 'Text' }
 
 /**
  * In the order of their @font-face: of two faces that exist the later one wins. Android has Roboto and no Arial. `width`:
@@ -41,14 +32,13 @@ const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
 async function fallbackFaces(role: Role, file: Uint8Array): Promise<string> {
-  const { fallback, fallbackWeights } = families[role]
   const rules: string[] = []
-  for (const [weight, range] of Object.entries(fallbackWeights)) {
+  for (const [weight, range] of Object.entries(fallbackWeights[role])) {
     const { xWidthAvg, ascent, descent, unitsPerEm } = await fromBuffer(await atWeight(file, Number(weight)))
     for (const { local, width } of systemFaces.filter(({ bold }) => bold === Number(weight) >= 700)) {
       const adjust = xWidthAvg / unitsPerEm / width
       rules.push(
-        `@font-face{font-family:"${fallback}";font-weight:${range};`,
+        `@font-face{font-family:"${families[role]} Fallback";font-weight:${range};`,
         `src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(adjust)};`,
         // `size-adjust` also scales ascent and descent, so they are divided by it (CSS Fonts 5).
         `ascent-override:${percent(ascent / unitsPerEm / adjust)};`,
@@ -68,44 +58,30 @@ const firstText = [...new Set([...hero.headline, '.', hero.claim.figure, agency.
   .join('')
 
 /** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
-const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
+const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
 
-const subset = (
-  file: Uint8Array,
-  glyphs: string,
-  keepFeatures: string[],
-  wght: (typeof weights)[Role] | number,
-) =>
-  subsetFont(file, glyphs, {
-    targetFormat: 'woff2',
-    keepFeatures,
-    noHinting: true,
-    variationAxes: { wght },
-    // Names of the weights, for an editor's menu; no browser reads them.
-    dropTables: ['STAT'],
-  })
+/** STAT: names of the weights, for an editor's menu; no browser reads them. */
+const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
-/**
- * `inline`: the fallback faces, and the glyphs of the first screen's large type as `data:`. `stylesheet` is fetched after
- * the load; `files` that it names: path below dist/ → bytes.
- */
+/** `inline`: what the first screen needs. `stylesheet` is fetched after the load; `files` that it names: path → bytes. */
 async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   const files = new Map<string, Buffer>()
   const full = async (role: Role, source: Uint8Array) => {
-    const woff2 = await subset(source, repertoire, features, weights[role])
-    const path = `assets/${slugOf(brand.faces[role])}-${shortHash(woff2)}.woff2`
-    files.set(path, woff2)
-    return face(families[role].name, `${weights[role].min} ${weights[role].max}`, 'swap', `/${path}`)
+    const variationAxes = { wght: weights[role] }
+    const bytes = await subsetFont(source, repertoire, { ...woff2, keepFeatures, variationAxes })
+    const path = `assets/${slugOf(brand.faces[role])}-${shortHash(bytes)}.woff2`
+    files.set(path, bytes)
+    return face(`Brand ${families[role]}`, `${weights[role].min} ${weights[role].max}`, 'swap', `/${path}`)
   }
-  const first = await subset(displayFile, firstText, ['kern'], firstWeight)
+  const variationAxes = { wght: firstWeight }
+  const first = await subsetFont(displayFile, firstText, { ...woff2, keepFeatures: ['kern'], variationAxes })
   const name = await drawnName(agency.name, displayFile)
   const inline = [
     await fallbackFaces('display', displayFile),
     await fallbackFaces('text', textFile),
-    // Its own name, so that no other heading mixes its few letters with a fallback's. Already here, and decoded within
-    // the frame: a fallback before it would only move the letters once.
+    // Its own name, so that no other heading mixes its few letters with a fallback's. Already here: no `swap` is needed.
     face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
-    // How wide the name is, in its own size, so that the styles can set it as wide as the footer.
+    // The styles set the name as wide as the footer.
     `@layer tokens{:root{--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}}}`,
   ].join('')
   const stylesheet = (await full('display', displayFile)) + (await full('text', textFile))

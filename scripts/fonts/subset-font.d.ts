@@ -4,7 +4,7 @@ declare module 'subset-font' {
     keepFeatures?: string[]
     noHinting?: boolean
     /** Four letters each. */
-    dropTables?: string[]
+    dropTables?: readonly string[]
     /** A number pins the axis, a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
