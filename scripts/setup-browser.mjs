@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Starts and says its version: finds missing libraries and Ubuntu's `chromium-browser` that only points to snap. */
+/** Finds missing libraries too, and Ubuntu's `chromium-browser` that only points to snap. */
 function works(file) {
   if (!existsSync(file)) return false
   if (process.platform === 'win32') return true // there `--version` opens a window
@@ -31,7 +31,7 @@ async function download() {
 
 const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
-/** Debian's packages; `false` where that failed: Ubuntu has no firefox-esr. */
+/** `false` where that failed: Ubuntu has no firefox-esr. */
 function install(name, packages) {
   console.log(`Se instala ${name} con apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -41,12 +41,7 @@ function install(name, packages) {
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-function debiansChromium() {
-  if (debian) install('Chromium', ['chromium', 'chromium-headless-shell', 'fonts-liberation'])
-  return systems()
-}
-
-/** Debian's packages. `starts`: runs as a service. */
+/** For e2e/engines, the examples of docs/deploy and the stores. `starts`: its package runs it as a service. */
 const kits = [
   { name: 'Firefox', packages: ['firefox-esr'] },
   {
@@ -61,13 +56,10 @@ const kits = [
   { name: 'strace, ssh-keygen y systemd-analyze', packages: ['strace', 'openssh-client', 'systemd'] },
 ]
 
-/**
- * Other engines for e2e/engines, proxies for the examples of docs/deploy, PostgreSQL. What cannot be installed is written to
- * `record` and not tried again (until `npm ci` empties node_modules): its tests are skipped, as `npm test` says at its end.
- */
+/** What cannot be installed is written to `record` and not tried again until `npm ci`: its tests are skipped. */
 function findEngines(record) {
   const tried = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
-  // Where systemd runs these packages would start them, and at every boot.
+  // Where systemd runs, they would start now and at every boot.
   const services = existsSync('/run/systemd/system')
   // The tests make databases of their own; the package's would run as a service.
   const postgres = '/etc/postgresql-common/createcluster.d'
@@ -85,11 +77,14 @@ function findEngines(record) {
   writeFileSync(record, tried.join('\n'))
 }
 
-/** Writes the path of a working browser to `record`, where Playwright's configuration and the bench read it. */
+/** Writes the path of a working browser to `record`, which scripts/browser.ts reads, and CHROMIUM_PATH before it. */
 async function findBrowser(record) {
-  // scripts/browser.ts reads the variable itself.
   if (process.env.CHROMIUM_PATH || (existsSync(record) && existsSync(readFileSync(record, 'utf8')))) return
-  const found = (await playwrightsOwn()) ?? systems() ?? (await download()) ?? debiansChromium()
+  let found = (await playwrightsOwn()) ?? systems() ?? (await download())
+  if (!found && debian) {
+    install('Chromium', ['chromium', 'chromium-headless-shell', 'fonts-liberation'])
+    found = systems()
+  }
   if (!found) {
     console.error(
       '\nLas pruebas necesitan Chrome o Chromium y no se pudo instalar ninguno. Instalá uno (por ejemplo `apt-get install chromium`) o poné su programa en CHROMIUM_PATH.\n',

@@ -1,9 +1,7 @@
 /**
- * Set-up of a checkout, run before every command: installs exactly the lockfile when it changed, finds a
- * browser for the tests (`--browser`) and other engines (`--engines`), builds (`--build`). Nothing to do costs a few milliseconds.
- *
- * Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has, from 18 on; everything after it
- * runs on the Node pinned in package.json, which npm finds first (node_modules/.bin). What it says the owner reads.
+ * Set-up of a checkout, run before every command: installs exactly the lockfile when it changed, finds a browser
+ * (`--browser`) and other engines (`--engines`) for the tests, builds (`--build`). Plain JavaScript, because a fresh clone
+ * has only the machine's Node, from 18 on; what follows runs on the pinned one, which npm finds first (node_modules/.bin).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -22,9 +20,7 @@ function fail(message) {
   process.exit(1)
 }
 
-function run(command, args, options = {}) {
-  return spawnSync(command, args, { stdio: 'inherit', ...options }).status
-}
+const run = (command, args, options) => spawnSync(command, args, { stdio: 'inherit', ...options }).status
 
 const bin = join(root, 'node_modules', '.bin')
 const path = (process.env.PATH ?? '').split(delimiter)
@@ -41,16 +37,13 @@ function npmCi(folders) {
     fail('`npm ci` falló; arriba está su mensaje. Casi siempre es que no se llega al registro de paquetes.')
 }
 
-/** Debian's npm 9 takes this link away again, with the packages of the other platforms. */
+/** Debian's npm 9 removes this link with the packages of the other platforms. */
 function linkNode() {
   const link = join(bin, 'node')
   if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 }
 
-/**
- * Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way, on the
- * same drive.
- */
+/** Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way. */
 function leaveNode() {
   const old = join(root, 'old-node.exe')
   if (!windows || !process.execPath.startsWith(join(root, 'node_modules'))) return
