@@ -1,7 +1,4 @@
-/**
- * `npm run release [-- --key FILE] [--out FOLDER] [--platform linux-arm64]`: all that a server needs, in one archive
- * (docs/publicar.md), signed with the maintainer's SSH key.
- */
+/** `npm run release [-- --key FILE] [--out FOLDER] [--platform linux-arm64]`: what a server needs (docs/publicar.md). */
 import { execFileSync, execSync, spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -27,28 +24,20 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/**
- * Puts the packages of production into `folder`, as the lockfile names them, and the pinned Node of the platform as
- * `bin/node`. npm compares every one with the lockfile's hash, also those for another platform than this machine's.
- */
+/** Production's packages and, as `bin/node`, the platform's pinned Node; npm compares each with the lockfile's hash. */
 function installPackages(folder: string, platform: string): void {
-  const node = `node-${platform}`
-  const inside = (...parts: string[]) => join(folder, ...parts)
-  for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, inside(file))
+  for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, join(folder, file))
   const [os, cpu] = platform.split('-')
   const ci = `npm ci --omit=dev --ignore-scripts --no-bin-links --prefer-offline --os=${os} --cpu=${cpu}`
   execSync(ci, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  fs.cpSync(inside('node_modules', node, 'bin/node'), inside('bin/node'))
-  fs.cpSync(inside('node_modules', node, 'LICENSE'), inside('bin/LICENSE'))
-  fs.rmSync(inside('node_modules', node), { recursive: true })
-  fs.rmSync(inside('node_modules/.package-lock.json'))
-  fs.rmSync(inside('package-lock.json'))
+  const node = join(folder, 'node_modules', `node-${platform}`)
+  fs.cpSync(join(node, 'bin/node'), join(folder, 'bin/node'))
+  fs.cpSync(join(node, 'LICENSE'), join(folder, 'bin/LICENSE'))
+  fs.rmSync(node, { recursive: true })
+  for (const file of ['node_modules/.package-lock.json', 'package-lock.json']) fs.rmSync(join(folder, file))
 }
 
-/**
- * Makes `OUT/real-….tar.gz`, and the folder that is in it. The same commit and the same SITE_URL give the same bytes. Throws
- * without git's history: a release that nobody can find again is none.
- */
+/** Makes `OUT/real-….tar.gz`, and the folder in it. The same commit, in git's history, and SITE_URL give the same bytes. */
 async function makeRelease(out: string, platform: string) {
   if (!process.env.SITE_URL?.trim())
     throw new Error('Falta SITE_URL: la dirección que va a tener la página, como https://real.example.')
