@@ -6,10 +6,7 @@ const noSmoothScrolling = '--disable-smooth-scrolling'
 const engines = '**/engines/*.spec.ts'
 const visit = '**/engines/visit.spec.ts'
 
-/**
- * What a visitor does, in real browsers, against the built page and the real server. `npm run e2e` finds the browsers and
- * builds first; e2e/support starts a server for every worker. A test that depends on the width sets it.
- */
+/** Against the built page and a real server for every worker (e2e/support). A test that depends on the width sets it. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -19,13 +19,10 @@ function shortName(name: string, file: string): string {
   return (index + 360).toString(36)
 }
 
-/**
- * The oldest browsers that get the whole page: scripts and styles are lowered to them. What they do not know at all
- * (`:has()`, popover, subgrid, `svh`) may only add to it. Older ones get the words, the links and the form as a plain post.
- */
+/** The oldest that get the whole page: what they lack (`:has()`, popover, subgrid, `svh`) may only add. Older ones get a plain one. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
 
-/** The layer of a stylesheet is said by its folder, so that no file has to: `ui`, and above it all else (styles/base.css). */
+/** The layer of a stylesheet follows from its folder: `ui`, and above it all else (styles/base.css). */
 const layers: Plugin = {
   name: 'layers',
   enforce: 'pre',

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Three suites. `unit` answers in seconds and runs in `npm run check`. In `npm test` only: `built` holds dist/
- * against the budgets and standards, `system` starts real processes, kills them, fills disks and talks SMTP.
- */
+/** `npm run check` runs `unit` alone: it takes seconds. `built` needs dist/, `system` starts real processes and kills them. */
 export default defineConfig({
   test: {
     reporters: ['default', './testing/skips.ts'],

@@ -1,8 +1,7 @@
 /**
- * `npm run soak`: the kill test for as long as it takes to be sure, 200 kills and 100,000 messages (2 min on a disk that syncs in 0.2 ms).
- * Protects the promise that a message answered 200 is in the store, once. Fewer: `npm run soak -- 20 5000`.
- * `npm run soak -- --replicas 3`: servers over one PostgreSQL, each restarted ten times, 20 kills (5 min); `-- 200 --replicas 3`: 200 kills.
- * `npm run soak -- --faults`: a disk whose writes and syncs fail now and then, 5,000 messages; the page is served throughout (Linux, with `cc`).
+ * `npm run soak [-- KILLS MESSAGES]`: a message answered 200 is in the store, once, after 200 kills and 100,000 messages (2 min).
+ * `-- [KILLS] --replicas 3`: servers over one PostgreSQL, each restarted ten times, 20 kills (5 min).
+ * `-- --faults`: a disk that fails now and then, 5,000 messages; the page is served throughout (Linux, with `cc`).
  */
 import { parseArgs } from 'node:util'
 import { killRounds, replicaRounds } from '#testing/process/soak-rounds.ts'

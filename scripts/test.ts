@@ -1,7 +1,4 @@
-/**
- * `npm test`: everything that can fail. `npm test -- page` and `npm test -- server` run a part. What was skipped, and why,
- * is said once, at the end; with CI=1 a test that was skipped because a program is missing counts as failed.
- */
+/** `npm test [-- page|server]`. Says at the end what was skipped, and why; with CI=1 no program may be missing. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
