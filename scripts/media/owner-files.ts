@@ -5,17 +5,7 @@ import sharp from 'sharp'
 /** Something that the owner has to mend: its message says in Spanish which file, what is wrong and what to do. */
 export class PictureError extends Error {}
 
-/** A picture that the owner put into content/. */
-export interface OwnerFile {
-  /** From the project's root. */
-  path: string
-  bytes: Uint8Array
-  /** An SVG is served as it is: shown as picture or mask, it runs no script and fetches nothing. */
-  drawn: boolean
-  /** In pixels, upright. */
-  width: number
-  height: number
-}
+export type OwnerFile = Awaited<ReturnType<typeof readOwnerFile>>
 
 /**
  * The file at this path, whose ending may be left out; `undefined` without one. Throws a PictureError for two, of which
@@ -48,18 +38,19 @@ export async function explainUnreadable<T>(path: string, work: Promise<T>): Prom
   })
 }
 
-/** Throws a PictureError for what is no picture, and for a drawing that needs a font, which each machine would replace by another. */
-export async function readOwnerFile(path: string): Promise<OwnerFile> {
+/** A picture, upright. Throws a PictureError for a drawing that needs a font, which each machine would replace by another. */
+export async function readOwnerFile(path: string) {
   const bytes = await readFile(path)
   const { format, autoOrient } = await explainUnreadable(path, sharp(bytes).metadata())
+  // Served as it is: shown as picture or mask, it runs no script and fetches nothing.
   const drawn = format === 'svg'
   if (drawn && /<text[\s>]/.test(bytes.toString()))
     throw new PictureError(`${path}: tiene texto; convertilo a trazos (curvas) y exportalo de nuevo`)
   return { path, bytes, drawn, ...autoOrient }
 }
 
-/** The file at this path, whose ending may be left out. `otherwise`: what to do without it. */
-export async function ownerFile(wanted: string, otherwise: string): Promise<OwnerFile> {
+/** The same; `otherwise`: what the owner does without it. */
+export async function ownerFile(wanted: string, otherwise: string) {
   const path = await pathFor(wanted)
   if (!path) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
   return readOwnerFile(path)
