@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#content/clients.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
-import { writeSite } from './build/write-site.ts'
+import { writeTinySite } from '#testing/process/server-process.ts'
 
 // Without any launch-check exits 0: e2e/page/other-agency.spec.ts.
 test('launch-check names sample content, sample settings or an invalid variable; a build that fails at content/ leaves dist/', async () => {
@@ -19,14 +19,14 @@ test('launch-check names sample content, sample settings or an invalid variable;
   const wrong = expect.stringMatching(/^\nSITE_URL /)
   expect(await launchCheck({ SITE_URL: 'real' })).toEqual({ code: 1, err: wrong, out: '' })
 
-  const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
-  await writeSite(dist, new Map([['index.html', Buffer.from('Ayer')]]), facts, false)
+  writeTinySite(dist)
+  const before = readFileSync(join(dist, 'index.html'), 'utf8')
   const refused = async (sentence: string) => {
     const { code, err } = await build()
     expect(err).toContain(sentence)
     expect(err).not.toMatch(/\n\s+at /)
     expect(code).toBe(1)
-    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('Ayer')
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(before)
   }
   const logo = `content/logos/${clients.list[0]?.id}`
   rmSync(join(root, `${logo}.png`), { force: true })
