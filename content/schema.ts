@@ -1,7 +1,6 @@
 /**
- * What the words are made of: each file of `content/` against its schema, from which the types derive. TypeScript
- * sees a missing field while editing; the build sees it for an owner without an editor, and says it in Spanish: what
- * is missing in scripts/check-content.ts, rare mistakes in zod's own words, the rest here.
+ * The schema of each file of `content/`, from which the types derive, and what is said of a mistake: what is missing in
+ * scripts/check-content.ts, rare mistakes in zod's own words, the rest here.
  * `sample` marks invented content that must be replaced before going live, `confirm` a statement that only the owner
  * can vouch for; any part may carry them, and `npm run launch-check` lists both.
  */
@@ -21,7 +20,7 @@ const features = z.array(line).min(1)
 const flags = { sample: z.literal(true).optional(), confirm: text.optional() }
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...flags, ...shape })
 
-/** A text with gaps that the page fills in, and no other braces. */
+/** A text with gaps that the page fills in. */
 const gaps = (kind: z.ZodString, ...names: string[]) =>
   kind.regex(
     new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
@@ -358,4 +357,3 @@ export type Statistic = z.infer<typeof statistic>
 export type Client = z.infer<typeof client>
 export type Piece = z.infer<typeof piece>
 export type Testimonial = z.infer<typeof testimonial>
-export type Privacy = z.infer<typeof privacy>

@@ -53,8 +53,7 @@ const vite = await createServer({
   // Vite's line for each edit is English, and noise for the owner.
   logLevel: 'warn',
   plugins: [picturesPlugin(() => load('scripts/media/picture-styles.ts')), followEdits],
-  // Pre-bundled before the first visit: Vite would reload the page when it discovers them. Named, because its scan reads
-  // content/ and stops at a mistake there.
+  // Else Vite reloads the first page when it discovers them. Named, because its scan stops at a mistake in content/.
   optimizeDeps: {
     entries: [],
     include: ['react', 'react-dom', 'react-dom/client', '@radix-ui/react-toast', '@emailjs/browser'],
@@ -83,7 +82,7 @@ async function documentFor(path: string): Promise<string> {
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
-/** The document that shows an error in place of the page, until an edit reloads it. Logs the error too. */
+/** Stands in place of the page until an edit reloads it. Logs the error too. */
 function errorPage(text: string): string {
   console.error(`\n${text}\n`)
   return `<!doctype html><html lang="es-AR"><meta charset="utf-8">

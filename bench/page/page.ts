@@ -7,10 +7,7 @@ import { bareVisit, intent, shortest, visit } from './visit.ts'
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Run = Awaited<ReturnType<typeof runLighthouse>>
 
-/**
- * One Lighthouse run, mobile preset (slow 4G and a CPU 4× slower, simulated), in a fresh browser. Times in ms; `transfer`:
- * everything on the wire, in KB of 1000 bytes; scores from 0 to 100.
- */
+/** One Lighthouse run, mobile preset (slow 4G and a CPU 4× slower, simulated): ms, KB on the wire, scores up to 100. */
 async function runLighthouse(url: string) {
   const browser = await launch()
   const port = Number(new URL(browser.wsEndpoint()).port)

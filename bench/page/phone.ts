@@ -17,8 +17,7 @@ export async function onPhone<T>(first: () => void, use: (phone: Phone) => Promi
   try {
     const target = await browser.waitForTarget((one) => one.type() === 'page')
     const session = await target.createCDPSession()
-    // A headless window is as large as the page, its own bar included: what lies in the lowest 87 px would never be
-    // shown, and an interaction there would last until something higher up changes.
+    // A headless window includes its own bar: an interaction in the page's lowest 87 px would never be shown.
     const { windowId } = await session.send('Browser.getWindowForTarget')
     await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1000, height: 1100 } })
     const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
@@ -35,9 +34,8 @@ export async function onPhone<T>(first: () => void, use: (phone: Phone) => Promi
 }
 
 /**
- * A page on a phone whose CPU is 4 × slower, driven with the bare commands of the DevTools protocol, so that only the
- * page is measured. A page of Playwright's or Puppeteer's own turns the Runtime domain on, and then V8 notes the whole
- * stack of every `Error`: React makes five when it starts, and each makes V8 parse the script once more (120 ms).
+ * A page driven with bare commands of the DevTools protocol. Playwright's and Puppeteer's pages turn the Runtime domain on:
+ * V8 then notes the stack of every `Error`, and the five of React's start each make it parse the script again (120 ms).
  */
 export class Phone {
   readonly session: CDPSession
@@ -85,7 +83,7 @@ export class Phone {
       this.session.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons, clickCount: 1 })
     await mouse('mouseMoved', 0)
     await mouse('mousePressed', 1)
-    // A finger stays on the glass for a while: pressing and letting go are seen in frames of their own.
+    // As a finger does: pressing and letting go are seen in frames of their own.
     await sleep(60)
     await mouse('mouseReleased', 0)
     await sleep(pauseMs)

@@ -9,7 +9,7 @@ import { atWeight, fileOf, firstWeight, openFont, slugOf } from '../fonts/faces.
 
 const { 'malbec-800': ground, 'celeste-300': accent, nieve } = brand.colours
 
-/** The wordmark's full stop, low and to the right. On a grid of 16 its edges fall on whole pixels, so it stays sharp in a tab. */
+/** The wordmark's full stop. On a grid of 16 its edges fall on whole pixels, so it stays sharp in a tab. */
 const icon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${ground}" d="M0 0h16v16H0z"/>` +
   `<circle cx="9.5" cy="9.5" r="4.5" fill="${accent}"/></svg>\n`
@@ -86,7 +86,7 @@ async function socialPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The images that live outside the page: icon, the one of a phone's home screen, the picture of a shared link. File → bytes. */
+/** The images that live outside the page: file → bytes. */
 export async function brandImages(): Promise<Map<string, Buffer>> {
   const iconAt = (side: number) =>
     sharp(Buffer.from(icon), { density: (72 * side) / 16 })
@@ -95,8 +95,7 @@ export async function brandImages(): Promise<Map<string, Buffer>> {
       .toBuffer()
   return new Map([
     ['favicon.svg', Buffer.from(icon)],
-    // A browser asks for it at this address, because the links of the icons are deferred (web/deferred-styles.ts), and
-    // reads a PNG there too.
+    // Asked for while the links of the icons are deferred (web/deferred-styles.ts); browsers read a PNG there too.
     ['favicon.ico', await iconAt(32)],
     ['apple-touch-icon.png', await iconAt(180)],
     ['og.png', await socialPicture()],
