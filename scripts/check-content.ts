@@ -1,4 +1,4 @@
-/** The first step of `npm run check`, and of all that needs the words of `content/`: their mistakes, in Spanish. */
+/** The first step of all that needs `content/`: its mistakes, in Spanish. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -51,10 +51,7 @@ async function fieldErrors(load: Load, root: string): Promise<string[]> {
 
 type Place = keyof Brand['colours']
 
-/**
- * Every two colours that the page, the mail or the icons put on each other, once, whichever is the ground, and the contrast
- * that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for what has to be recognised.
- */
+/** Every two colours that stand on each other, once, and their contrast by WCAG 2.2: 1.4.3 for text, 1.4.11 for the rest. */
 const pairs: readonly [ground: Place, least: number, inks: readonly Place[]][] = [
   ['nieve', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
   ['nieve', 3, ['borde']],
@@ -92,16 +89,6 @@ async function brandErrors(root: string, { colours, faces }: Brand, agency: Agen
   return [sentence(root, 'content/agency.ts', 'agency', ['name'], unwritten.length > 0 ? strange : wide)]
 }
 
-/** The errors of what belongs together: colours, faces, the name; and of the owner's pictures. */
-async function errorsOfTheWhole(load: Load, root: string): Promise<string[]> {
-  const { brand } = (await load('content/brand.ts')) as { brand: Brand }
-  const { agency } = (await load('content/agency.ts')) as { agency: Agency }
-  const errors = await brandErrors(root, brand, agency)
-  if (errors.length > 0) return errors
-  const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
-  return (await pagePictures()).errors
-}
-
 /** The errors of `content/` in Spanish: what cannot be read, or else wrong fields, or else what does not go together. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const unreadable = Object.keys(table)
@@ -110,7 +97,13 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   unreadable.push(...findSyntaxErrors(root))
   if (unreadable.length > 0) return unreadable
   const wrong = await fieldErrors(load, root)
-  return wrong.length > 0 ? wrong : errorsOfTheWhole(load, root)
+  if (wrong.length > 0) return wrong
+  const { brand } = (await load('content/brand.ts')) as { brand: Brand }
+  const { agency } = (await load('content/agency.ts')) as { agency: Agency }
+  const unfit = await brandErrors(root, brand, agency)
+  if (unfit.length > 0) return unfit
+  const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
+  return (await pagePictures()).errors
 }
 
 /** Checks `content/`, then runs the command. Exit code 1, with the reason in Spanish, when the check or the command fails. */

@@ -1,7 +1,4 @@
-/**
- * `npm run launch-check`: what still stands between this checkout and going live, for the agency to read. Protects
- * against publishing invented clients, a dead phone number or a form whose mail goes nowhere. Exit 1 while there is any.
- */
+/** `npm run launch-check`: what still stands between this checkout and going live, for the agency. Exit 1 while there is any. */
 import { type Agency, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
@@ -23,8 +20,7 @@ export interface Checkout {
   /** Of the owner's pictures. */
   notes: string[]
   config: Pick<Config, 'siteUrl' | 'trustProxy'>
-  /** Origin of the hosted service when the page sends there, else `null`. */
-  hosted: string | null
+  hosted: ReturnType<typeof hostedOrigin>
   mailMissing: string[]
   now: number
 }
@@ -52,12 +48,10 @@ function invented(words: unknown, file: string, path = ''): Finding[] {
 /** A 0 too many or too few: at least five times the price of each other plan, or at most a fifth. */
 function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
   const priced = (plans?.list ?? []).filter(({ price }) => typeof price === 'number')
-  const isFar = (one: number, other: number) => one >= other * 5 || other >= one * 5
-  return priced
-    .filter((plan) => {
-      const others = priced.filter((other) => other !== plan)
-      return others.length > 0 && others.every(({ price }) => isFar(Number(price), Number(plan.price)))
-    })
+  const isFar = (ratio: number) => ratio >= 5 || ratio <= 1 / 5
+  const isOdd = (price: number) => priced.filter((other) => !isFar(Number(other.price) / price)).length === 1
+  return (priced.length > 1 ? priced : [])
+    .filter(({ price }) => isOdd(Number(price)))
     .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
 }
 
@@ -83,10 +77,9 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
   const { protocol, hostname } = new URL(siteUrl ?? 'https://localhost')
   if (protocol !== 'https:' || reserved.test(hostname))
     setting(`SITE_URL: ${siteUrl ?? 'falta'}; va la dirección pública del sitio, como https://real.com.ar`)
-  if (hosted !== null) {
-    const text = `el aviso de privacidad: los mensajes pasan por otra empresa (${hosted}), y tiene que decirlo`
-    found.push({ kind: 'confirm', text })
-  } else {
+  const company = `el aviso de privacidad: los mensajes pasan por otra empresa (${hosted}), y tiene que decirlo`
+  if (hosted) found.push({ kind: 'confirm', text: company })
+  else {
     if (mailMissing.length > 0)
       setting(
         `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,

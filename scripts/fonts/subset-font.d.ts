@@ -3,7 +3,6 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'truetype' | 'woff2'
     keepFeatures?: string[]
     noHinting?: boolean
-    /** Four letters each. */
     dropTables?: readonly string[]
     /** A number pins the axis, a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>
