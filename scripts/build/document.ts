@@ -8,7 +8,6 @@ interface DocumentParts {
   markup: string
   script?: string
   noscript?: string
-  /** Of `deferredParts`. */
   deferred?: string
 }
 

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startNode } from '#testing/process/run-node.ts'
 import { checkout } from '#testing/process/server-process.ts'
 import { example } from '#testing/process/start-proxy.ts'
 import { notRoot, skipFor, without } from '#testing/skips.ts'
@@ -60,16 +59,14 @@ esac`
       return at('home', `${name}.tar.gz`)
     },
     /** What real-deploy says and does, and what is in use then. */
-    async deploy(...args: string[]) {
+    deploy(...args: string[]) {
       const env = { PATH: `${at('stubs')}:${process.env.PATH}` }
-      const run = startNode([at('real-deploy'), ...args], { node: '/bin/sh', env })
-      const { code } = await run.exited
-      const { out, err } = run.output()
+      const run = spawnSync('/bin/sh', [at('real-deploy'), ...args], { env, encoding: 'utf8' })
       const release = (link: string) =>
         fs.existsSync(at('opt', link)) ? basename(fs.readlinkSync(at('opt', link))) : null
       const used = { current: release('current'), before: release('before') }
       const releases = fs.readdirSync(at('opt/releases')).sort()
-      return { code, said: out + err, told: told(), ...used, releases }
+      return { code: run.status, said: run.stdout + run.stderr, told: told(), ...used, releases }
     },
   }
 }
@@ -78,37 +75,37 @@ const restart = 'restart real.service'
 const backup = 'start real-backup.service'
 const says = (words: string) => expect.stringContaining(words)
 
-test('real-deploy: first, next, pasted twice, back; two are kept', skipFor(why), async () => {
+test('real-deploy: first, next, pasted twice, back; two are kept', skipFor(why), () => {
   const { at, archive, deploy } = machine()
   const [one, two, three] = ['real-1', 'real-2', 'real-3'].map(archive) as [string, string, string]
-  expect(await deploy(one)).toMatchObject({ code: 0, said: says('En uso: real-1'), told: [restart] })
+  expect(deploy(one)).toMatchObject({ code: 0, said: says('En uso: real-1'), told: [restart] })
   expect(fs.readdirSync(at('units'))).toContain('real.service')
   expect(fs.readdirSync(at('tools')).sort()).toEqual(['real-deploy', 'real-messages'])
   const used = { code: 0, current: 'real-2', before: 'real-1' }
-  expect(await deploy(two)).toMatchObject({ ...used, told: [backup, restart] })
-  expect(await deploy(two)).toMatchObject({ ...used, told: [restart] })
+  expect(deploy(two)).toMatchObject({ ...used, told: [backup, restart] })
+  expect(deploy(two)).toMatchObject({ ...used, told: [restart] })
   const releases = ['real-2', 'real-3']
-  expect(await deploy(three)).toMatchObject({ code: 0, current: 'real-3', releases })
-  expect(await deploy('back')).toMatchObject({ code: 0, current: 'real-2', before: 'real-3', releases })
+  expect(deploy(three)).toMatchObject({ code: 0, current: 'real-3', releases })
+  expect(deploy('back')).toMatchObject({ code: 0, current: 'real-2', before: 'real-3', releases })
   // PostgreSQL's copies are not this machine's.
   fs.appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
-  expect(await deploy(one)).toMatchObject({ code: 0, told: [restart] })
+  expect(deploy(one)).toMatchObject({ code: 0, told: [restart] })
 })
 
-test('real-deploy: a release that does not start, or is not ready, gives way', skipFor(why), async () => {
+test('real-deploy: a release that does not start, or is not ready, gives way', skipFor(why), () => {
   const { archive, deploy } = machine()
-  for (const name of ['real-1', 'real-2']) await deploy(archive(name))
+  for (const name of ['real-1', 'real-2']) deploy(archive(name))
   const kept = { code: 1, told: [backup, restart, restart], current: 'real-2', before: 'real-1' }
   for (const name of ['real-crashes', 'real-bad'])
-    expect(await deploy(archive(name))).toMatchObject({ ...kept, said: says(`No quedó lista (${name}`) })
+    expect(deploy(archive(name))).toMatchObject({ ...kept, said: says(`No quedó lista (${name}`) })
 })
 
-test('real-deploy changes nothing: bad variable, archive or signature', skipFor(why), async () => {
+test('real-deploy changes nothing: bad variable, archive or signature', skipFor(why), () => {
   const { at, full, archive, deploy } = machine()
-  await deploy(archive('real-1'))
+  deploy(archive('real-1'))
   const two = archive('real-2')
-  const refused = async (told: string[], said: RegExp, ...args: string[]) =>
-    expect(await deploy(...args)).toMatchObject({
+  const refused = (told: string[], said: RegExp, ...args: string[]) =>
+    expect(deploy(...args)).toMatchObject({
       code: 1,
       told,
       said: expect.stringMatching(said),
@@ -117,16 +114,16 @@ test('real-deploy changes nothing: bad variable, archive or signature', skipFor(
     })
   const sound = fs.readFileSync(at('real.env'), 'utf8')
   fs.writeFileSync(at('real.env'), `${sound}RATE_LIMIT_PER_DAY=muchos\n`)
-  await refused([], /RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/, two)
-  await refused([], /RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)
+  refused([], /RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/, two)
+  refused([], /RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)
   fs.writeFileSync(at('real.env'), sound)
-  await refused([], /Va un solo archivo y son 2/, two, two)
+  refused([], /Va un solo archivo y son 2/, two, two)
   fs.writeFileSync(full, '')
-  await refused([backup], /No salió la copia de seguridad/, two)
+  refused([backup], /No salió la copia de seguridad/, two)
   fs.rmSync(`${two}.sig`)
-  await refused([], /Falta la firma/, two)
-  await refused([], /No está/, at('home/real-*.tar.gz'))
+  refused([], /Falta la firma/, two)
+  refused([], /No está/, at('home/real-*.tar.gz'))
   const three = archive('real-3')
   fs.appendFileSync(three, ' ')
-  expect(await deploy(three)).toMatchObject({ code: 255, told: [], current: 'real-1' })
+  expect(deploy(three)).toMatchObject({ code: 255, told: [], current: 'real-1' })
 })

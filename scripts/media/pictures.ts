@@ -67,7 +67,6 @@ export async function readDrawing(path: string, otherwise: string): Promise<Uint
   return (await explainUnreadable(path, checkedDrawing(file))).bytes
 }
 
-/** A client's logo; `undefined` where there is no file. */
 export async function readLogo(wanted: string): Promise<OwnerFile | undefined> {
   const path = await pathFor(wanted)
   if (!path) return undefined
