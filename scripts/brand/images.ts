@@ -62,11 +62,7 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
 
 /** What stands behind the words, in the accent: the mountains, the owner's own drawing, or nothing. */
 async function backdrop(): Promise<string> {
-  if (hero.picture === 'andes')
-    return (await readFile('scripts/brand/ridge-social.svg', 'utf8')).replace(
-      '<svg ',
-      '<svg y="318" width="1200" height="340" ',
-    )
+  if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
   if (!hero.picture) return ''
   const drawing = await readFile(`content/${hero.picture}`, 'base64')
   return `<filter id="accent"><feFlood flood-color="${accent}"/><feComposite in2="SourceAlpha" operator="in"/></filter>

@@ -1,4 +1,4 @@
-import { create } from 'fontkitten'
+import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 
 /** Weights that the styles use of the brand's two faces. */
@@ -22,11 +22,7 @@ export const repertoire = [
 export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
   subsetFont(file, glyphs, { targetFormat: 'truetype', variationAxes: { wght } })
 
-export function openFont(bytes: Buffer) {
-  const font = create(bytes)
-  if (font.isCollection) throw new Error('A face is one font, not a collection.')
-  return font
-}
+export const openFont = (bytes: Buffer) => create(bytes) as Font
 
 /** The agency's name as the display face draws it: its width in its own size, and what the face cannot write. */
 export async function drawnName(name: string, displayFile: Uint8Array) {

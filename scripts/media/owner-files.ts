@@ -5,13 +5,13 @@ import sharp from 'sharp'
 /** Something that the owner has to mend: its message says in Spanish which file, what is wrong and what to do. */
 export class PictureError extends Error {}
 
-export type OwnerFile = Awaited<ReturnType<typeof readOwnerFile>>
+export type OwnerFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>
 
 /**
  * The file at this path, whose ending may be left out; `undefined` without one. Throws a PictureError for two, of which
  * nobody knows which is meant, and for other capitals: some file systems ignore case, others do not.
  */
-export async function pathFor(wanted: string): Promise<string | undefined> {
+async function pathFor(wanted: string): Promise<string | undefined> {
   const name = basename(wanted)
   const files = await readdir(dirname(wanted)).catch(() => [])
   // macOS stores accents decomposed (NFD).
@@ -38,8 +38,10 @@ export async function explainUnreadable<T>(path: string, work: Promise<T>): Prom
   })
 }
 
-/** A picture, upright. Throws a PictureError for a drawing that needs a font, which each machine would replace by another. */
-export async function readOwnerFile(path: string) {
+/** The same file, upright. Throws a PictureError for a drawing that needs a font, which each machine would replace. */
+export async function fileAt(wanted: string) {
+  const path = await pathFor(wanted)
+  if (!path) return undefined
   const bytes = await readFile(path)
   const { format, autoOrient } = await explainUnreadable(path, sharp(bytes).metadata())
   // Served as it is: shown as picture or mask, it runs no script and fetches nothing.
@@ -51,9 +53,9 @@ export async function readOwnerFile(path: string) {
 
 /** The same; `otherwise`: what the owner does without it. */
 export async function ownerFile(wanted: string, otherwise: string) {
-  const path = await pathFor(wanted)
-  if (!path) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
-  return readOwnerFile(path)
+  const file = await fileAt(wanted)
+  if (!file) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
+  return file
 }
 
 export const tooSmall = (path: string, found: string, needed: string) =>

@@ -41,15 +41,12 @@ const raster = (content: string, kind: 'png' | 'jpeg' = 'png', density = 180) =>
   sharp(Buffer.from(content), { density }).toFormat(kind).toBuffer()
 const flat = (width: number, height: number, background = '#a65') =>
   sharp({ create: { width, height, channels: 3, background } })
-/** As a telephone saves it: lying on its side with a note to turn it, and the place where it was taken. */
+/** As a telephone saves it: lying on its side with a note to turn it. */
 const phone = await flat(600, 480)
   .composite([{ input: await flat(300, 480, '#fff').png().toBuffer(), left: 0, top: 0 }])
   .jpeg()
   .withMetadata({ orientation: 6 })
-  .withExifMerge({
-    IFD0: { Make: 'Telefono' },
-    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
-  })
+  .withExifMerge({ IFD0: { Make: 'Telefono' } })
   .toBuffer()
 
 const plate =

@@ -3,11 +3,10 @@ import { channels } from '#web/shop-name/contrast.ts'
 import { cached } from '../lib/cache.ts'
 import {
   explainUnreadable,
+  fileAt,
   type OwnerFile,
   ownerFile,
   PictureError,
-  pathFor,
-  readOwnerFile,
   tooSmall,
 } from './owner-files.ts'
 
@@ -68,10 +67,8 @@ export async function readDrawing(path: string, otherwise: string): Promise<Uint
 }
 
 export async function readLogo(wanted: string): Promise<OwnerFile | undefined> {
-  const path = await pathFor(wanted)
-  if (!path) return undefined
-  const file = await readOwnerFile(path)
-  return explainUnreadable(path, file.drawn ? checkedDrawing(file) : maskOf(file))
+  const file = await fileAt(wanted)
+  return file && explainUnreadable(file.path, file.drawn ? checkedDrawing(file) : maskOf(file))
 }
 
 /** Where a photograph stands on the page, in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
