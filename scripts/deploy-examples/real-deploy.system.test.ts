@@ -15,11 +15,10 @@ function machine() {
   const at = (...parts: string[]) => join(root, ...parts)
   for (const folder of ['opt/releases', 'units', 'tools', 'stubs', 'home'])
     fs.mkdirSync(at(folder), { recursive: true })
-  const full = at('backup-fails')
   const fails = (name: string) => `case $(readlink ${at('opt/current')}) in *${name}*) exit 1 ;; esac`
   const systemctl = `echo "$*" >> ${at('log')}
 case "$*" in
-*backup.service) test ! -e ${full} ;;
+*backup.service) test ! -e ${at('backup-fails')} ;;
 restart*) ${fails('crashes')} ;;
 esac`
   for (const [name, text] of Object.entries({ systemctl, curl: fails('bad'), sleep: '' }))
@@ -45,7 +44,6 @@ esac`
   }
   return {
     at,
-    full,
     /** An archive of a release with little in it, and its signature. */
     archive(name: string): string {
       const lines = `mkdir -p ${name}/docs ${name}/bin
@@ -101,7 +99,7 @@ test('real-deploy: a release that does not start, or is not ready, gives way', s
 })
 
 test('real-deploy changes nothing: bad variable, archive or signature', skipFor(why), () => {
-  const { at, full, archive, deploy } = machine()
+  const { at, archive, deploy } = machine()
   deploy(archive('real-1'))
   const two = archive('real-2')
   const refused = (told: string[], said: RegExp, ...args: string[]) =>
@@ -118,7 +116,7 @@ test('real-deploy changes nothing: bad variable, archive or signature', skipFor(
   refused([], /RATE_LIMIT_PER_DAY[\s\S]*No cambió nada/)
   fs.writeFileSync(at('real.env'), sound)
   refused([], /Va un solo archivo y son 2/, two, two)
-  fs.writeFileSync(full, '')
+  fs.writeFileSync(at('backup-fails'), '')
   refused([backup], /No salió la copia de seguridad/, two)
   fs.rmSync(`${two}.sig`)
   refused([], /Falta la firma/, two)
