@@ -123,10 +123,9 @@ async function launchCheck(): Promise<void> {
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
   // Or still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606).
   const mailMissing = mail.filter((name) => /^\s*$|\.example\b/.test(process.env[name] ?? ''))
-  const hosted = hostedOrigin()
-  const { text, left } = report(
-    findings({ words, notes, config: read.config, hosted, mailMissing, now: Date.now() }),
-  )
+  const now = Date.now()
+  const found = findings({ words, notes, config: read.config, hosted: hostedOrigin(), mailMissing, now })
+  const { text, left } = report(found)
   process.stdout.write(text)
   if (left > 0) process.exitCode = 1
 }

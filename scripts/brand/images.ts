@@ -51,11 +51,8 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
   // The spacing is in 1024ths of a point, of letters of 12 points.
   const style = `foreground="${line.left === undefined ? ground : nieve}" line_height="0.77" letter_spacing="-560"`
   const markup = `<span ${style}>${words}${stop}</span>`
-  const { data, info } = await sharp({
-    text: { ...face, text: markup, width, height, rgba: true, wrap: 'none' },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
+  const box = { ...face, text: markup, width, height, rgba: true, wrap: 'none' } as const
+  const { data, info } = await sharp({ text: box }).png().toBuffer({ resolveWithObject: true })
   const { left = disc.x - Math.round(info.width / 2) } = line
   return { input: data, left, top: line.bottom - info.height }
 }

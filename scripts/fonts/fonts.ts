@@ -53,9 +53,8 @@ const face = (name: string, weight: string, show: 'swap' | 'block', url: string)
   `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
 
 /** What h1, the claim and the wordmark are written with. */
-const firstText = [...new Set([...hero.headline, '.', hero.claim.figure, agency.name].join(''))]
-  .sort()
-  .join('')
+const firstLetters = new Set([...hero.headline, '.', hero.claim.figure, agency.name].join(''))
+const firstText = [...firstLetters].sort().join('')
 
 /** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
@@ -91,7 +90,6 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
 export async function buildFonts() {
   const { display, text } = brand.faces
   const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
-  return cached([firstText, agency.name, brand.faces], [displayFile, textFile], () =>
-    cut(displayFile, textFile),
-  )
+  const settings = [firstText, agency.name, brand.faces]
+  return cached(settings, [displayFile, textFile], () => cut(displayFile, textFile))
 }

@@ -37,10 +37,8 @@ function letters(role: Face, font: Font) {
     place(words)
       .map(({ glyph, x }) => {
         const id = `${role[0]}${glyph.id}`
-        drawn.set(
-          id,
-          glyph.path.toSVG().replace(/-?[\d.]+/g, (one) => `${inUnits(Number(one))}`),
-        )
+        const outline = glyph.path.toSVG().replace(/-?[\d.]+/g, (one) => `${inUnits(Number(one))}`)
+        drawn.set(id, outline)
         return `<use href="#${id}" x="${inUnits(x)}"/>`
       })
       .join('')

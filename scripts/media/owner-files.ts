@@ -57,8 +57,3 @@ export async function ownerFile(wanted: string, otherwise: string) {
   if (!file) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
   return file
 }
-
-export const tooSmall = (path: string, found: string, needed: string) =>
-  new PictureError(
-    `${path}: mide ${found} y en ese lugar hacen falta al menos ${needed}; usá una imagen más grande, o un SVG`,
-  )

@@ -1,14 +1,7 @@
 import sharp from 'sharp'
 import { channels } from '#web/shop-name/contrast.ts'
 import { cached } from '../lib/cache.ts'
-import {
-  explainUnreadable,
-  fileAt,
-  type OwnerFile,
-  ownerFile,
-  PictureError,
-  tooSmall,
-} from './owner-files.ts'
+import { explainUnreadable, fileAt, type OwnerFile, ownerFile, PictureError } from './owner-files.ts'
 
 /** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
 export type Icon = { id: string; url: string }
@@ -19,6 +12,11 @@ export type Logo = Icon & { width: number; height: number }
 const maxHeight = 72
 /** A drawing that covers more than this share of its box has a painted background. */
 const maxCoverage = 0.96
+
+const tooSmall = (path: string, found: string, needed: string) =>
+  new PictureError(
+    `${path}: mide ${found} y en ese lugar hacen falta al menos ${needed}; usá una imagen más grande, o un SVG`,
+  )
 
 /** Throws a PictureError when nothing is drawn, or everything. */
 async function checkInk(path: string, ink: Buffer): Promise<void> {
