@@ -19,7 +19,7 @@ function shortName(name: string, file: string): string {
   return (index + 360).toString(36)
 }
 
-/** The oldest that get the whole page: what they lack (`:has()`, popover, subgrid, `svh`) may only add. Older ones get a plain one. */
+/** The oldest that get the whole page; what some lack (`:has()`, popover, subgrid, `svh`) may only add to it. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
 
 /** The layer of a stylesheet follows from its folder: `ui`, and above it all else (styles/base.css). */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run check` runs `unit` alone: it takes seconds. `built` needs dist/, `system` starts real processes and kills them. */
+/** `npm run check` runs `unit` alone. `built` needs dist/, `system` starts real processes and kills them. */
 export default defineConfig({
   test: {
     reporters: ['default', './testing/skips.ts'],

@@ -1,4 +1,4 @@
-/** Every figure of the bench's table: its name, what it must keep to, its unit and how many digits are read. */
+/** Every figure of the table: its name, its target, its unit and how many digits are read. */
 export const targets = {
   lcp: ['LCP ÷ that of an empty page', '≤', 1.25, '×', 2],
   fcp: ['FCP ÷ that of an empty page', '≤', 1.2, '×', 2],
@@ -20,7 +20,7 @@ export const targets = {
   get: ['Processor time of GET / ÷ bare Node', '≤', 1.1, '×', 2],
   messages: ['Durable messages per second ÷ Fastify', '≥', 1.7, '×', 2],
   p99: ['Answer at 100 messages/s, 99th percentile', '≤', 50, 'ms', 0],
-  // Half of what compose.yaml gives. Some 60 MB are Node itself; V8 collects the rest lazily while nobody else asks for memory.
+  // Half of what compose.yaml gives. Some 60 MB are Node itself; V8 collects the rest lazily.
   memory: ['Memory after all that', '≤', 256, 'MB', 0],
 } as const
 

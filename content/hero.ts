@@ -14,7 +14,7 @@ export const hero: Hero = {
   },
   /** Lo que se ve detrás: `'andes'`, las montañas; `'hero.svg'`, un dibujo tuyo en content/; `null`, nada. */
   picture: 'andes',
-  /** El campo que pone el nombre de un negocio en el título y en las cosas dibujadas: `{marca}` es lo que se escribe. Sin `shopName` no hay campo. */
+  /** El campo del nombre de un negocio: `{marca}` es lo que se escribe. Sin `shopName` no hay campo. */
   shopName: {
     headline: ['{marca},', 'de verdad'],
     label: 'Escribí el nombre de tu\u00a0negocio y mirá tu cartel.',

@@ -1,6 +1,6 @@
 import type { Mockups } from './schema.ts'
 
-/** Las cosas dibujadas con el nombre que se escribe en la portada; van solo si la portada tiene ese campo (`hero.shopName`). */
+/** Las cosas dibujadas con el nombre que se escribe en la portada; sin ese campo (`hero.shopName`) no van. */
 export const mockups: Mockups = {
   heading: 'Así queda',
   lead: 'Con tu nombre y tus colores.',

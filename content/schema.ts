@@ -32,7 +32,7 @@ const wordsOf = z.instanceof(Function, { error: 'tiene que ser una función, com
 
 /** Whole units of the currency (content/agency.ts). */
 const price = z.int().min(1)
-/** Words may stand instead of a price; figures in quotes would be one that nobody can count with. */
+/** Figures in quotes would be a price that nobody can count with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], notPrice)
 const dots = (max: number) => z.int().positive().max(max)
@@ -138,7 +138,7 @@ const fact = part({ text: line, confirmed: z.boolean() })
 /** `dots` is drawn as a literal count. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
-/** Without `avatarUrl` the initials stand in a circle; `work` is the piece that stands beside the words (content/work.ts). */
+/** Without `avatarUrl` the initials stand in a circle; `work` is the piece beside the words (content/work.ts). */
 const testimonial = part({
   name: title,
   text,

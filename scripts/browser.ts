@@ -6,7 +6,7 @@ const record = 'node_modules/.cache/real/browser'
 export const browserPath = () =>
   process.env.CHROMIUM_PATH || (existsSync(record) ? readFileSync(record, 'utf8') : undefined)
 
-/** The browser with a window, as visitors have it, where there is one. The headless shell does less for each frame. */
+/** As visitors have it, where there is one: the headless shell does less for each frame. */
 export const fullBrowserPath = () =>
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/google-chrome', '/usr/bin/chromium'].find(existsSync) ??

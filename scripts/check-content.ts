@@ -15,7 +15,7 @@ const table: Record<string, Record<string, z.ZodType>> = schemas
 const missing = ({ input, path }: z.core.$ZodRawIssue) =>
   input === undefined ? `falta ${String(path?.at(-1) ?? 'export const')}` : undefined
 
-/** File, line, field (`plans.list[1].price`), message; and the line. `name`: the export that holds the field. */
+/** File, line, field (`plans.list[1].price`), message; and the line. */
 function sentence(root: string, file: string, name: string, path: PropertyKey[], message: string): string {
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   const text = readFileSync(join(root, file), 'utf8')
@@ -51,7 +51,7 @@ async function fieldErrors(load: Load, root: string): Promise<string[]> {
 
 type Place = keyof Brand['colours']
 
-/** Every two colours that stand on each other, once, and their contrast by WCAG 2.2: 1.4.3 for text, 1.4.11 for the rest. */
+/** Colours that stand on each other, once, and what WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for the rest. */
 const pairs: readonly [ground: Place, least: number, inks: readonly Place[]][] = [
   ['nieve', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
   ['nieve', 3, ['borde']],
@@ -89,7 +89,7 @@ async function brandErrors(root: string, { colours, faces }: Brand, agency: Agen
   return [sentence(root, 'content/agency.ts', 'agency', ['name'], unwritten.length > 0 ? strange : wide)]
 }
 
-/** The errors of `content/` in Spanish: what cannot be read, or else wrong fields, or else what does not go together. */
+/** What cannot be read, or else wrong fields, or else what does not go together. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const unreadable = Object.keys(table)
     .filter((file) => !existsSync(join(root, file)))
@@ -106,7 +106,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   return (await pagePictures()).errors
 }
 
-/** Checks `content/`, then runs the command. Exit code 1, with the reason in Spanish, when the check or the command fails. */
+/** Checks `content/`, then runs the command. Exit code 1, with the reason, when either fails. */
 export async function withValidContent(command: () => Promise<unknown>): Promise<void> {
   try {
     const errors = await contentErrors()

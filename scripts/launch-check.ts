@@ -1,4 +1,4 @@
-/** `npm run launch-check`: what still stands between this checkout and going live, for the agency. Exit 1 while there is any. */
+/** `npm run launch-check`: what stands between this checkout and going live. Exit 1 while there is any. */
 import { type Agency, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
@@ -89,7 +89,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
         'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
       )
   }
-  // An expired security.txt counts as none. RFC 9116 2.5.5 asks for less than a year; a month before the end it is time.
+  // RFC 9116 2.5.5 asks for less than a year; a month before the end it is time.
   const expires = Date.parse(agency.security.expires)
   const days = (expires - now) / 86_400_000
   if (days < 30 || days > 366)

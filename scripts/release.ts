@@ -24,7 +24,7 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Production's packages and, as `bin/node`, the platform's pinned Node; npm compares each with the lockfile's hash. */
+/** Production's packages and the platform's pinned Node; npm compares each with the lockfile's hash. */
 function installPackages(folder: string, platform: string): void {
   for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, join(folder, file))
   const [os, cpu] = platform.split('-')
@@ -37,7 +37,7 @@ function installPackages(folder: string, platform: string): void {
   for (const file of ['node_modules/.package-lock.json', 'package-lock.json']) fs.rmSync(join(folder, file))
 }
 
-/** Makes `OUT/real-….tar.gz`, and the folder in it. The same commit, in git's history, and SITE_URL give the same bytes. */
+/** The archive, and the folder in it. The same commit, in git's history, and SITE_URL give the same bytes. */
 async function makeRelease(out: string, platform: string) {
   if (!process.env.SITE_URL?.trim())
     throw new Error('Falta SITE_URL: la dirección que va a tener la página, como https://real.example.')

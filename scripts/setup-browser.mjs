@@ -41,7 +41,7 @@ function install(name, packages) {
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** For e2e/engines, the examples of docs/deploy and the stores. `starts`: its package runs it as a service. */
+/** `starts`: its package runs it as a service. */
 const kits = [
   { name: 'Firefox', packages: ['firefox-esr'] },
   {
@@ -77,7 +77,7 @@ function findEngines(record) {
   writeFileSync(record, tried.join('\n'))
 }
 
-/** Writes the path of a working browser to `record`, which scripts/browser.ts reads, and CHROMIUM_PATH before it. */
+/** scripts/browser.ts reads `record`, and CHROMIUM_PATH before it. */
 async function findBrowser(record) {
   if (process.env.CHROMIUM_PATH || (existsSync(record) && existsSync(readFileSync(record, 'utf8')))) return
   let found = (await playwrightsOwn()) ?? systems() ?? (await download())

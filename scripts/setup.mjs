@@ -1,7 +1,7 @@
 /**
- * Set-up of a checkout, run before every command: installs exactly the lockfile when it changed, finds a browser
- * (`--browser`) and other engines (`--engines`) for the tests, builds (`--build`). Plain JavaScript, because a fresh clone
- * has only the machine's Node, from 18 on; what follows runs on the pinned one, which npm finds first (node_modules/.bin).
+ * Run before every command: installs the lockfile when it changed, finds a browser (`--browser`) and other engines
+ * (`--engines`), builds (`--build`). Plain JavaScript, because a fresh clone has only the machine's Node, from 18 on;
+ * what follows runs on the pinned one, which npm finds first (node_modules/.bin).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -43,7 +43,7 @@ function linkNode() {
   if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 }
 
-/** Windows deletes no program that is running, and this may be the one in node_modules: it is moved out of the way. */
+/** Windows deletes no program that is running, and this may be the one in node_modules. */
 function leaveNode() {
   const old = join(root, 'old-node.exe')
   if (!windows || !process.execPath.startsWith(join(root, 'node_modules'))) return

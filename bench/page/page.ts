@@ -7,7 +7,7 @@ import { bareVisit, intent, shortest, visit } from './visit.ts'
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Run = Awaited<ReturnType<typeof runLighthouse>>
 
-/** One Lighthouse run, mobile preset (slow 4G and a CPU 4× slower, simulated): ms, KB on the wire, scores up to 100. */
+/** Lighthouse's mobile preset simulates slow 4G and a CPU 4× slower. In ms, KB, and up to 100. */
 async function runLighthouse(url: string) {
   const browser = await launch()
   const port = Number(new URL(browser.wsEndpoint()).port)
@@ -27,7 +27,7 @@ async function runLighthouse(url: string) {
   }
 }
 
-/** Medians of five Lighthouse runs, the page and an empty page in turn, so that whatever else the machine does meets both. */
+/** The page and an empty page in turn, so that whatever else the machine does meets both. */
 async function lighthouseFigures(url: string, emptyUrl: string): Promise<Figures> {
   const ours: Run[] = []
   const empty: Run[] = []

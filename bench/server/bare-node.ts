@@ -1,4 +1,4 @@
-/** The limit: node:http answering every request with the bytes and headers that the server at the address given answers. */
+/** The limit: node:http giving every request one answer of the server at the address given. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listen } from '#testing/process/free-port.ts'

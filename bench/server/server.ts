@@ -41,7 +41,7 @@ async function compare(own: Server, other: Server, unit: string, measure: Measur
   return { value, note: `${ours.toFixed(0)} ${unit}, ${others.toFixed(0)} ${unit}` }
 }
 
-/** What one answer costs the server (µs). The one that asks costs more: answers per second would be its own. */
+/** Of the server (µs). The one that asks costs more: answers per second would be its own. */
 const costOfPage: Measure = async (server) => {
   const before = server.processor()
   const { requests } = await load(server.url, getPage)

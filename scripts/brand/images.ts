@@ -43,7 +43,7 @@ const claim: Line[] = [
   { text: hero.claim.label, width: 110, height: 25, bottom: disc.y + 46 },
 ]
 
-/** Words as large as fit into their box, cut to their ink; the full stop at their end is in the accent. */
+/** As large as fits; the full stop at the end is in the accent. */
 async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Line) {
   const { text, width, height } = line
   const words = text.replace(/\.$/, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -57,7 +57,7 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
   return { input: data, left, top: line.bottom - info.height }
 }
 
-/** What stands behind the words, in the accent: the mountains, the owner's own drawing, or nothing. */
+/** Behind the words: the mountains, the owner's own drawing, or nothing. */
 async function backdrop(): Promise<string> {
   if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
   if (!hero.picture) return ''
@@ -66,13 +66,12 @@ async function backdrop(): Promise<string> {
 <image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${drawing}"/>`
 }
 
-/** The 1200 × 630 picture of a shared link: the hero and its price before what the first screen shows. */
 async function socialPicture(): Promise<Buffer> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="${accent}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${await backdrop()}</svg>`
   const face = await displayFace()
   const layers = [...lines, ...claim].filter(({ text }) => text !== '').map((line) => drawLine(face, line))
-  // A flat drawing has few colours: 16 of them cost a quarter of the bytes, and nothing that an eye can see.
+  // A flat drawing with 16 colours costs a quarter of the bytes, and nothing that an eye can see.
   return sharp(Buffer.from(scene))
     .composite(await Promise.all(layers))
     .png({ colours: 16, dither: 0, effort: 10, compressionLevel: 9 })

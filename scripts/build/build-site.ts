@@ -13,7 +13,7 @@ import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
 
-/** Prerenders the page into `dist`, with compressed copies and the manifest for the server, and logs a summary. */
+/** Prerenders the page into `dist`, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
   // React reads it when its module is loaded.
   process.env.NODE_ENV = 'production'
@@ -64,7 +64,7 @@ export async function buildSite(dist: string): Promise<void> {
     script: loader,
     markup: await render('home'),
   }
-  // At the end of the body the stylesheet of the fonts does not block rendering of what precedes it.
+  // At the end of the body a stylesheet does not block rendering.
   const notFound = (await render('not-found')) + stylesheet(fontsUrl)
   // Has no subresources: a proxy shows it when the server does not answer.
   const failed = await render('failed')

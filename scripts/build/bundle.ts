@@ -16,7 +16,7 @@ const stripConfirm: Plugin = {
   },
 }
 
-/** For Vite: gives the page's modules the brand's colours and what was made of the owner's pictures. */
+/** Gives the page's modules the brand's colours and what was made of the owner's pictures. */
 export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
   name: 'pictures',
   enforce: 'pre',
@@ -66,7 +66,6 @@ export async function bundleClient(plugins: Plugin[]) {
   return { src: `/${entry.fileName}`, integrity: integrity(entry.code), files }
 }
 
-/** Builds the components for Node and loads them. */
 export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('#web/entry-server.tsx')> {
   const outDir = resolve('node_modules/.cache/real-ssr')
   await rm(outDir, { recursive: true, force: true })
@@ -94,7 +93,7 @@ export async function bundleLoader(): Promise<string> {
     build: {
       target: browsers,
       modulePreload: false,
-      // Classic, not a module: it runs before the rest of the document is parsed, so no early click is missed.
+      // Classic: it runs before the rest of the document is parsed, so no early click is missed.
       rollupOptions: { input: 'web/loader.ts', output: { format: 'iife' } },
     },
   })

@@ -1,6 +1,6 @@
 import { iconLinks } from '#web/head/head.ts'
 
-/** HTML inside the elements of the same name. `csp`: a `<meta>` for static hosts, before all that it restricts. */
+/** HTML inside the elements of the same name. `csp` is a `<meta>`, before all that it restricts. */
 interface DocumentParts {
   csp?: string | undefined
   head: string
@@ -24,7 +24,7 @@ export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
     `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
   ].join('')
 
-/** One whole HTML document. Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
+/** Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
   const { csp, head, css, markup, script, noscript, deferred } = parts
   return [

@@ -86,7 +86,7 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
   expect(json).not.toMatch(/review|rating/i)
 })
 
-/** Bytes with brotli. A figure that grows past its line is a decision to be taken, not an accident. */
+/** A figure that grows past its line is a decision to be taken, not an accident. */
 const sum = (pattern: RegExp) => filesLike(pattern).reduce((total, file) => total + wireSize(dist, file), 0)
 const { document, firstScreen, fonts, logos } = weightOf(dist, manifest)
 const largestRidge = Math.max(...filesLike(/ridge-\d+.*\.svg$/).map((file) => wireSize(dist, file)))

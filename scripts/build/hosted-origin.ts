@@ -5,7 +5,7 @@ const names = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAIL
 const originName = 'VITE_EMAILJS_ORIGIN'
 const defaultOrigin = 'https://api.emailjs.com'
 
-/** The foreign origin that the page may talk to, `null` for our own endpoint. Vite reads `.env` files too, as for the page. */
+/** The foreign origin that the page may talk to, `null` for our own endpoint. Reads `.env` files too. */
 export function hostedOrigin(
   env: Readonly<Record<string, string | undefined>> = loadEnv('production', process.cwd(), 'VITE_EMAILJS_'),
 ): string | null {

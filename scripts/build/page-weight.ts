@@ -17,7 +17,7 @@ function headerSize(dist: string): number {
   return lines.join('').length + own.length
 }
 
-/** Brotli bytes of a first visit before any interaction. `firstScreen`: the headers, and the document up to the first paint. */
+/** Brotli bytes of a first visit. `firstScreen`: the headers, and the document up to the first paint. */
 export function weightOf(dist: string, { files }: SiteManifest) {
   const sum = (pattern: RegExp) =>
     files

@@ -61,7 +61,7 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
   }
 }
 
-/** The `_headers` file that Netlify, Cloudflare Pages and others read: the same table as the server's. */
+/** What Netlify, Cloudflare Pages and others read: the same table as the server's. */
 function headersFile(manifest: SiteManifest, https: boolean, preload?: boolean): string {
   const lines = Object.entries(securityHeaders({ ...manifest, https, preload }))
     // Not for the icons and the social picture, and no host takes a rule back for some files in the same way.
@@ -82,7 +82,7 @@ async function refuseForeignFiles(dist: string): Promise<void> {
   )
 }
 
-/** Copies the hashed files of the previous build, for open tabs, and returns their manifest entries. */
+/** Copies the hashed files of the previous build, for open tabs. */
 async function copyPreviousAssets(dist: string, ready: string, files: SiteFile[]): Promise<SiteFile[]> {
   if (!existsSync(join(dist, description))) return []
   const old = JSON.parse(await readFile(join(dist, description), 'utf8')) as SiteManifest

@@ -9,7 +9,7 @@ import { ownFolder } from '#testing/store/own-store.ts'
 
 const why = notRoot ?? without('ssh-keygen')
 
-/** A machine below a folder: real-deploy with its paths there, a systemctl that only writes down what it was told, a curl that knows what is ready by its name. */
+/** A folder with real-deploy, a systemctl that writes down what it was told, a curl that knows what is ready by its name. */
 function machine() {
   const root = ownFolder()
   const at = (...parts: string[]) => join(root, ...parts)

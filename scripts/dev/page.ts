@@ -14,7 +14,7 @@ export async function fileAt(name: string): Promise<string | Uint8Array | undefi
   return (await brandImages()).get(name)
 }
 
-/** The page rendered anew, so that a reload shows what the prerendered page will be. `styles` are those of its modules. */
+/** Rendered anew, so that a reload shows what will be prerendered. `styles` are those of its modules. */
 export async function documentAt(path: string, siteUrl: string, styles: readonly string[]): Promise<string> {
   const home = path === '/'
   const markup = await render(home ? 'home' : 'not-found')

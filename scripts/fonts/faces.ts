@@ -24,7 +24,7 @@ export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
 
 export const openFont = (bytes: Buffer) => create(bytes) as Font
 
-/** The agency's name as the display face draws it: its width in its own size, and what the face cannot write. */
+/** Its width in its own size, and what the face cannot write. */
 export async function drawnName(name: string, displayFile: Uint8Array) {
   const text = name.replace(/\.$/, '')
   const font = openFont(await atWeight(displayFile, firstWeight, text))

@@ -13,7 +13,7 @@ const fallbackWeights: Record<Role, Record<number, string>> = {
   display: { [firstWeight]: '700 800' },
   text: { 400: '400', 500: '500', 700: '700' },
 }
-/** The families as the styles name them, `Brand Display` and `Display Fallback`, whatever the brand's faces are called. */
+/** In the styles `Brand Display` and `Display Fallback`, whatever the brand's faces are called. */
 const families = { display: 'Display', text: 'Text' }
 
 /**
@@ -62,7 +62,7 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'l
 /** STAT: names of the weights, for an editor's menu; no browser reads them. */
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
-/** `inline`: what the first screen needs. `stylesheet` is fetched after the load; `files` that it names: path → bytes. */
+/** `inline`: what the first screen needs. `stylesheet` is fetched later, with the `files` that it names. */
 async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   const files = new Map<string, Buffer>()
   const full = async (role: Role, source: Uint8Array) => {
@@ -78,7 +78,7 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   const inline = [
     await fallbackFaces('display', displayFile),
     await fallbackFaces('text', textFile),
-    // Its own name, so that no other heading mixes its few letters with a fallback's. Already here: no `swap` is needed.
+    // Its own name, so that no other heading mixes its few letters with a fallback's.
     face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
     // The styles set the name as wide as the footer.
     `@layer tokens{:root{--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}}}`,

@@ -72,7 +72,7 @@ function markup(marks: readonly Mark[], faces: Record<Face, ReturnType<typeof le
     .join('')
 }
 
-/** The mockups with the example's name, as files that the page shows before a name is written: narrow and wide. */
+/** Files that the page shows before a name is written: narrow and wide. */
 export async function drawMockups() {
   const { example: name, palettes } = mockups
   const [palette] = palettes

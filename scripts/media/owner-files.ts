@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import sharp from 'sharp'
 
-/** Something that the owner has to mend: its message says in Spanish which file, what is wrong and what to do. */
+/** Says to the owner, in Spanish, which file, what is wrong and what to do. */
 export class PictureError extends Error {}
 
 export type OwnerFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>
 
 /**
- * The file at this path, whose ending may be left out; `undefined` without one. Throws a PictureError for two, of which
- * nobody knows which is meant, and for other capitals: some file systems ignore case, others do not.
+ * The file at this path, whose ending may be left out. Throws a PictureError for two, of which nobody knows which is
+ * meant, and for other capitals: some file systems ignore case, others do not.
  */
 async function pathFor(wanted: string): Promise<string | undefined> {
   const name = basename(wanted)
@@ -38,7 +38,7 @@ export async function explainUnreadable<T>(path: string, work: Promise<T>): Prom
   })
 }
 
-/** The same file, upright. Throws a PictureError for a drawing that needs a font, which each machine would replace. */
+/** The same file, upright. Refuses a drawing that needs a font, which each machine would replace. */
 export async function fileAt(wanted: string) {
   const path = await pathFor(wanted)
   if (!path) return undefined

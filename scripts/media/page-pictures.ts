@@ -28,10 +28,7 @@ const portrait = { width: 400, height: 500, inks }
 /** The widest that a piece of work stands on the page; all are cut to this form. */
 const pieceOfWork = { width: 480, height: 600 }
 
-/**
- * Makes everything of a folder's `logos/`, `photos/`, `work/` and `icons/` that words like those of `content/` show: what
- * the page is told of it (picture-styles.ts), and the files that it asks for.
- */
+/** Everything of a folder that such words show: what the page is told of it (picture-styles.ts), and the files. */
 export async function drawPictures({ agency, clients, work, services, hero }: PictureWords, folder: string) {
   const made = {
     logos: [] as Logo[],

@@ -12,7 +12,7 @@ const seconds = 20
 
 const percent = (share: number) => `${+(share * 100).toFixed(3)}%`
 
-/** Each logo's file and form, and what depends on their number: rules, since the CSP allows no style in the document. */
+/** What depends on the logos: rules, since the CSP allows no style in the document. */
 export function logoStyles(logos: readonly Logo[], count: number): string {
   const loops = count / specified
   // One group passes in each loop, the others fill the screen meanwhile (logo-strip.tsx).

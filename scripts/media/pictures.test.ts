@@ -9,7 +9,7 @@ import { brandImages } from '../brand/images.ts'
 import { drawPictures } from './page-pictures.ts'
 import { logoStyles } from './picture-styles.ts'
 
-/** What is made of a folder with these files, for a page with a client `uno` where there is a logo, and work `cartel` likewise. */
+/** What is made of these files for a page with a client `uno` where there is a logo, and work `cartel` likewise. */
 async function draw(
   files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
   { faces = [] as string[], portrait = '', icons = [] as string[] } = {},

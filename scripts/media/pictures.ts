@@ -28,7 +28,7 @@ async function checkInk(path: string, ink: Buffer): Promise<void> {
     )
 }
 
-/** What is dark on white paper: from 5 % darker than white a pixel is ink, from 25 % all of it; soft edges stay soft. */
+/** From 5 % darker than white paper a pixel is ink, from 25 % all of it; soft edges stay soft. */
 async function inkOnPaper(bytes: Uint8Array): Promise<Buffer> {
   const paper = await sharp(bytes).flatten({ background: '#fff' }).greyscale().png().toBuffer()
   return sharp(paper).linear(-5, 1210).toColourspace('b-w').png().toBuffer()
@@ -89,7 +89,7 @@ async function duotone(photo: Buffer, inks: readonly [string, string]): Promise<
   return sharp(grey).gamma(1, 1.25).toColourspace('srgb').linear(steps, shadow).png().toBuffer()
 }
 
-/** Upright as the camera says, in sRGB; nothing else that the file carries. The cut keeps what draws the eye: faces. */
+/** Upright, in sRGB; nothing else that the file carries. The cut keeps what draws the eye: faces. */
 async function encode({ bytes }: OwnerFile, { inks, ...size }: Place) {
   const whole = await sharp(bytes)
     .autoOrient()
