@@ -78,7 +78,7 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   const inline = [
     await fallbackFaces('display', displayFile),
     await fallbackFaces('text', textFile),
-    // Its own name, so that no other heading mixes its few letters with a fallback's.
+    // Its own name, so that no other heading mixes its few letters with a fallback's. `block`: it is here already.
     face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
     // The styles set the name as wide as the footer.
     `@layer tokens{:root{--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}}}`,
