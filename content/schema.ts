@@ -52,12 +52,10 @@ const link = part({ label: upTo(12), target: z.enum(sections) })
 const links = z.array(link).min(1)
 
 /** One of the four that are drawn, or a drawing of the owner's below content/. */
-const icon = z
-  .string()
-  .regex(
-    /^(web|marketing|diseno|publicidad|icons\/[a-z][a-z0-9-]*\.svg)$/,
-    "tiene que ser 'web', 'marketing', 'diseno', 'publicidad', o un archivo como 'icons/foto.svg', en minúsculas",
-  )
+const icon = z.string().regex(
+  /^(web|marketing|diseno|publicidad|icons\/[a-z][a-z0-9-]*\.svg)$/,
+  "tiene que ser 'web', 'marketing', 'diseno', 'publicidad', o un archivo como 'icons/foto.svg', en minúsculas",
+)
 /** `leadsTo` is where its row leads; in `offer`, the words that say so, `{precio}` is the lowest price there. */
 const service = part({
   icon,

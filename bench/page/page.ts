@@ -13,8 +13,7 @@ async function runLighthouse(url: string) {
   const port = Number(new URL(browser.wsEndpoint()).port)
   const options = { port, logLevel: 'silent' as const, onlyCategories: [...scores] }
   const result = await lighthouse(url, options).finally(() => browser.close())
-  if (!result) throw new Error('Lighthouse answered nothing.')
-  const { audits, categories } = result.lhr
+  const { audits, categories } = result!.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const scored = scores.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])
   return {

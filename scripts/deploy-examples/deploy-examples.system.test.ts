@@ -43,26 +43,19 @@ test('real-messages reads the server’s variables, and refuses sudo’s log', s
 })
 
 const units = readdirSync(examples).filter((file) => /\.(service|socket|timer)$/.test(file))
-test.each(units)(
-  '%s is sound, and exposed by 2.0 of 10 at most',
-  skipFor(without('systemd-analyze')),
-  (unit) => {
-    const file = join(examples, unit)
-    const { stdout, stderr } = run('systemd-analyze', 'verify', file)
-    const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('real'))
-    expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
-    const args = ['security', '--offline=true', '--threshold=20', file]
-    if (unit.endsWith('.service')) expect(run('systemd-analyze', ...args)).toMatchObject({ status: 0 })
-  },
-)
+const analyzed = skipFor(without('systemd-analyze'))
+test.each(units)('%s is sound, and exposed by 2.0 of 10 at most', analyzed, (unit) => {
+  const file = join(examples, unit)
+  const { stdout, stderr } = run('systemd-analyze', 'verify', file)
+  const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('real'))
+  expect(lines.filter((line) => !line.includes('is not executable'))).toEqual([])
+  const args = ['security', '--offline=true', '--threshold=20', file]
+  if (unit.endsWith('.service')) expect(run('systemd-analyze', ...args)).toMatchObject({ status: 0 })
+})
 
-test(
-  'the alert rules are sound, and name only metrics of the dashboard',
-  skipFor(without('promtool')),
-  () => {
-    expect(run('promtool', 'check', 'rules', join(examples, 'alerts.yml'))).toMatchObject({ status: 0 })
-    const told = new Set(example('grafana.json').match(/real_\w+/g))
-    const asked = new Set(example('alerts.yml').match(/real_\w+/g))
-    expect([...asked].filter((name) => !told.has(name))).toEqual([])
-  },
-)
+test('the alert rules are sound, and name metrics of the dashboard', skipFor(without('promtool')), () => {
+  expect(run('promtool', 'check', 'rules', join(examples, 'alerts.yml'))).toMatchObject({ status: 0 })
+  const told = new Set(example('grafana.json').match(/real_\w+/g))
+  const asked = new Set(example('alerts.yml').match(/real_\w+/g))
+  expect([...asked].filter((name) => !told.has(name))).toEqual([])
+})
