@@ -76,9 +76,8 @@ export class Phone {
     await this.evaluate(`${find}.scrollIntoView({ block: 'nearest', behavior: 'instant' })`)
     await sleep(150)
     const box = `${find}.getBoundingClientRect()`
-    const at = await this.evaluate<{ x: number; y: number }>(
-      `({ x: ${box}.x + ${box}.width / 2, y: ${box}.y + ${box}.height / 2 })`,
-    )
+    const middle = `({ x: ${box}.x + ${box}.width / 2, y: ${box}.y + ${box}.height / 2 })`
+    const at = await this.evaluate<{ x: number; y: number }>(middle)
     const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', buttons: number) =>
       this.session.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons, clickCount: 1 })
     await mouse('mouseMoved', 0)

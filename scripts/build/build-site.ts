@@ -78,9 +78,8 @@ export async function buildSite(dist: string): Promise<void> {
 
   const manifest = await writeSite(dist, files, facts, https, preload)
   const heavy = advice(weightOf(dist, manifest))
+  const count = manifest.files.length
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
-  console.log(
-    `La página está en ${dist}/: ${manifest.files.length} archivos en ${seconds} s, para ${siteUrl}.`,
-  )
+  console.log(`La página está en ${dist}/: ${count} archivos en ${seconds} s, para ${siteUrl}.`)
   if (heavy.length > 0) console.log(`\nPara saber, no frena nada:\n${heavy.join('\n')}\n`)
 }

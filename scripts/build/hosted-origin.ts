@@ -5,10 +5,10 @@ const names = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAIL
 const originName = 'VITE_EMAILJS_ORIGIN'
 const defaultOrigin = 'https://api.emailjs.com'
 
+const fromVite = () => loadEnv('production', process.cwd(), 'VITE_EMAILJS_')
+
 /** The foreign origin that the page may talk to, `null` for our own endpoint. Reads `.env` files too. */
-export function hostedOrigin(
-  env: Readonly<Record<string, string | undefined>> = loadEnv('production', process.cwd(), 'VITE_EMAILJS_'),
-): string | null {
+export function hostedOrigin(env: Record<string, string | undefined> = fromVite()): string | null {
   const origin = env[originName] || defaultOrigin
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length && !env[originName]) return null
