@@ -83,7 +83,6 @@ test('axe and clipped text without JavaScript and on the 404 page', async ({ pag
       await page.goto(`/${notice}`)
       await expectNoViolations(page, `${notice}, ${width} px`, notice)
     }
-    await page.unrouteAll()
     await page.goto('/no-existe')
     await expectAccessible(page, `not found, ${width} px`)
   }

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { Site } from './page-objects.ts'
+import { type Site, siteOn } from './page-objects.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export { expect }
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  site: ({ page }, use) => use(new Site(page)),
+  site: ({ page }, use) => use(siteOn(page)),
   browserErrors: [
     async ({ context }, use, info) => {
       const browserErrors = new BrowserErrors()

@@ -64,156 +64,138 @@ function contactForm(page: Page) {
   }
 }
 
-/** Locators of the toasts. */
-function toastRegion(page: Page) {
-  const region = page.getByRole('region', { name: toasts.region })
-  const all = region.getByRole('listitem')
-  return {
-    all,
-    sent: all.filter({ hasText: toasts.sent.title }),
-    failed: all.filter({ hasText: toasts.failed.title }),
-    close: region.getByRole('button', { name: toasts.close }),
-  }
-}
-
 /** The menu's word for a section. */
 export const labelOf = (id: string) => nav.links.find(({ target }) => target === id)?.label ?? ''
 
-/** The bar and its menu, which small screens open with the toggle. */
-function navigationMenu(page: Page) {
-  const bar = page.getByRole('navigation', { name: nav.label })
-  return {
-    bar,
-    toggle: bar.getByRole('button', { name: new RegExp(`${nav.open}|${nav.close}`) }),
-    links: bar.getByRole('list').getByRole('link'),
-    link: (label: string) => bar.getByRole('link', { name: label, exact: true }),
-  }
-}
+export type Site = ReturnType<typeof siteOn>
 
 /** The page as a visitor uses it; the fixture `site`. */
-export class Site {
-  readonly page: Page
-  readonly form: ReturnType<typeof contactForm>
-  readonly toasts: ReturnType<typeof toastRegion>
-  readonly menu: ReturnType<typeof navigationMenu>
+export function siteOn(page: Page) {
+  const region = page.getByRole('region', { name: toasts.region })
+  const all = region.getByRole('listitem')
+  const bar = page.getByRole('navigation', { name: nav.label })
+  return {
+    page,
+    form: contactForm(page),
+    toasts: {
+      all,
+      sent: all.filter({ hasText: toasts.sent.title }),
+      failed: all.filter({ hasText: toasts.failed.title }),
+      close: region.getByRole('button', { name: toasts.close }),
+    },
 
-  constructor(page: Page) {
-    this.page = page
-    this.form = contactForm(page)
-    this.toasts = toastRegion(page)
-    this.menu = navigationMenu(page)
-  }
+    /** The links of the bar; small screens open them with the toggle. */
+    menu: {
+      toggle: bar.getByRole('button', { name: new RegExp(`${nav.open}|${nav.close}`) }),
+      links: bar.getByRole('list').getByRole('link'),
+      link: (label: string) => bar.getByRole('link', { name: label, exact: true }),
+    },
 
-  /** Opens the page and waits for hydration, styles and fonts. */
-  async visit(path = '/'): Promise<void> {
-    await this.page.goto(path)
-    await this.hydrate()
-    await this.waitUntilLoaded()
-  }
+    /** Opens the page and waits for hydration, styles and fonts. */
+    async visit(path = '/'): Promise<void> {
+      await page.goto(path)
+      await this.hydrate()
+      await this.waitUntilLoaded()
+    },
 
-  /** Moves the mouse, which loads the page's script, and waits for hydration. */
-  async hydrate(): Promise<void> {
-    const hydrated = this.page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-    for (const x of [5, 6]) await this.page.mouse.move(x, 5)
-    await hydrated
-  }
+    /** Moves the mouse, which loads the page's script, and waits for hydration. */
+    async hydrate(): Promise<void> {
+      const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+      for (const x of [5, 6]) await page.mouse.move(x, 5)
+      await hydrated
+    },
 
-  /** Waits for what is loaded after the first paint: deferred styles, visible sections, fonts. */
-  async waitUntilLoaded(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
-      const parts = [...document.querySelectorAll('main > *, footer')]
-      return (
-        links.every((link) => link.sheet !== null) &&
-        parts.every((part) => part.checkVisibility({ opacityProperty: true }))
-      )
-    })
-    await this.page.evaluate(async () => {
-      // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
-      await Promise.allSettled([...document.fonts].map((face) => face.load()))
-    })
-  }
+    /** Waits for what is loaded after the first paint: deferred styles, visible sections, fonts. */
+    async waitUntilLoaded(): Promise<void> {
+      await page.waitForFunction(() => {
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
+        const parts = [...document.querySelectorAll('main > *, footer')]
+        return (
+          links.every((link) => link.sheet !== null) &&
+          parts.every((part) => part.checkVisibility({ opacityProperty: true }))
+        )
+      })
+      await page.evaluate(async () => {
+        // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
+        await Promise.allSettled([...document.fonts].map((face) => face.load()))
+      })
+    },
 
-  /**
-   * The page as it is without JavaScript, in a browser that has it: axe needs timers, which stand still where scripts
-   * are off. The document loses its scripts and shows what its `noscript` holds; headers stay.
-   */
-  async visitWithoutScript(address = '/'): Promise<void> {
-    await this.page.route(address, async (route) => {
-      const response = await route.fetch()
-      const html = await response.text()
-      const body = html.replace(/<script>.*?<\/script>/gs, '').replace(/<\/?noscript>/g, '')
-      if (body === html) throw new Error('The document has neither script nor noscript.')
-      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
-      await route.fulfill({ status: response.status(), headers, body })
-    })
-    await this.page.goto(address)
-  }
+    /** Opens the page with scripts off. They are on again afterwards: axe and `waitUntilLoaded` need timers. */
+    async visitWithoutScript(path = '/'): Promise<void> {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+      await page.goto(path)
+      await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+    },
 
-  /** Every section is there, with its words. */
-  async expectEverySection(): Promise<void> {
-    for (const id of sectionIds) await expect(this.page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
-  }
+    /** Every section is there, with its words. */
+    async expectEverySection(): Promise<void> {
+      for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
+    },
 
-  expectDeferredStyles = () => expect(this.page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/)
+    expectDeferredStyles: () => expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/),
 
-  /** Fills in the form and submits it. */
-  async submitMessage(message = newMessage()): Promise<Message> {
-    await this.form.fill(message)
-    await this.form.submit.click()
-    return message
-  }
+    /** Fills in the form and submits it. */
+    async submitMessage(message = newMessage()): Promise<Message> {
+      await this.form.fill(message)
+      await this.form.submit.click()
+      return message
+    },
 
-  /** The same, and waits for the toast of success. */
-  async sendMessage(message = newMessage()): Promise<Message> {
-    await this.submitMessage(message)
-    await expect(this.toasts.sent).toBeVisible()
-    return message
-  }
+    /** The same, and waits for the toast of success. */
+    async sendMessage(message = newMessage()): Promise<Message> {
+      await this.submitMessage(message)
+      await expect(this.toasts.sent).toBeVisible()
+      return message
+    },
 
-  /** The link that chooses a plan. */
-  planLink(name: string): Locator {
-    const action = plans.list.find((plan) => plan.name === name)?.action
-    return this.page.getByRole('link', { name: action, exact: true })
-  }
+    /** The link that chooses a plan. */
+    planLink(name: string): Locator {
+      const action = plans.list.find((plan) => plan.name === name)?.action
+      return page.getByRole('link', { name: action, exact: true })
+    },
 
-  choosePlan = (name: string) => this.planLink(name).click()
+    async choosePlan(name: string): Promise<void> {
+      await this.planLink(name).click()
+    },
 
-  /** The plan in session storage. */
-  storedPlan = () => this.page.evaluate(() => sessionStorage.getItem('selectedPlan'))
+    /** The plan in session storage. */
+    storedPlan: () => page.evaluate(() => sessionStorage.getItem('selectedPlan')),
 
-  /** Holds matching requests until `release`, like a slow connection. `asked` is fulfilled by the first request. */
-  async holdRequest(what: string | RegExp) {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const asked = this.page.waitForRequest(what)
-    await this.page.route(what, async (route) => {
-      await held
-      await route.continue()
-    })
-    return { asked, release }
-  }
+    /** Holds matching requests until `release`, like a slow connection. `asked` is fulfilled by the first request. */
+    async holdRequest(what: string | RegExp) {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const asked = page.waitForRequest(what)
+      await page.route(what, async (route) => {
+        await held
+        await route.continue()
+      })
+      return { asked, release }
+    },
 
-  /** The addresses of all posts to the endpoint from now on. */
-  recordPosts(): string[] {
-    const posts: string[] = []
-    this.page.on('request', (request) => {
-      if (request.url().endsWith(sendPath)) posts.push(request.url())
-    })
-    return posts
-  }
+    /** The addresses of all posts to the endpoint from now on. */
+    recordPosts(): string[] {
+      const posts: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith(sendPath)) posts.push(request.url())
+      })
+      return posts
+    },
 
-  /** Scrolling has ended with the element's upper edge in the upper half of the window. */
-  async expectScrolledTo(target: Locator): Promise<void> {
-    let last = Number.NaN
-    const rests = async () => {
-      const [top = 0, height = 0] = await target.evaluate((element) => [
-        element.getBoundingClientRect().top,
-        innerHeight,
-      ])
-      const still = top === last
-      last = top
-      return still && top > -2 && top < height / 2
-    }
-    await expect.poll(rests, { intervals: [50] }).toBe(true)
+    /** Scrolling has ended with the element's upper edge in the upper half of the window. */
+    async expectScrolledTo(target: Locator): Promise<void> {
+      let last = Number.NaN
+      const rests = async () => {
+        const [top = 0, height = 0] = await target.evaluate((element) => [
+          element.getBoundingClientRect().top,
+          innerHeight,
+        ])
+        const still = top === last
+        last = top
+        return still && top > -2 && top < height / 2
+      }
+      await expect.poll(rests, { intervals: [50] }).toBe(true)
+    },
   }
 }
