@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import type { TestCase as PlaywrightTest, TestResult } from '@playwright/test/reporter'
 import type { TestModule } from 'vitest/node'
 
@@ -9,15 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** The file of a program of this machine, or `null`. */
+/** The file of a program of this machine, by its name or its path, or `null`. */
 export function installed(name: string): string | null {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/libexec']
-  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
+  return places.map((place) => resolve(place, name)).find((file) => existsSync(file)) ?? null
 }
 
-/** Why a test that needs this program is skipped, or `null`. With CI=1 `npm test` fails for it (scripts/test.ts). */
-export const without = (program: string) =>
-  installed(program) === null ? `${program} is not installed` : null
+/** Why a test that needs these programs is skipped, or `null`. With CI=1 `npm test` fails for it (scripts/test.ts). */
+export function without(...programs: string[]): string | null {
+  const absent = programs.find((program) => installed(program) === null)
+  return absent === undefined ? null : `${absent} is not installed`
+}
 
 /** Why a test of a tool of root is skipped, or `null`. */
 export const notRoot = process.getuid?.() === 0 ? null : 'this user is not root'

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { type Message, newMessage } from '../support/page-objects.ts'
 
@@ -15,12 +14,6 @@ export interface Driver {
   /** What the developer tools would show in red or yellow, since the start. */
   consoleErrors(): string[]
   close(): Promise<unknown>
-}
-
-/** Why a browser cannot be driven here: a file that is not there; else `null`. */
-export function whatIsMissing(...files: string[]): string | null {
-  const absent = files.find((file) => !existsSync(file))
-  return absent ? `${absent} is not installed` : null
 }
 
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core'
-import { type Driver, whatIsMissing } from './driver.ts'
+import { without } from '#testing/skips.ts'
+import type { Driver } from './driver.ts'
 
 async function open(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch(options)
@@ -36,7 +37,7 @@ const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 /** Firefox, without a window unless told, driven by WebDriver BiDi. */
 export const firefox = {
-  missing: whatIsMissing(firefoxPath),
+  missing: without(firefoxPath),
   open: (options: LaunchOptions = {}) =>
     open({
       browser: 'firefox',

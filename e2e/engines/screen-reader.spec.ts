@@ -5,15 +5,15 @@ import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
+import { without } from '#testing/skips.ts'
 import { aloud } from '#web/ui/pesos.ts'
 import { spoken } from '#web/ui/toast.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { Visitor, whatIsMissing } from './driver.ts'
+import { Visitor } from './driver.ts'
 import { firefox } from './puppeteer.ts'
 import { openScreen } from './screen.ts'
 
-const needed = ['orca', 'Xvfb', 'dbus-daemon', 'xdotool'].map((name) => `/usr/bin/${name}`)
-const missing = whatIsMissing(...needed, '/usr/libexec/at-spi-bus-launcher') ?? firefox.missing
+const missing = without('orca', 'Xvfb', 'dbus-daemon', 'xdotool', 'at-spi-bus-launcher') ?? firefox.missing
 
 /**
  * The page is not read out from its beginning, what is said stands in the log at once, and nothing is sent to a speech

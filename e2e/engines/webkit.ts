@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
-import { type Driver, whatIsMissing } from './driver.ts'
+import { without } from '#testing/skips.ts'
+import type { Driver } from './driver.ts'
 import { openScreen } from './screen.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
-export const missing = whatIsMissing('/usr/bin/Xvfb', driverPath, '/usr/lib/python3/dist-packages/gi')
+export const missing = without('Xvfb', driverPath, '/usr/lib/python3/dist-packages/gi')
 
 /** WebDriver's names of the keys that are no letters. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }

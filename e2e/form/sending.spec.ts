@@ -70,16 +70,12 @@ test('a message survives kill -9, is listed and mailed (Reply-To)', async ({
 
   // Mail is set up only after the message came in: it must arrive nevertheless.
   const mailbox = await openMailbox()
-  await server.start({
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'real. <web@real.example>',
-    MAIL_TO: 'hola@real.example',
-  })
+  await server.start(mailbox.settings)
   await expect.poll(() => mailbox.mails.length).toBe(1)
   const [mail] = mailbox.mails
   expect(mail).toMatchObject({
-    from: { address: 'web@real.example' },
-    to: [{ address: 'hola@real.example' }],
+    from: { name: 'real.', address: 'web@real.test' },
+    to: [{ address: 'hola@real.test' }],
     replyTo: [{ address: email }],
     text: expect.stringContaining('Necesito una página con los precios'),
   })

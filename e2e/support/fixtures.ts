@@ -1,6 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { openStore } from '#server/messages/open-store.ts'
+import type { StoredMessage } from '#server/messages/store.ts'
+import { freePort } from '#testing/process/free-port.ts'
+import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+import { checkout, makeHome, startServer } from '#testing/process/server-process.ts'
 import { type Site, siteOn } from './page-objects.ts'
-import { startTestServer, type TestServer } from './server.ts'
 
 export { expect }
 
@@ -59,6 +63,43 @@ export class BrowserErrors {
         .toBe(true)
     const unexpected = this.#errors.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
     expect(unexpected, 'errors in the browser').toEqual([])
+  }
+}
+
+type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/**
+ * A real server process with a folder and a port of its own, started as `npm start` does it after the build. `own` as in
+ * the README's table of variables.
+ */
+async function startTestServer(own: NodeJS.ProcessEnv = {}) {
+  const port = await freePort()
+  const { dataDir, remove } = makeHome()
+  const env = { PORT: String(port), DATA_DIR: dataDir, ...own }
+  let running = await startServer(checkout, { env })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** After `kill`: the same port, the same folder, and other variables if given. */
+    async start(more?: NodeJS.ProcessEnv): Promise<void> {
+      running = await startServer(checkout, { env: { ...env, ...more } })
+    },
+    /** `kill -9`: the process cannot tidy up. */
+    kill: () => running.kill('SIGKILL'),
+    /** The process stands still: connections are taken, nothing is answered. */
+    freeze: () => void running.kill('SIGSTOP'),
+    thaw: () => void running.kill('SIGCONT'),
+    /** What is stored, newest first, read as the owner's tool reads it while the server runs. */
+    async messages(email?: string): Promise<StoredMessage[]> {
+      const store = await openStore({ dataDir, databaseUrl: null })
+      return await store.list({ email }).finally(() => store.close())
+    },
+    /** `npm run messages -- …` with this server's configuration. */
+    tool: (...args: string[]) => runNode(['server/cli/messages.ts', ...args], { ...bareEnvironment, ...env }),
+    /** Ends it and takes its folder away. */
+    async [Symbol.asyncDispose](): Promise<void> {
+      await running.kill('SIGKILL')
+      remove()
+    },
   }
 }
 

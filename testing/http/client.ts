@@ -1,25 +1,21 @@
 import { once } from 'node:events'
-import { type Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
-import { connect } from 'node:net'
+import type { Agent, IncomingMessage, OutgoingHttpHeaders, RequestOptions } from 'node:http'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ownIds, sendFormPath, sendPath } from '#contract/send.ts'
 
-export interface Call {
-  method?: string
-  path: string
+/** `from`: the loopback address of the client. Without `agent` each call opens a connection of its own. */
+export interface Call extends RequestOptions {
   headers?: OutgoingHttpHeaders
   body?: string | Buffer
-  /** The loopback address of the client. */
   from?: string
-  /** Without it each call opens a connection of its own. */
-  agent?: Agent
-  signal?: AbortSignal
 }
 
 /** One request with exactly this path and these headers, which `fetch` would normalise. Rejects without a complete answer. */
-export async function call(url: string, { method = 'POST', path, body, from, agent, ...rest }: Call) {
+export async function call(url: string, { body, from, ...rest }: Call) {
   // Node's global agent may reuse a connection that the server closed while this process was busy.
-  const options = { method, path, agent: agent ?? false, localAddress: from, ...rest }
+  const options = { method: 'POST', agent: false, localAddress: from, ...rest }
   // `once` and `buffer` reject on errors.
   const sending = request(url, options).on('error', () => {})
   sending.end(body)
@@ -74,6 +70,29 @@ export async function rawRequest(port: number, bytes: string, waitMs: number) {
   }
   clearTimeout(timer)
   return { text, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1])) }
+}
+
+/** Opens `count` connections from one loopback address, each with a request that never ends. */
+export async function openSlowConnections(port: number, from: string, count: number) {
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    // One after the other: the server might close them before they have sent anything.
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    sockets.push(socket.on('error', () => {}).resume())
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+    socket.write('GET / HTTP/1.1\r\nHost: real.example\r\nX-Slow:')
+  }
+  return {
+    alive: () => sockets.filter((socket) => !socket.destroyed).length,
+    leave: () => sockets.map((socket) => socket.destroy()),
+  }
+}
+
+/** The status of the page for this loopback address; `null` without an answer in time. */
+export function visit(port: number, from: string): Promise<number | null> {
+  const signal = AbortSignal.timeout(5000)
+  const headers = { Host: 'real.example' }
+  return status(`http://127.0.0.1:${port}`, { method: 'GET', path: '/', headers, from, signal })
 }
 
 export const sampleFields = {

@@ -15,15 +15,12 @@ import { openOwnStore, ownFolder } from '../store/own-store.ts'
 
 const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
 
-export interface TestAppOptions {
-  siteUrl?: string | null
-  trustProxy?: string[]
+type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy'>> & {
   limits?: Partial<Config['rateLimit']>
 }
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
-export function createTestApp(options: TestAppOptions = {}) {
-  const { siteUrl = null, trustProxy = [], limits } = options
+export function createTestApp({ siteUrl = null, trustProxy = [], limits }: TestAppOptions = {}) {
   const { store } = openOwnStore()
   const now = () => clock.time
   const clock = { time: 1_750_000_000_000, now, monotonic: now }

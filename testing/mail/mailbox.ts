@@ -16,12 +16,7 @@ export async function openMailbox(
 ) {
   const self = {
     port: 0,
-    get url() {
-      return `smtp://127.0.0.1:${self.port}`
-    },
-    get settings() {
-      return { SMTP_URL: self.url, MAIL_FROM: 'web@real.test', MAIL_TO: 'hola@real.test' }
-    },
+    settings: { SMTP_URL: '', MAIL_FROM: 'real. <web@real.test>', MAIL_TO: 'hola@real.test' },
     /** Mails that the server accepted, or that the client may think it did. */
     mails: [] as (Email & { raw: string })[],
     sessions: [] as { secure: boolean; user: string | undefined; from: string; to: string[] }[],
@@ -77,6 +72,7 @@ export async function openMailbox(
     server.on('error', () => {})
     await once(server.listen(self.port, '127.0.0.1'), 'listening')
     self.port = (server.server.address() as AddressInfo).port
+    self.settings.SMTP_URL = `smtp://127.0.0.1:${self.port}`
   }
 
   /** Stops listening and closes every connection; `listen` uses the same port again. */

@@ -53,8 +53,6 @@ export async function startTemporaryServer() {
   return {
     url,
     query,
-    /** Runs one of its programs, such as `pg_dump`. */
-    tool: (name: string, ...args: string[]) => promisify(execFile)(join(programs, name), args),
     /** A new, empty database; its URL. */
     async database(name: string): Promise<string> {
       await query(url, `create database ${pg.escapeIdentifier(name)}`)
