@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 
-export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
+export type TabStop = NonNullable<ReturnType<typeof focused>>
 
-/** A focused element, its box on the page, and what covers it. */
-export interface TabStop extends Box {
-  name: string
-  /** Landmark or section; the order is compared within one. */
-  part: string
-  /** The points (`middle`, `top`, `bottom`, on the vertical axis) that are covered or outside the window. */
-  covered: string[]
-}
-
-/** Describes the focused element; `null` on the page itself. */
-function focused(): TabStop | null {
+/** The focused element, its box on the page, and what covers it; `null` on the page itself. */
+function focused() {
   const element = document.activeElement
   if (!element || element === document.body) return null
   const { x, y, width, height } = element.getBoundingClientRect()
   const points = { middle: y + height / 2, top: y + 2, bottom: y + height - 2 }
+  /** The points that are covered or outside the window. */
   const covered = Object.entries(points).flatMap(([name, at]) => {
     const top = document.elementFromPoint(x + width / 2, at)
     // Chromium scrolls a text field to its caret only: the lower edge may be below the window.
@@ -26,6 +18,7 @@ function focused(): TabStop | null {
   const part = element.closest('header, section[id], footer')
   return {
     name: (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40) || element.id,
+    /** Landmark or section; the order is compared within one. */
     part: part?.id || part?.tagName.toLowerCase() || '',
     covered,
     x: x + scrollX,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Message, newMessage } from '../support/page-objects.ts'
+import { type Message, messageFields, newMessage } from '../support/page-objects.ts'
 
 /** Drives a browser that Playwright does not support, with a new profile. */
 export interface Driver {
@@ -83,12 +83,6 @@ export class Visitor {
   reload = () => this.#leave('location.reload()')
   back = () => this.#leave('history.back()')
 
-  /** Opens an address anew, also one that differs in its hash only. */
-  async goto(url: string): Promise<void> {
-    await this.navigate('about:blank')
-    await this.navigate(url)
-  }
-
   /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
   async visit(url: string): Promise<void> {
     await this.navigate(url)
@@ -120,7 +114,7 @@ export class Visitor {
 
   /** Writes a message key by key. */
   async write(message: Message = newMessage({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Message> {
-    for (const name of ['name', 'email', 'message'] as const) {
+    for (const name of messageFields) {
       await this.click(`[name=${name}]`)
       await this.#driver.press(...[...message[name]].map((key) => (key === '\n' ? 'Enter' : key)))
     }

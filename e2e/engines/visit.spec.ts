@@ -60,7 +60,9 @@ const failed = [words.failed.title + words.failed.description]
 
 test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, server }) => {
   for (const id of ['sobre', 'contacto']) {
-    await visitor.goto(`${server.url}/#${id}`)
+    // The second address differs in its hash only.
+    await visitor.navigate('about:blank')
+    await visitor.navigate(`${server.url}/#${id}`)
     await visitor.scrolledTo(`#${id}`)
   }
   await visitor.visit(server.url)

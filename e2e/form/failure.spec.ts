@@ -24,12 +24,7 @@ async function expectFailure({ page, form, toasts }: Site, written: Message, tex
   await expect(form.failure).toBeVisible()
 }
 
-test('429, 503, captive portal, server hangs, down, offline; no duplicate', async ({
-  site,
-  context,
-  browserErrors,
-  startServer,
-}) => {
+test('every failure in one visit; no duplicate', async ({ site, context, browserErrors, startServer }) => {
   const { page } = site
   const server = await startServer()
   browserErrors.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)

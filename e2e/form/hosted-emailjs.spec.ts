@@ -75,9 +75,8 @@ test('a script that never loads: a failure notice with WhatsApp', async ({ page,
   await site.form.expectValues(message)
 })
 
-test('without JavaScript e-mail and WhatsApp replace the form, which nothing would receive', async ({
-  site,
-}) => {
+// Nothing would receive it.
+test('without JavaScript e-mail and WhatsApp replace the form', async ({ site }) => {
   await site.visitWithoutScript(`${host.url}/`)
   const { form, name, email, message, submit } = site.form
   for (const control of [name, email, message, submit]) await expect(control).toBeHidden()

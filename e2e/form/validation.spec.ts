@@ -1,8 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage } from '../support/page-objects.ts'
-
-const fieldNames = ['name', 'email', 'message'] as const
+import { messageFields, newMessage } from '../support/page-objects.ts'
 
 test('an invalid field is focused and described by its error; nothing is sent', async ({ site }) => {
   await site.visit()
@@ -10,7 +8,7 @@ test('an invalid field is focused and described by its error; nothing is sent', 
   const message = newMessage()
   await site.form.submit.click()
   await expect(site.form.name).toBeFocused()
-  for (const name of fieldNames) {
+  for (const name of messageFields) {
     const { missing } = contact.form[name].errors
     await expect(site.form[name]).toHaveAttribute('aria-invalid', 'true')
     await expect(site.form[name]).toHaveAccessibleDescription(missing)

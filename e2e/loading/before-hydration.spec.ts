@@ -17,7 +17,7 @@ async function abortScript(page: Page, browserErrors: BrowserErrors, times?: num
 
 test('the menu opens and closes; hydration keeps its state', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
-  const { release } = await site.holdRequest(script)
+  const release = await site.holdRequest(script)
   await page.goto('/')
   const { toggle, links } = site.menu
   for (const open of [true, false, true, false, true]) {
@@ -48,18 +48,13 @@ test('what is typed and ticked while the page hydrates counts', async ({ page, s
   await expect(page.locator('[data-answer]')).toContainText('5 ')
 })
 
-test('the script waits for a click; plan and submit are replayed', async ({
-  page,
-  site,
-  browserErrors,
-  server,
-}) => {
+test('the script waits; plan and submit are replayed', async ({ page, site, browserErrors, server }) => {
   const sends = site.recordPosts()
   let asked = 0
   page.on('request', (request) => script.test(request.url()) && asked++)
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked).toBe(0)
-  const { release } = await site.holdRequest(script)
+  const release = await site.holdRequest(script)
   await abortScript(page, browserErrors, 1)
   await site.choosePlan(otherPlan)
   const message = newMessage()

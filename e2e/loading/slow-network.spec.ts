@@ -11,7 +11,7 @@ const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.
 for (const [name, file] of Object.entries(files))
   for (const fault of ['late', 'never', 'failed', 'failed once'] as const)
     test(`${name} load ${fault}: text, menu and form work`, async ({ page, site, server, browserErrors }) => {
-      const { release } = await site.holdRequest(file)
+      const release = await site.holdRequest(file)
       if (fault.startsWith('failed')) {
         browserErrors.expect(/^failed: GET/, /^console error: .*ERR_FAILED/)
         await page.route(file, (route) => route.abort(), fault === 'failed' ? {} : { times: 1 })
@@ -44,7 +44,8 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
         all.map((one) => [one.className, JSON.stringify(one.getBoundingClientRect())].join(' ')),
       )
   await page.route(files.fonts, () => {})
-  const { asked, release } = await site.holdRequest(files.styles)
+  const release = await site.holdRequest(files.styles)
+  const asked = page.waitForRequest(files.styles)
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   const before = await boxes()

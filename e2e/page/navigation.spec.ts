@@ -27,6 +27,9 @@ test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', 
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect.poll(alpha).toBeGreaterThan(0.8)
+  // Without JavaScript it is dark from the start.
+  await site.visitWithoutScript()
+  await expect(bar).toHaveCSS('background-color', /^rgb\(\d\d?, \d\d?, \d\d?\)$/)
 })
 
 // /#sobre is opened in engines/visit.spec.ts.

@@ -2,13 +2,9 @@ import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
-const storeUnderEveryKey = (value: string) =>
-  `if (!sessionStorage.length) for (const key of ${JSON.stringify(Object.values(storageKeys))})
-    sessionStorage.setItem(key, ${JSON.stringify(value)})`
-
 /** Run before the page's scripts. */
 const faults: Record<string, string> = {
-  'invalid JSON under every key of sessionStorage': storeUnderEveryKey('{'),
+  'a damaged draft': `sessionStorage.setItem('${storageKeys.draft}', '{')`,
   'a full sessionStorage': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   'no access to storage': `for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,

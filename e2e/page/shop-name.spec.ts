@@ -113,10 +113,7 @@ for (const [width, height, shop] of [
   [1440, 900, name],
   [1920, 1080, longest],
 ] as const)
-  test(`${shop} fits ${width} × ${height}, moves nothing, and Enter shows its sign`, async ({
-    page,
-    site,
-  }) => {
+  test(`${shop} fits ${width} × ${height}; Enter shows its sign`, async ({ page, site }) => {
     await page.setViewportSize({ width, height })
     await site.visit()
     const before = await places(page)

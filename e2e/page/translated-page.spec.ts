@@ -38,7 +38,7 @@ for (const when of ['before', 'after'] as const)
     if (when === 'before') {
       // React reports in the console what it rendered again.
       browserErrors.expect(/^exception: Minified React error|^console error:/)
-      const { release } = await site.holdRequest(/entry-client/)
+      const release = await site.holdRequest(/entry-client/)
       await page.goto('/')
       await site.waitUntilLoaded()
       await page.evaluate(translate)

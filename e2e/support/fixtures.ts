@@ -19,7 +19,7 @@ export class BrowserErrors {
   readonly #errors: string[] = []
   readonly #expected: RegExp[] = []
 
-  watch(context: BrowserContext): void {
+  constructor(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#errors.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
@@ -103,21 +103,20 @@ async function startTestServer(own: NodeJS.ProcessEnv = {}) {
   }
 }
 
-interface Fixtures {
-  /** The page as a visitor uses it. */
-  site: Site
-  /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that it causes on purpose. */
-  browserErrors: BrowserErrors
-  /** A server of this test's own, started with the variables given: to be killed, frozen, limited. */
-  startServer: (env?: Record<string, string>) => Promise<TestServer>
-}
-
-interface WorkerFixtures {
-  /** The real server on the built page, one for all tests of a worker; `page.goto('/')` goes there. */
-  server: TestServer
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<
+  {
+    /** The page as a visitor uses it. */
+    site: Site
+    /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that it causes on purpose. */
+    browserErrors: BrowserErrors
+    /** A server of this test's own, started with the variables given: to be killed, frozen, limited. */
+    startServer: (env?: Record<string, string>) => Promise<TestServer>
+  },
+  {
+    /** The real server on the built page, one for all tests of a worker; `page.goto('/')` goes there. */
+    server: TestServer
+  }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
@@ -130,8 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: ({ page }, use) => use(siteOn(page)),
   browserErrors: [
     async ({ context }, use, info) => {
-      const browserErrors = new BrowserErrors()
-      browserErrors.watch(context)
+      const browserErrors = new BrowserErrors(context)
       await use(browserErrors)
       // A test that failed already has its reason; what follows from it would only hide that.
       if (info.status === info.expectedStatus) await browserErrors.check(context.pages())

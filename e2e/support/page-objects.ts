@@ -13,20 +13,16 @@ export const formatPrice = (price: number | string) =>
 
 export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
-/** The fields of the form. Each message has a unique e-mail address, by which its stored row is found. */
-export interface Message {
-  name: string
-  email: string
-  message: string
-}
+export const emptyMessage = { name: '', email: '', message: '' }
+export type Message = typeof emptyMessage
+export const messageFields = ['name', 'email', 'message'] as const
 
+/** Each has a unique e-mail address, by which its stored row is found. */
 export function newMessage(over: Partial<Message> = {}): Message {
   const id = randomUUID().slice(0, 8)
   const message = `Hola, tengo una panadería en Godoy Cruz.\nNecesito una página con los precios (${id}).`
   return { name: 'Ana Pérez', email: `ana-${id}@ejemplo.com`, message, ...over }
 }
-
-export const emptyMessage: Message = { name: '', email: '', message: '' }
 
 /** A plan of the page, and another where there is one. */
 export const somePlan = plans.list[0]?.name ?? ''
@@ -43,7 +39,6 @@ function contactForm(page: Page) {
     email: field(words.email.label),
     message: field(words.message.label),
   }
-  const names = ['name', 'email', 'message'] as const
   return {
     form,
     ...fields,
@@ -56,10 +51,10 @@ function contactForm(page: Page) {
     /** The plan that goes with the message. */
     plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
     async fill(written: Message) {
-      for (const name of names) await fields[name].fill(written[name])
+      for (const name of messageFields) await fields[name].fill(written[name])
     },
     async expectValues(written: Message) {
-      for (const name of names) await expect(fields[name]).toHaveValue(written[name])
+      for (const name of messageFields) await expect(fields[name]).toHaveValue(written[name])
     },
   }
 }
@@ -129,14 +124,12 @@ export function siteOn(page: Page) {
       await session.send('Emulation.setScriptExecutionDisabled', { value: false })
     },
 
-    /** Every section is there, with its words. */
     async expectEverySection(): Promise<void> {
       for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
     },
 
     expectDeferredStyles: () => expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/),
 
-    /** Fills in the form and submits it. */
     async submitMessage(message = newMessage()): Promise<Message> {
       await this.form.fill(message)
       await this.form.submit.click()
@@ -150,7 +143,6 @@ export function siteOn(page: Page) {
       return message
     },
 
-    /** The link that chooses a plan. */
     planLink(name: string): Locator {
       const action = plans.list.find((plan) => plan.name === name)?.action
       return page.getByRole('link', { name: action, exact: true })
@@ -160,18 +152,16 @@ export function siteOn(page: Page) {
       await this.planLink(name).click()
     },
 
-    /** The plan in session storage. */
     storedPlan: () => page.evaluate(() => sessionStorage.getItem('selectedPlan')),
 
-    /** Holds matching requests until `release`, like a slow connection. `asked` is fulfilled by the first request. */
+    /** Holds matching requests, like a slow connection, until what is returned is called. */
     async holdRequest(what: string | RegExp) {
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
-      const asked = page.waitForRequest(what)
       await page.route(what, async (route) => {
         await held
         await route.continue()
       })
-      return { asked, release }
+      return release
     },
 
     /** The addresses of all posts to the endpoint from now on. */
