@@ -17,28 +17,19 @@ function hiddenText(page: Page): Promise<string[]> {
       return over
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      if (!element || !node.textContent?.trim()) continue
-      if (element.closest('script, style, noscript, svg, .visually-hidden, [aria-hidden=true], [data-strip]'))
-        continue
-      // Visually hidden: for screen readers only, or until focused.
-      if (getComputedStyle(element).clipPath !== 'none' || element.getBoundingClientRect().width <= 1)
-        continue
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement as HTMLElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!text || element.closest('svg, .visually-hidden, [aria-hidden=true], [data-strip]')) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
-      range.selectNodeContents(node)
+      range.selectNodeContents(walker.currentNode)
       const block = element.closest('h1, h2, h3, h4, p, li, a, button, label, summary')
       const over = above(element)
-      for (const { x, y, width, height } of range.getClientRects())
-        if (width > 1)
-          pieces.push({
-            element,
-            block,
-            over,
-            text: node.textContent.trim(),
-            rect: new DOMRect(x, y + height / 4, width, height / 2),
-          })
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const rect = new DOMRect(x, y + height / 4, width, height / 2)
+        if (width > 1) pieces.push({ element, block, over, text, rect })
+      }
     }
 
     const faults: string[] = []

@@ -121,6 +121,10 @@ export function siteOn(page: Page) {
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setScriptExecutionDisabled', { value: true })
       await page.goto(path)
+      // They would not be shown any more.
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('body noscript')) one.replaceWith(...one.childNodes)
+      })
       await session.send('Emulation.setScriptExecutionDisabled', { value: false })
     },
 
