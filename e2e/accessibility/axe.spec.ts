@@ -9,7 +9,6 @@ test.use({ reducedMotion: 'reduce' })
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`
 
-/** All text is visible, also with WCAG's text spacing, and axe finds no violation. */
 async function expectAccessible(page: Page, state: string, part?: string) {
   await expectReadable(page, state)
   // At 640 px the spaced headline would run under the disc.

@@ -95,8 +95,7 @@ export async function expectNoViolations(page: Page, state: string, part = ':roo
   // Experimental in axe, so in none of the tags, but required by WCAG 2.5.3.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
   const { violations } = await new AxeBuilder({ page })
-    // `preload` would fetch the styles again into an inline style, which the CSP blocks. `resultTypes` saves a third of
-    // the time.
+    // `preload` would fetch the styles into an inline style, which the CSP blocks; `resultTypes` saves a third of the time.
     .options({ preload: false, resultTypes: ['violations'], rules })
     .withTags(tags)
     .include(part)

@@ -9,7 +9,6 @@ export interface Driver {
   click(x: number, y: number): Promise<unknown>
   /** Presses keys one after the other: characters, `Enter`, `Escape`. */
   press(...keys: string[]): Promise<unknown>
-  /** The page's own size in CSS pixels. */
   resize(width: number, height: number): Promise<unknown>
   /** What the developer tools would show in red or yellow, since the start. */
   consoleErrors(): string[]
@@ -94,7 +93,6 @@ export class Visitor {
     await this.hydrate()
   }
 
-  /** Moves the mouse until React answers. */
   async hydrate(): Promise<void> {
     const hydrated = async () => {
       for (const x of [5, 6]) await this.#driver.move(x, 5)
@@ -112,7 +110,6 @@ export class Visitor {
   scrolledTo = (selector: string) => this.#stable(topEdgeOf, selector)
   submit = () => this.click('#contacto [type=submit]')
 
-  /** Writes a message key by key. */
   async write(message: Message = newMessage({ message: 'Hola.\n¿Cuánto sale?' })): Promise<Message> {
     for (const name of messageFields) {
       await this.click(`[name=${name}]`)

@@ -15,10 +15,7 @@ import { openScreen } from './screen.ts'
 
 const missing = without('orca', 'Xvfb', 'dbus-daemon', 'xdotool', 'at-spi-bus-launcher') ?? firefox.missing
 
-/**
- * The page is not read out from its beginning, what is said stands in the log at once, and nothing is sent to a speech
- * server: there is none here, and now and then Orca would wait for it.
- */
+/** Only what changes is said, and stands in the log at once. There is no speech server, for which Orca might wait. */
 const settings = `import orca.debug, orca.settings
 from orca.speechdispatcherfactory import SpeechServer
 orca.settings.sayAllOnLoad = False
@@ -38,7 +35,6 @@ async function listen() {
   Object.assign(env, { HOME: folder, XDG_RUNTIME_DIR: folder, ...spanish })
   env.DBUS_SESSION_BUS_ADDRESS = await start('dbus-daemon', '--session', '--print-address', '--nofork')
   void start('orca', '--debug-file', log)
-  /** What was said until now. */
   const heard = () =>
     (existsSync(log) ? readFileSync(log, 'utf8') : '')
       .split('\n')

@@ -66,7 +66,6 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
     await visitor.scrolledTo(`#${id}`)
   }
   await visitor.visit(server.url)
-  // No horizontal scrolling.
   for (const width of [320, 768, 1440, 390]) {
     await driver.resize(width, 844)
     await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])

@@ -19,14 +19,11 @@ const many = builder.sections
   .map(({ name }) => name)
   .slice(0, (small.sections ?? 0) + 1)
 
-/** What the builder answers to so many sections. */
 const answerTo = (count: number, { name, price }: Plan) =>
   `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${formatPrice(price)} ${agency.currency.name}.`
 
-/** A section that only a dearer plan has. */
 const dear = builder.sections.findLast(({ plan }) => plan)
 
-/** The sections to tick, and the answer to them. */
 function sections(page: Page) {
   const group = page.getByRole('group', { name: builder.heading.join(' ') })
   const box = (name: string) => group.getByRole('checkbox', { name, exact: true })

@@ -24,7 +24,6 @@ async function send({ page, form, toasts }: Site, outcome: 'sent' | 'failed') {
   await expect(toasts.all).toHaveCount(1)
 }
 
-/** The toast closes after this duration (ms), not earlier. */
 async function expectToLast({ page, toasts }: Site, duration: number) {
   await page.clock.runFor(duration - slack)
   await expect(toasts.all).toHaveAttribute('data-state', 'open')

@@ -5,7 +5,6 @@ import { labelOf, sectionIds } from '../support/page-objects.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
-/** The page's requests by type. */
 const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.css$/, fonts: /\.woff2$/ }
 
 for (const [name, file] of Object.entries(files))

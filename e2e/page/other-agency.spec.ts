@@ -9,10 +9,7 @@ import { expect, test } from '../support/fixtures.ts'
 /** What depends on palette, currency and counts: form and mailbox do not. */
 const specs = ['accessibility/', 'form/builder', 'page/links', 'page/shop-name']
 
-/**
- * Ñandú Estudio: another city, palette, face and currency, two plans, eight clients, photographs, a drawing of its own, no
- * Instagram. Its files take the place of ours; the other words any agency may leave as they are.
- */
+// Ñandú Estudio's files take the place of ours; the other words any agency may leave as they are.
 test('another agency’s page is ready to go live, and passes the tests of a visit', async ({ page, site }) => {
   test.setTimeout(900_000)
   const { root, dist, build, remove, write } = await copyCheckout(['e2e', 'playwright.config.ts'])

@@ -95,7 +95,6 @@ async function startTestServer(own: NodeJS.ProcessEnv = {}) {
     },
     /** `npm run messages -- …` with this server's configuration. */
     tool: (...args: string[]) => runNode(['server/cli/messages.ts', ...args], { ...bareEnvironment, ...env }),
-    /** Ends it and takes its folder away. */
     async [Symbol.asyncDispose](): Promise<void> {
       await running.kill('SIGKILL')
       remove()

@@ -7,7 +7,6 @@ import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 
-/** A price as the page shows it. */
 export const formatPrice = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
@@ -48,7 +47,6 @@ function contactForm(page: Page) {
     success: form.getByText(words.sent.text),
     failure: form.getByText(words.failed.text),
     whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
-    /** The plan that goes with the message. */
     plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
     async fill(written: Message) {
       for (const name of messageFields) await fields[name].fill(written[name])
@@ -59,7 +57,6 @@ function contactForm(page: Page) {
   }
 }
 
-/** The menu's word for a section. */
 export const labelOf = (id: string) => nav.links.find(({ target }) => target === id)?.label ?? ''
 
 export type Site = ReturnType<typeof siteOn>
@@ -86,7 +83,6 @@ export function siteOn(page: Page) {
       link: (label: string) => bar.getByRole('link', { name: label, exact: true }),
     },
 
-    /** Opens the page and waits for hydration, styles and fonts. */
     async visit(path = '/'): Promise<void> {
       await page.goto(path)
       await this.hydrate()

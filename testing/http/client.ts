@@ -39,7 +39,6 @@ export function post(url: string, body: unknown, agent?: Agent): Promise<number 
   return status(url, { ...asJson(body), agent })
 }
 
-/** The status and the reason of `/readyz`. */
 export async function readiness(url: string): Promise<[status: number, reason: string | undefined]> {
   const answer = await fetch(new URL('/readyz', url))
   return [answer.status, (await answer.json()).reason]

@@ -63,10 +63,8 @@ export async function listenTestApp(limits: Partial<Limits> = {}, options: TestA
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
   const listener = createSiteListener(site, appPaths, getRequestListener(test.app.fetch))
-  const { server, stop } = createHttpServer(listener, site.headers, options.trustProxy ?? [], {
-    ...defaultLimits,
-    ...limits,
-  })
+  const all = { ...defaultLimits, ...limits }
+  const { server, stop } = createHttpServer(listener, site.headers, options.trustProxy ?? [], all)
   const port = await listen(server)
   onTestFinished(async () => {
     server.closeAllConnections()

@@ -14,28 +14,23 @@ export const addresses = { from: { name: 'real.', address: 'web@real.example' },
 /** Long enough for a busy machine, short enough for the tests that wait for them. */
 const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, idle: 1_000, total: 6_000 }
 
-interface DeliveryHarnessOptions {
-  answers?: Answers
-  /** Options of the mail server. */
-  mailbox?: SMTPServerOptions
-  tls?: SmtpServer['tls']
-  timeouts?: Partial<Timeouts>
-  mailsPerHour?: number
-}
-
-/**
- * A real store, the real queue and a real mail server with a fake clock, and one message after its first attempt: `first` is its
- * row, `now` reads it again. All end with the test.
- */
-export async function deliverOne(options: DeliveryHarnessOptions = {}) {
-  const { answers, timeouts, mailsPerHour = null } = options
+/** Real store, queue and mail server with a fake clock. `first`: a message after its first attempt; `now` reads it again. */
+export async function deliverOne(
+  options: {
+    answers?: Answers
+    mailbox?: SMTPServerOptions
+    tls?: SmtpServer['tls']
+    timeouts?: Partial<Timeouts>
+    mailsPerHour?: number
+  } = {},
+) {
   const plain = { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
-  const mailbox = await testMailbox(answers, options.mailbox ?? plain)
+  const mailbox = await testMailbox(options.answers, options.mailbox ?? plain)
   const clock = createFakeClock()
   const { store } = openOwnStore()
   const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []
 
-  async function accept(count: number): Promise<string[]> {
+  async function accept(count: number) {
     const batch = sampleMessages(count, { acceptedAt: clock.now() })
     await store.accept(batch, noLimits)
     return batch.map(({ id }) => id)
@@ -46,12 +41,12 @@ export async function deliverOne(options: DeliveryHarnessOptions = {}) {
   const begun = clock.now()
   const { port } = mailbox
   const server: SmtpServer = { host: '127.0.0.1', port, auth, tls: options.tls ?? 'offered' }
-  const smtp = openSmtp(server, { ...shortTimeouts, ...timeouts })
+  const smtp = openSmtp(server, { ...shortTimeouts, ...options.timeouts })
   const delivery = startDelivery({
     store,
     smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
     addresses,
-    mailsPerHour,
+    mailsPerHour: options.mailsPerHour ?? null,
     clock,
     log: createLog('error', () => {}),
     alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },

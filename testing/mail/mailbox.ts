@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** The steps at which the mail server can fail. */
 export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
 /** A refusal, no reply, or a closed connection. */
 export type Answer = `${number} ${string}` | 'hang' | 'cut'

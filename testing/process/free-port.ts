@@ -12,10 +12,7 @@ const count = 20_000
 /** Processes that run tests at the same time begin in different places. */
 let next = process.pid * 40
 
-/**
- * A port for programs that have to be told theirs, or keep it after a restart. It is below the ports that a system gives out
- * by itself (Linux from 32768, others from 49152), so nothing takes it before the program listens, or while it is down.
- */
+/** For programs that are told their port, or keep it: below the ports that a system gives out by itself (from 32768). */
 export async function freePort(): Promise<number> {
   for (;;) {
     const probe = createServer()

@@ -4,14 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { emailJsBody, post } from '../http/client.ts'
 
 /**
- * Sends messages, `inFlight` at a time; each is sent again until it is answered 200, then after `pauseMs` comes the next.
- * Several servers are tried in turn, as by nginx with `proxy_next_upstream error non_idempotent`, each at most once for a
- * request. So a message may be sent twice, and must be stored once.
+ * Sends messages, `inFlight` at a time, each until it is answered 200; `pauseMs` later comes the next. Several servers are
+ * tried in turn, as by nginx with `proxy_next_upstream`: a message may be sent twice, and must be stored once.
  */
-export function startLoad(
-  url: string | readonly string[],
-  { inFlight, pauseMs = 0 }: { inFlight: number; pauseMs?: number },
-) {
+export function startLoad(url: string | string[], options: { inFlight: number; pauseMs?: number }) {
+  const { inFlight, pauseMs = 0 } = options
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const accepted = new Set<string>()
   const statuses = new Map<number | 'none', number>()
@@ -66,18 +63,15 @@ export function startLoad(
 export function inspectStore(file: string, accepted: Iterable<string>) {
   using db = new DatabaseSync(file, { timeout: 5000 })
   const integrity = String(db.prepare('PRAGMA integrity_check').get()?.integrity_check)
-  const texts = db
-    .prepare('SELECT text FROM contact_messages')
-    .all()
-    .map(({ text }) => text)
+  const rows = db.prepare('SELECT text FROM contact_messages').all()
+  const texts = rows.map(({ text }) => text)
   const stored = new Set(texts)
   const unseen = new Set(texts)
   return {
     integrity,
-    rows: texts.length,
+    rows: rows.length,
     /** Texts of a second row. */
     repeated: texts.filter((text) => !unseen.delete(text)),
-    /** Accepted messages that are missing. */
     lost: [...accepted].filter((text) => !stored.has(text)),
   }
 }

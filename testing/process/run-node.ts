@@ -2,11 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Only what every process needs: a developer's SMTP_URL must not reach the tests. */
-export const bareEnvironment = Object.fromEntries(
-  ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
-    process.env[name] ? [[name, process.env[name]]] : [],
-  ),
-)
+const { PATH, HOME, TMPDIR, SystemRoot } = process.env
+export const bareEnvironment = { PATH, HOME, TMPDIR, SystemRoot }
 
 /** Starts a program with this Node or another. `env` is its whole environment. */
 export function startNode(

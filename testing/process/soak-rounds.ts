@@ -8,20 +8,15 @@ import { freePort } from './free-port.ts'
 import { inspectStore, startLoad } from './load.ts'
 import { makeHome, type ServerProcess, startServer } from './server-process.ts'
 
-/** Called after each restart or kill, with the number of messages accepted so far. */
 type Progress = (what: string, accepted: number) => void
 
-/** In this folder, from C. */
 function compileFaultyDisk(home: string): string {
   const library = join(home, 'faulty-disk.so')
   execFileSync('cc', ['-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'faulty-disk.c')])
   return library
 }
 
-/**
- * Repeats `kill -9` under load until so many messages were accepted, at the end while the page is requested all the time.
- * `faults`: on a disk on which writes and syncs fail now and then (needs a C compiler).
- */
+/** Repeats `kill -9` under load, then requests the page all the time. `faults`: on a disk that fails now and then (needs `cc`). */
 export async function killRounds(kills: number, messages: number, faults = false, progress?: Progress) {
   const inFlight = 50
   const { home, file, remove } = makeHome()
@@ -40,18 +35,16 @@ export async function killRounds(kills: number, messages: number, faults = false
       progress?.(`kill ${i + 1} of ${kills}`, load.accepted.size)
     }
     const goal = Math.max(messages, load.accepted.size + inFlight)
-    const page = { asked: 0, answered: 0 }
-    while (load.accepted.size < goal) {
-      page.asked++
-      if ((await status(server.url, { method: 'GET', path: '/' })) === 200) page.answered++
-    }
+    let unserved = 0
+    while (load.accepted.size < goal)
+      if ((await status(server.url, { method: 'GET', path: '/' })) !== 200) unserved++
     await load.stop()
     await server.kill('SIGKILL')
     const answers = Object.fromEntries(load.statuses)
     const found = inspectStore(file, load.accepted)
     const intact = found.integrity === 'ok' && found.lost.length + found.repeated.length === 0
-    const sound = intact && page.answered === page.asked && (!faults || Number(answers[503]) > 0)
-    return { ...found, accepted: load.accepted.size, answers, page, sound }
+    const sound = intact && unserved === 0 && (!faults || Number(answers[503]) > 0)
+    return { ...found, accepted: load.accepted.size, answers, unserved, sound }
   } finally {
     remove()
   }
@@ -61,10 +54,7 @@ export async function killRounds(kills: number, messages: number, faults = false
 const clients = 10
 const pauseMs = 600
 
-/**
- * Replicas on one PostgreSQL under load: each is restarted in turn (SIGTERM), `restarts` times, then they are killed one after the
- * other. Then every message answered 200 must be stored once and in the mailbox.
- */
+/** Replicas on one PostgreSQL under load are restarted in turn (SIGTERM), then killed: every message is stored once, and mailed. */
 export async function replicaRounds(replicas: number, restarts: number, kills: number, progress?: Progress) {
   const { home, remove } = makeHome()
   const postgres = await startTemporaryServer()

@@ -24,9 +24,7 @@ export async function testMailbox(...options: Parameters<typeof openMailbox>) {
 }
 
 /** Receives alerts until the test ends; `answer` may refuse, redirect or hang. */
-export async function testWebhook(
-  answer: (response: ServerResponse) => void = (response) => response.end('ok'),
-) {
+export async function testWebhook(answer = (response: ServerResponse): unknown => response.end('ok')) {
   /** Path, headers and body of every post. */
   const received: string[] = []
   const alerts: Record<string, unknown>[] = []

@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ownFolder } from './own-store.ts'
 
-/**
- * A disk of 64 MB until the test ends, which can be filled, and frozen: writes to it block meanwhile. `null` when this user
- * may not mount one.
- */
+/** A disk of 64 MB until the test ends. Frozen, it blocks what writes to it. `null` when this user may not mount one. */
 export function mountDisk() {
   const image = join(ownFolder(), 'image')
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))

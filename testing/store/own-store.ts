@@ -9,7 +9,6 @@ import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 /** In memory if possible: syncing the disk for each message would take most of the time of these tests. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** A temporary folder, removed with the test. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(place, 'real-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

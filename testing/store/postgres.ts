@@ -23,7 +23,6 @@ async function query(connectionString: string, text: string) {
   return rows
 }
 
-/** Starts a PostgreSQL in a temporary folder. */
 export async function startTemporaryServer() {
   if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   // PostgreSQL refuses to run as root, as tests in containers often do: nobody.
