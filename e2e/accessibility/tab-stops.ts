@@ -29,10 +29,7 @@ function focused() {
 }
 
 /** Presses Tab through the whole page, calls `visit` for each focused element, and returns them all. */
-export async function tabThrough(
-  page: Page,
-  visit: (stop: TabStop) => Promise<void> | void = () => {},
-): Promise<TabStop[]> {
+export async function tabThrough(page: Page, visit = async (_stop: TabStop) => {}): Promise<TabStop[]> {
   const stops: TabStop[] = []
   for (let press = 0; press < 100; press += 1) {
     await page.keyboard.press('Tab')

@@ -1,31 +1,10 @@
 import { agency } from '#content/agency.ts'
 import { sendPath, sendTimeoutMs } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { emptyMessage, type Message, newMessage, type Site, somePlan } from '../support/page-objects.ts'
-
-/** After every failure: one toast, the fields unchanged, a WhatsApp link with the message. */
-async function expectFailure({ page, form, toasts }: Site, written: Message, text: string) {
-  await expect(toasts.failed).toBeVisible()
-  await expect(toasts.all).toHaveCount(1)
-  await expect(form.submit).toBeEnabled()
-  await form.expectValues(written)
-  if (agency.whatsapp) {
-    const chat = `https://wa.me/${agency.whatsapp.number}?text=${encodeURIComponent(text)}`
-    await expect(form.whatsapp).toHaveAttribute('href', chat)
-    await expect(form.whatsapp).toHaveAttribute('target', '_blank')
-    await expect(form.whatsapp).toHaveAttribute('rel', /\bnoopener\b/)
-    // The result is focused: Tab goes to its link.
-    await page.keyboard.press('Tab')
-    await expect(form.whatsapp).toBeFocused()
-  }
-  // The notice stays when the toast is gone.
-  await page.keyboard.press('Escape')
-  await expect(toasts.all).toHaveCount(0)
-  await expect(form.failure).toBeVisible()
-}
+import { emptyMessage, newMessage, somePlan } from '../support/page-objects.ts'
 
 test('every failure in one visit; no duplicate', async ({ site, context, browserErrors, startServer }) => {
-  const { page } = site
+  const { page, form, toasts } = site
   const server = await startServer()
   browserErrors.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
@@ -34,13 +13,32 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   const message = newMessage({ message: 'Hola & chau? #1\n100 %' })
   await site.choosePlan(somePlan)
   await site.form.fill(message)
+  /** One toast, the fields unchanged, a WhatsApp link with message and plan. */
   const expectFailureToSend = async (afterMs = 0) => {
     const sent = page.waitForRequest(`**${sendPath}`)
-    await site.form.submit.click()
+    await form.submit.click()
     await sent
     await page.clock.fastForward(afterMs)
-    // WhatsApp gets the plan too.
-    await expectFailure(site, message, `${message.message}\n\nPlan elegido: ${somePlan}`)
+    await expect(toasts.failed).toBeVisible()
+    await expect(toasts.all).toHaveCount(1)
+    await expect(form.submit).toBeEnabled()
+    await form.expectValues(message)
+    if (agency.whatsapp) {
+      const text = encodeURIComponent(`${message.message}\n\nPlan elegido: ${somePlan}`)
+      await expect(form.whatsapp).toHaveAttribute(
+        'href',
+        `https://wa.me/${agency.whatsapp.number}?text=${text}`,
+      )
+      await expect(form.whatsapp).toHaveAttribute('target', '_blank')
+      await expect(form.whatsapp).toHaveAttribute('rel', /\bnoopener\b/)
+      // The result is focused: Tab goes to its link.
+      await page.keyboard.press('Tab')
+      await expect(form.whatsapp).toBeFocused()
+    }
+    // The notice stays when the toast is gone.
+    await page.keyboard.press('Escape')
+    await expect(toasts.all).toHaveCount(0)
+    await expect(form.failure).toBeVisible()
   }
   for (const status of [429, 503, 200]) {
     if (status !== 200) browserErrors.expectStatus(status)

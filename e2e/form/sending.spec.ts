@@ -39,7 +39,7 @@ test('submitted three times: one message, fields read-only, then cleared', async
   expect(await server.messages(email)).toMatchObject(stored)
 })
 
-test('a message survives kill -9, is listed and mailed', async ({ page, site, context, startServer }) => {
+test('a message survives kill -9 and is mailed', async ({ page, site, context, startServer }) => {
   const server = await startServer()
   await site.visit(server.url)
   const message = newMessage()
@@ -51,15 +51,7 @@ test('a message survives kill -9, is listed and mailed', async ({ page, site, co
   expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
-  const read = async () => {
-    const { code, out } = await server.tool('list')
-    expect(code).toBe(0)
-    return out
-  }
-  const before = await read()
-  for (const words of [message.name, message.email, otherPlan, 'Hola, tengo']) expect(before).toContain(words)
   await server.kill()
-  expect(await read()).toBe(before)
   const { name, email, message: text } = message
   expect(await server.messages()).toMatchObject([{ name, email, text, plan: otherPlan, state: 'accepted' }])
 

@@ -33,12 +33,10 @@ test('React crashes: the prerendered page returns', async ({ page, site, server,
   await site.form.fill(message)
   // Every section fails whenever React touches it.
   await page.evaluate(() => {
-    Node.prototype.removeChild =
-      Node.prototype.insertBefore =
-      Node.prototype.appendChild =
-        () => {
-          throw new DOMException('not a child', 'NotFoundError')
-        }
+    const fail = () => {
+      throw new DOMException('not a child', 'NotFoundError')
+    }
+    Object.assign(Node.prototype, { removeChild: fail, insertBefore: fail, appendChild: fail })
   })
   await page.locator('#precios fieldset input').first().click()
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('#page').length)).toBe(1)

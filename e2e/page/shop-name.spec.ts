@@ -7,8 +7,7 @@ import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-const words = hero.shopName
-if (!words) throw new Error('There is no field for a name.')
+const words = hero.shopName!
 
 const name = 'Panadería Lucía'
 const longest = 'Cooperativa Vitivinícola Valle Encantado'

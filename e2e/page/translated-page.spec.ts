@@ -3,7 +3,7 @@ import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
-/** Like Chrome's translator: wraps every text node in two `<font>`, with another text, also nodes that are added later. */
+/** Like Chrome's translator: wraps every text node in a `<font>`, with another text, also nodes that are added later. */
 function translate(): void {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TEXTAREA', 'FONT'])
   const wrap = (root: Node) => {
@@ -14,11 +14,9 @@ function translate(): void {
     for (const text of texts) {
       const parent = text.parentElement
       if (!parent || skipped.has(parent.tagName) || !text.data.trim()) continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = `·${text.data}`
-      outer.append(inner)
-      text.replaceWith(outer)
+      const font = document.createElement('font')
+      font.textContent = `·${text.data}`
+      text.replaceWith(font)
     }
   }
   wrap(document.body)

@@ -2,7 +2,6 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { openStore } from '#server/messages/open-store.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { checkout, makeHome, startServer } from '#testing/process/server-process.ts'
 import { type Site, siteOn } from './page-objects.ts'
 
@@ -93,8 +92,6 @@ async function startTestServer(own: NodeJS.ProcessEnv = {}) {
       const store = await openStore({ dataDir, databaseUrl: null })
       return await store.list({ email }).finally(() => store.close())
     },
-    /** `npm run messages -- …` with this server's configuration. */
-    tool: (...args: string[]) => runNode(['server/cli/messages.ts', ...args], { ...bareEnvironment, ...env }),
     async [Symbol.asyncDispose](): Promise<void> {
       await running.kill('SIGKILL')
       remove()

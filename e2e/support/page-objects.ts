@@ -27,8 +27,15 @@ export function newMessage(over: Partial<Message> = {}): Message {
 export const somePlan = plans.list[0]?.name ?? ''
 export const otherPlan = plans.list.at(-1)?.name ?? ''
 
-/** Locators of the contact form, by its visible text. */
-function contactForm(page: Page) {
+export const labelOf = (id: string) => nav.links.find(({ target }) => target === id)?.label ?? ''
+
+export type Site = ReturnType<typeof siteOn>
+
+/** The page as a visitor uses it; the fixture `site`. */
+export function siteOn(page: Page) {
+  const region = page.getByRole('region', { name: toasts.region })
+  const all = region.getByRole('listitem')
+  const bar = page.getByRole('navigation', { name: nav.label })
   const { form: words } = contact
   // Its accessible name contains the shop's name, once there is one.
   const form = page.getByRole('form')
@@ -39,36 +46,26 @@ function contactForm(page: Page) {
     message: field(words.message.label),
   }
   return {
-    form,
-    ...fields,
-    submit: form.getByRole('button', { name: words.submit }),
-    sending: form.getByRole('button', { name: words.sending }),
-    /** The result below the button, after success and after failure. */
-    success: form.getByText(words.sent.text),
-    failure: form.getByText(words.failed.text),
-    whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
-    plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
-    async fill(written: Message) {
-      for (const name of messageFields) await fields[name].fill(written[name])
-    },
-    async expectValues(written: Message) {
-      for (const name of messageFields) await expect(fields[name]).toHaveValue(written[name])
-    },
-  }
-}
-
-export const labelOf = (id: string) => nav.links.find(({ target }) => target === id)?.label ?? ''
-
-export type Site = ReturnType<typeof siteOn>
-
-/** The page as a visitor uses it; the fixture `site`. */
-export function siteOn(page: Page) {
-  const region = page.getByRole('region', { name: toasts.region })
-  const all = region.getByRole('listitem')
-  const bar = page.getByRole('navigation', { name: nav.label })
-  return {
     page,
-    form: contactForm(page),
+
+    form: {
+      form,
+      ...fields,
+      submit: form.getByRole('button', { name: words.submit }),
+      sending: form.getByRole('button', { name: words.sending }),
+      /** The result below the button, after success and after failure. */
+      success: form.getByText(words.sent.text),
+      failure: form.getByText(words.failed.text),
+      whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
+      plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
+      async fill(written: Message) {
+        for (const name of messageFields) await fields[name].fill(written[name])
+      },
+      async expectValues(written: Message) {
+        for (const name of messageFields) await expect(fields[name]).toHaveValue(written[name])
+      },
+    },
+
     toasts: {
       all,
       sent: all.filter({ hasText: toasts.sent.title }),
@@ -167,9 +164,7 @@ export function siteOn(page: Page) {
     /** The addresses of all posts to the endpoint from now on. */
     recordPosts(): string[] {
       const posts: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith(sendPath)) posts.push(request.url())
-      })
+      page.on('request', (request) => request.url().endsWith(sendPath) && posts.push(request.url()))
       return posts
     },
 
@@ -177,13 +172,10 @@ export function siteOn(page: Page) {
     async expectScrolledTo(target: Locator): Promise<void> {
       let last = Number.NaN
       const rests = async () => {
-        const [top = 0, height = 0] = await target.evaluate((element) => [
-          element.getBoundingClientRect().top,
-          innerHeight,
-        ])
-        const still = top === last
-        last = top
-        return still && top > -2 && top < height / 2
+        const share = await target.evaluate((one) => one.getBoundingClientRect().top / innerHeight)
+        const still = share === last
+        last = share
+        return still && share > -0.002 && share < 0.5
       }
       await expect.poll(rests, { intervals: [50] }).toBe(true)
     },

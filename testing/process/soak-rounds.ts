@@ -52,7 +52,6 @@ export async function killRounds(kills: number, messages: number, faults = false
 
 /** Ten clients send about as fast as three replicas deliver, five mails a second each. */
 const clients = 10
-const pauseMs = 600
 
 /** Replicas on one PostgreSQL under load are restarted in turn (SIGTERM), then killed: every message is stored once, and mailed. */
 export async function replicaRounds(replicas: number, restarts: number, kills: number, progress?: Progress) {
@@ -66,7 +65,7 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     startServer(home, { env: { ...mailbox.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
   const servers: ServerProcess[] = await Promise.all(ports.map(start))
   const urls = servers.map(({ url }) => url)
-  const load = startLoad(urls, { inFlight: clients, pauseMs })
+  const load = startLoad(urls, { inFlight: clients, pauseMs: 600 })
 
   async function restart(index: number, signal: NodeJS.Signals): Promise<void> {
     const before = load.accepted.size
