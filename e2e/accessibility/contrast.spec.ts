@@ -82,12 +82,8 @@ for (const [width, colorScheme] of [
     const picture = await page.screenshot({ fullPage: true })
     const menuButton = width < 1024 && { 'menu button': '[aria-controls=menu] [aria-hidden]' }
     for (const [name, selector] of Object.entries({ ...drawn, ...menuButton })) {
-      const boxes = await page.locator(selector).evaluateAll((all) =>
-        all.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return { x: x + scrollX, y: y + scrollY, width, height }
-        }),
-      )
+      const found = page.locator(selector)
+      const boxes = await found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
       expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
       expect(Math.min(...(await deviationIn(picture, boxes))), name).toBeGreaterThan(10)
     }

@@ -11,11 +11,9 @@ const margin = 8
 
 /** Number of pixels that differ between two screenshots of one size, by a contrast of about 3:1. */
 async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
-  const composed = await sharp(before)
-    .composite([{ input: after, blend: 'difference' }])
-    .png()
-    .toBuffer()
-  const marked = await sharp(composed).removeAlpha().threshold(60).png().toBuffer({ resolveWithObject: true })
+  const composed = sharp(before).composite([{ input: after, blend: 'difference' }])
+  const flat = sharp(await composed.png().toBuffer()).removeAlpha()
+  const marked = await flat.threshold(60).png().toBuffer({ resolveWithObject: true })
   const [share] = (await sharp(marked.data).stats()).channels
   return ((share?.mean ?? 0) / 255) * marked.info.width * marked.info.height
 }

@@ -9,9 +9,8 @@ import { without } from '#testing/skips.ts'
 import { aloud } from '#web/ui/pesos.ts'
 import { spoken } from '#web/ui/toast.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { Visitor } from './driver.ts'
+import { openScreen, Visitor } from './driver.ts'
 import { firefox } from './puppeteer.ts'
-import { openScreen } from './screen.ts'
 
 const missing = without('orca', 'Xvfb', 'dbus-daemon', 'xdotool', 'at-spi-bus-launcher') ?? firefox.missing
 

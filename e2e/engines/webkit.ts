@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/process/free-port.ts'
 import { without } from '#testing/skips.ts'
-import type { Driver } from './driver.ts'
-import { openScreen } from './screen.ts'
+import { type Driver, openScreen } from './driver.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 export const missing = without('Xvfb', driverPath, '/usr/lib/python3/dist-packages/gi')

@@ -6,7 +6,6 @@ import { notices } from '#contract/send.ts'
 import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
-/** The page's script, on every attempt. */
 const script = /\/assets\/entry-client-[\w-]+\.js/
 
 /** Aborts requests for the script, all of them or the first `times`. */

@@ -36,12 +36,8 @@ for (const [name, file] of Object.entries(files))
     })
 
 test('deferred styles move nothing; fonts that never load hide nothing', async ({ page, site }) => {
-  const boxes = () =>
-    page
-      .locator('#inicio *')
-      .evaluateAll((all) =>
-        all.map((one) => [one.className, JSON.stringify(one.getBoundingClientRect())].join(' ')),
-      )
+  const inside = page.locator('#inicio *')
+  const boxes = () => inside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
   await page.route(files.fonts, () => {})
   const release = await site.holdRequest(files.styles)
   const asked = page.waitForRequest(files.styles)

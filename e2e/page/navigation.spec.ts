@@ -32,17 +32,6 @@ test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', 
   await expect(bar).toHaveCSS('background-color', /^rgb\(\d\d?, \d\d?, \d\d?\)$/)
 })
 
-// /#sobre is opened in engines/visit.spec.ts.
-test('the links of the bar scroll to their sections', async ({ page, site }) => {
-  await site.visit()
-  const { link } = site.menu
-  for (const { label, target } of [...nav.links.toReversed(), nav.action]) {
-    await link(label).click()
-    await expect(page).toHaveURL(new RegExp(`#${target}$`))
-    await site.expectScrolledTo(page.locator(`#${target}`))
-  }
-})
-
 test('menu: closed at first; Escape and links close it; focus', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()

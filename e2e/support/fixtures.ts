@@ -101,7 +101,6 @@ async function startTestServer(own: NodeJS.ProcessEnv = {}) {
 
 export const test = base.extend<
   {
-    /** The page as a visitor uses it. */
     site: Site
     /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that it causes on purpose. */
     browserErrors: BrowserErrors

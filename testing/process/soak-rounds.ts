@@ -50,11 +50,10 @@ export async function killRounds(kills: number, messages: number, faults = false
   }
 }
 
-/** Ten clients send about as fast as three replicas deliver, five mails a second each. */
-const clients = 10
-
 /** Replicas on one PostgreSQL under load are restarted in turn (SIGTERM), then killed: every message is stored once, and mailed. */
 export async function replicaRounds(replicas: number, restarts: number, kills: number, progress?: Progress) {
+  // They send about as fast as three replicas deliver, five mails a second each.
+  const clients = 10
   const { home, remove } = makeHome()
   const postgres = await startTemporaryServer()
   const mailbox = await openMailbox()

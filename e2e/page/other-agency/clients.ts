@@ -5,10 +5,7 @@ export const clients = {
   list: [
     { id: 'tipa', name: 'Tipa Cerámica' },
     { id: 'norte', name: 'Bar Norte' },
-    { id: 'vega', name: 'Óptica Vega' },
-    { id: 'junco', name: 'Casa Junco' },
     { id: 'oca', name: 'Almacén Oca' },
-    { id: 'iman', name: 'Librería Imán' },
     { id: 'luma', name: 'Telas Luma' },
     { id: 'sur', name: 'Panadería Sur' },
   ],
@@ -21,11 +18,6 @@ export const clients = {
       name: 'Iván Prado', username: '@barnorte.ros', rating: 4,
       text: 'Cambié la carta un domingo a la noche, desde el celular y sin llamar a nadie',
       avatarUrl: 'photos/ivan.webp',
-    },
-    {
-      name: 'Elsa Ñúñez', username: '@opticavega', rating: 5,
-      text: 'La gente llega con el turno pedido y ya sabe qué armazón quiere probarse',
-      avatarUrl: 'photos/elsa.webp',
     },
   ],
 }

@@ -6,8 +6,8 @@ export const plans = {
   list: [
     {
       name: 'Vidriera', pitch: 'Tu local en una página que se entiende.', price: 480, period: 'pago único',
-      features: ['Hasta 6 secciones', 'Fotos incluidas', 'Mapa y horarios', 'Formulario de contacto', '2 meses de soporte'],
-      sections: 6, popular: false, action: 'Quiero Vidriera', chosen: 'Elegiste Vidriera',
+      features: ['Hasta 4 secciones', 'Fotos incluidas', 'Mapa y horarios', 'Formulario de contacto', '2 meses de soporte'],
+      sections: 4, popular: false, action: 'Quiero Vidriera', chosen: 'Elegiste Vidriera',
     },
     {
       name: 'Mostrador', pitch: 'Vendé y cobrá desde la página, a cualquier hora.', price: 1_250,
@@ -29,12 +29,9 @@ export const plans = {
     sections: [
       { name: 'Portada', drawing: 'inicio', ticked: true },
       { name: 'Quiénes somos', drawing: 'nosotros' },
-      { name: 'Fotos', drawing: 'fotos', ticked: true },
       { name: 'Carta', drawing: 'carta' },
       { name: 'Carrito', drawing: 'tienda', plan: 'Mostrador', because: 'El carrito viene con {plan}.' },
       { name: 'Turnos', drawing: 'reservas', plan: 'Mostrador', because: 'Los turnos vienen con {plan}.' },
-      { name: 'Opiniones', drawing: 'opiniones' },
-      { name: 'Preguntas', drawing: 'preguntas' },
       { name: 'Mapa', drawing: 'donde', ticked: true },
       { name: 'Formulario', drawing: 'contacto' },
     ],
