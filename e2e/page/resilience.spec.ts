@@ -4,7 +4,8 @@ import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
 /** Run before the page's scripts. */
 const faults: Record<string, string> = {
-  'a damaged draft': `sessionStorage.setItem('${storageKeys.draft}', '{')`,
+  'nonsense in storage': `for (const key of ${JSON.stringify(Object.values(storageKeys))})
+    sessionStorage.getItem(key) ?? sessionStorage.setItem(key, '{')`,
   'a full sessionStorage': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   'no access to storage': `for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
