@@ -23,7 +23,7 @@ export function choice(): Choice {
   const sections = readStored(storageKeys.sections) ?? ''
   const names = sections.split(', ')
   const known = names.every((name) => plans.builder.sections.some((section) => section.name === name))
-  return plan && known && holds(plan, names) ? { plan, sections } : { plan, sections: '' }
+  return { plan, sections: plan && known && holds(plan, names) ? sections : '' }
 }
 
 export const useChoice = () => (changes.useValue() ? choice() : nothing)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef, useState } from 'react'
 import { hero } from '#content/hero.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { type Measure, setLines } from './lettering.ts'
@@ -30,14 +30,7 @@ function fitInto(headline: HTMLElement, name: string, measure: Measure) {
 }
 
 /** The h1 with the visitor's own name, fitted into the room of the usual words, so that nothing below moves. */
-export function NamedHeadline({
-  name,
-  ...rest
-}: {
-  name: string
-  id: string
-  className: string | undefined
-}) {
+export function NamedHeadline({ name, ...rest }: { name: string } & ComponentPropsWithoutRef<'h1'>) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { measure } = useShop(name)
   const [{ lines, size }, setFitted] = useState<{ lines: readonly string[]; size?: number }>({

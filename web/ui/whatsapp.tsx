@@ -5,20 +5,18 @@ import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
-import { useChoice, useSent } from '#web/store.ts'
+import { type Choice, useChoice, useSent } from '#web/store.ts'
 import css from './first-screen.module.css'
 import { Icon } from './icon.tsx'
-import { PillLink, type PillProps } from './pill.tsx'
+import { PillLink } from './pill.tsx'
 
 /** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
-function useGreeting(): string {
-  const { plan, sections } = useChoice()
-  const sent = useSent()
+function greetingOf({ plan, sections }: Choice, sent: boolean): string {
   if (!plan) return sent ? greetings.sent : greetings.general
   return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
 
-interface WhatsappLinkProps extends PillProps {
+interface WhatsappLinkProps {
   /** Instead of the greeting. */
   message?: string | undefined
   /** The message goes as it is: else the name of the visitor's shop follows. */
@@ -34,14 +32,14 @@ interface WhatsappLinkProps extends PillProps {
  * one thing leads to the form, all else is left out.
  */
 export function WhatsappLink(props: WhatsappLinkProps) {
-  const { message, exact, pill, wide, className = '', children = contact.whatsapp } = props
-  const greeting = useGreeting()
+  const { message, exact, pill, className = '', children = contact.whatsapp } = props
+  const choice = useChoice()
   const name = useOwnName()
   const sent = useSent()
   const { whatsapp } = agency
   if (!whatsapp && (!message || exact)) return null
   const own = name && !exact && !sent ? ` ${shopNameGreeting.replace('{marca}', () => name)}` : ''
-  const text = encodeURIComponent((message ?? greeting) + own)
+  const text = encodeURIComponent((message ?? greetingOf(choice, sent)) + own)
   const chat = { href: `https://wa.me/${whatsapp?.number}?text=${text}`, target: '_blank', rel: 'noopener' }
   const link = {
     ...(whatsapp ? chat : { href: '#contacto' }),
@@ -55,6 +53,6 @@ export function WhatsappLink(props: WhatsappLinkProps) {
       </>
     ),
   }
-  if (pill) return <PillLink {...link} wide={wide} className={className} />
+  if (pill) return <PillLink {...link} className={className} />
   return <a {...link} className={`${css.chat} touch ${className}`} />
 }

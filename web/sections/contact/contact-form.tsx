@@ -89,7 +89,7 @@ export function ContactForm() {
           <input type="hidden" name="template_id" value={ownIds.templateId} />
         </>
       )}
-      <PillButton type="submit" wide aria-disabled={sending || undefined}>
+      <PillButton type="submit" aria-disabled={sending || undefined}>
         {sending && <span className={`${css.orbit} orbit`} aria-hidden="true" />}
         <span>{sending ? words.sending : words.submit}</span>
       </PillButton>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
 import { choosePlan } from '#web/store.ts'
-import { PillLink, type PillProps } from '#web/ui/pill.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
 
 /** Scrolls smoothly to the form and moves the focus to the plan in it, which is then read out. */
 function goToContact(): void {
@@ -22,7 +22,7 @@ function goToContact(): void {
   plan?.focus({ preventScroll: true })
 }
 
-interface ChooseLinkProps extends PillProps {
+interface ChooseLinkProps {
   plan: WebPlan
   chosen: boolean
   /** The sections that go along, if any. */

@@ -35,7 +35,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         <DotRow className={css.sections} count={plan.sections} />
       </div>
       <RuledList dense className={css.features} label={plans.featuresLabel} items={plan.features} />
-      <ChooseLink plan={plan} chosen={chosen} className="screen" wide>
+      <ChooseLink plan={plan} chosen={chosen} className="wide screen">
         {plan.action}
       </ChooseLink>
     </li>

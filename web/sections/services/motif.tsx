@@ -1,13 +1,13 @@
+import type { SVGProps } from 'react'
 import type { Service } from '#content/schema.ts'
 import { Dots, type Point } from '#web/ui/dots.tsx'
 import css from './services.module.css'
 
-/** Paths of dots in two sizes (see `dotPath`), an empty dot, rings of dots, and the one larger dot in the field's colour. */
+/** Paths of dots in two sizes (see `dotPath`), circles around the accent, and this one larger dot in the field's colour. */
 interface Drawn {
   full?: string
   faint?: string
-  ring?: Point
-  rings?: [radius: number, dots: number, size: number][]
+  circles?: SVGProps<SVGCircleElement>[]
   accent: Point
 }
 
@@ -27,15 +27,15 @@ const motifs: Record<string, Drawn> = {
   diseno: {
     full: 'M8 64h0m7.4 -13h0m11.9 -7.7h0m14 2h0m13.8 5.6h0m14.1 1.8h0m11.8 -8.2h0m7 -12.5h0',
     faint: 'M24 26.4h0m-4.8 12h0m52.8 31.2h0m4.8 -12h0',
-    ring: [64, 88],
+    circles: [{ cx: 64, cy: 88, r: 4, strokeWidth: 2 }],
     accent: [32, 8],
   },
-  /** One signal, and the rings that it sends out. */
+  /** One signal, and the rings that it sends out: dashes without length, with round caps, are dots; 6, 12 and 18. */
   publicidad: {
-    rings: [
-      [16, 6, 10],
-      [30, 12, 7],
-      [43, 18, 4],
+    circles: [
+      { r: 16, strokeWidth: 10, strokeDasharray: '0 16.76' },
+      { r: 30, strokeWidth: 7, strokeDasharray: '0 15.71' },
+      { r: 43, strokeWidth: 4, strokeDasharray: '0 15.01' },
     ],
     accent: [48, 48],
   },
@@ -48,21 +48,12 @@ export function Motif({ icon }: { icon: Service['icon'] }) {
     const id = icon.replace(/^icons\/|\.svg$/g, '')
     return <span className={`${css.motif} ${css.own} ${css[`icon-${id}`]} mask screen`} aria-hidden="true" />
   }
-  const { full = '', faint, ring, rings = [], accent } = drawn
+  const { full = '', faint, circles = [], accent } = drawn
   return (
     <Dots className={`${css.motif} screen`} box={[96, 96]} viewBox="3 3 90 90" size={10} dots={full}>
       {faint && <path d={faint} strokeWidth={4} />}
-      {ring && <circle cx={ring[0]} cy={ring[1]} r={4} strokeWidth={2} />}
-      {/* Dashes without length, with round caps: each is a dot. */}
-      {rings.map(([radius, dots, size]) => (
-        <circle
-          key={radius}
-          cx={accent[0]}
-          cy={accent[1]}
-          r={radius}
-          strokeWidth={size}
-          strokeDasharray={`0 ${((2 * Math.PI * radius) / dots).toFixed(2)}`}
-        />
+      {circles.map((circle) => (
+        <circle key={circle.r} cx={accent[0]} cy={accent[1]} {...circle} />
       ))}
       <circle className={css.accent} cx={accent[0]} cy={accent[1]} r={7} stroke="none" />
     </Dots>

@@ -61,7 +61,7 @@ export function SocialMedia() {
         <Price amount={price} unit={unit} />
       </div>
       <RuledList dense className={css.features} items={features} />
-      <WhatsappLink pill wide message={greetings.social} className={`${css.socialAction} screen`}>
+      <WhatsappLink pill message={greetings.social} className={`${css.socialAction} wide screen`}>
         {packages.action}
         <span className="visually-hidden"> {title}</span>
       </WhatsappLink>
