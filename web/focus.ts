@@ -1,7 +1,4 @@
-/**
- * Where the focus and the caret are now. Returns a function that puts them back when React has replaced the element:
- * the focus is then on the body.
- */
+/** Returns a function that puts focus and caret back when React has replaced the element: the focus is then on the body. */
 export function rememberFocus(): () => void {
   const { id, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
   return () => {

@@ -30,10 +30,8 @@ const root = document.documentElement
  */
 let state: 'waiting' | 'loading' | 'without' | 'ready' = 'waiting'
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The clicked elements. */
 const queue = new Set<HTMLElement>()
 
-/** Changes the state and replays the queued clicks. */
 function replayClicks(next: 'without' | 'ready'): void {
   clearTimeout(timer)
   state = next
@@ -109,7 +107,7 @@ for (const type of types.split(' ')) addEventListener(type, onEvent, true)
 addEventListener(hydratedEvent, () => setTimeout(replayClicks, 0, 'ready'))
 addEventListener(reactFailedEvent, fail)
 
-/** Opens or closes the sheet of small screens; while it is open, nothing under it takes the focus. */
+/** While the sheet of small screens is open, nothing under it takes the focus. */
 function setMenu(open: boolean): void {
   root.toggleAttribute('data-menu', open)
   document.querySelector(`[aria-controls=${menuId}]`)?.setAttribute('aria-expanded', `${open}`)

@@ -17,7 +17,6 @@ export interface Choice {
 }
 const nothing: Choice = { sections: '' }
 
-/** As stored. */
 export function choice(): Choice {
   const plan = plans.list.find(({ name }) => name === readStored(storageKeys.plan))
   const sections = readStored(storageKeys.sections) ?? ''
@@ -43,10 +42,9 @@ export const useSent = sent.useValue
 
 const announcement = sharedState({ id: 0, text: '' })
 
-/** Announces a text to screen readers, once; `''` removes it, so that their cursor does not find it later. */
+/** Announces a text to screen readers, once: the same words again get a new id. `''` removes it from under their cursor. */
 export function announce(text: string): void {
   announcement.set({ id: announcement.get().id + 1, text })
 }
 
-/** The current announcement: repeated words get a new id. */
 export const useAnnouncement = announcement.useValue

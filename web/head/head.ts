@@ -18,7 +18,6 @@ export const priceLine = () =>
 
 const imageAlt = `${hero.headline.join(' ')}. ${priceLine()}`.trim()
 
-/** Text for an HTML attribute or element. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -27,7 +26,6 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A void element such as `<meta>` or `<link>`. */
 function tag(name: string, attributes: Record<string, string>): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${list.join('')}>`

@@ -44,11 +44,8 @@ export function Dots({ box: [width, height], size, dots, children, ...rest }: Do
   )
 }
 
-/** Without limit: ten, and three more; they grow smaller where nothing is counted. */
-const endless = { full: 10, tail: 3 }
-
 interface DotRowProps {
-  /** How many sections there is room for; `null` is without limit. */
+  /** How many sections there is room for; `null`, without limit, shows ten and three more, which grow smaller. */
   count: number | null
   /** How many of them are taken: the others are small. */
   filled?: number
@@ -57,8 +54,8 @@ interface DotRowProps {
 
 /** A plan's sections, a dot each. Decorative: words say it too. */
 export function DotRow({ count, filled, className = '' }: DotRowProps) {
-  const full = Math.max(count ?? endless.full, filled ?? 0)
-  const all = full + (count === null ? endless.tail : 0)
+  const full = Math.max(count ?? 10, filled ?? 0)
+  const all = full + (count === null ? 3 : 0)
   return (
     <span
       className={`${css.dotRow} ${count === null && filled === undefined ? css.endless : ''} ${className}`}

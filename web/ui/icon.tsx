@@ -1,6 +1,5 @@
 import type { SVGProps } from 'react'
 
-/** Filled instead of drawn with a line. */
 const solid = { fill: 'currentColor', stroke: 'none' }
 
 const shapes = {

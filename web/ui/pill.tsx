@@ -6,7 +6,6 @@ export function PillLink({ className = '', ...rest }: ComponentPropsWithoutRef<'
   return <a {...rest} className={`${css.pill} ${className}`} />
 }
 
-/** A button in the shape of a pill. */
 export function PillButton({ className = '', ...rest }: ComponentPropsWithoutRef<'button'>) {
   return <button type="button" {...rest} className={`${css.pill} ${className}`} />
 }

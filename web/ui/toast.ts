@@ -1,7 +1,6 @@
 import { sharedState } from '#web/shared-state.ts'
 import { announce } from '#web/store.ts'
 
-/** A short notice at the foot of the page. */
 export interface Toast {
   id: string
   title: string
@@ -21,7 +20,6 @@ export const withoutEmoji = (title: string) => title.replace(/^\p{Extended_Picto
 
 type ToastWords = Pick<Toast, 'title' | 'description'>
 
-/** A toast's words as one text to be heard. */
 export const spoken = ({ title, description }: ToastWords) => `${withoutEmoji(title)}. ${description}`
 
 /** Shows a toast; one at a time, so it replaces the one that is there. `silent` where its words are heard elsewhere. */
@@ -31,5 +29,4 @@ export function showToast(input: ToastWords & Partial<Toast>, silent = false): v
   announce(silent ? '' : spoken(toast))
 }
 
-/** The toast to show now. */
 export const useToast = shown.useValue
