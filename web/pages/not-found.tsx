@@ -14,7 +14,7 @@ export const Failed = () => <Notice {...failed} />
 function Notice({ heading, text, action }: typeof notFound) {
   return (
     <main className={`${css.page} field-malbec`}>
-      <a className={css.home} href="/" aria-label={nav.home}>
+      <a className={`${css.home} touch`} href="/" aria-label={nav.home}>
         <Wordmark className={css.wordmark} />
       </a>
       <span className={css.ring} aria-hidden="true" />
