@@ -3,16 +3,12 @@ import { mockups } from '#content/mockups.ts'
 import { paletteOf, tradeOf } from './draw-shop.ts'
 
 test.each([
-  ['Bicicletería Ñandú', 'bici'],
   ['ÓPTICA NIMBO', 'lentes'],
   ['Taller de Bicicletas', 'bici'],
   ['Peluquería Canina Tito', 'huella'],
-  ['Lo de Ana – panadería', 'pan'],
   ['Farmacia Flores', 'cruz'],
   ['Bar El Sur', 'cubiertos'],
   ['Barrio Privado', undefined],
-  ['Estudio Ferreyra', undefined],
-  ['Lucía', undefined],
   ['42', undefined],
 ])('%s has the emblem %s', (name, emblem) => {
   expect(tradeOf(name)?.emblem).toBe(emblem)
