@@ -17,21 +17,6 @@ import { useContactForm } from './use-contact-form.ts'
 const { form: words } = contact
 const own = endpoint.mode === 'own'
 
-/** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
-function PrivacyNote() {
-  return (
-    <div className={css.privacy}>
-      <p>{privacy.summary}</p>
-      <details>
-        <summary className="touch">{privacy.more}</summary>
-        {privacy.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
-    </div>
-  )
-}
-
 /** What the browser does by itself: without a server of ours nothing. */
 const post = own
   ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
@@ -103,7 +88,16 @@ export function ContactForm() {
       )}
       {/* One above the other: the answer takes the note's place, and nothing moves. */}
       <div className={css.foot} data-answered={answered || undefined}>
-        <PrivacyNote />
+        {/* Who keeps the data, what for, and the visitor's rights (Ley 25.326). */}
+        <div className={css.privacy}>
+          <p>{privacy.summary}</p>
+          <details>
+            <summary className="touch">{privacy.more}</summary>
+            {privacy.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        </div>
         <FormResult state={state} />
       </div>
     </form>

@@ -24,13 +24,6 @@ function useActiveSection(): string | undefined {
   return active
 }
 
-/** Four dots in a square; a fifth makes them a cross while the menu is open. */
-const Glyph = () => (
-  <Dots className={css.glyph} box={[16, 16]} size={6} dots="M3 3h0m10 0h0m-10 10h0m10 0h0">
-    <path d="M8 8h0" strokeWidth={6} />
-  </Dots>
-)
-
 /** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (loader.ts). */
 export function Nav() {
   const active = useActiveSection()
@@ -50,7 +43,10 @@ export function Nav() {
           aria-controls={menuId}
           aria-expanded={false}
         >
-          <Glyph />
+          {/* Four dots in a square; a fifth makes them a cross while the menu is open. */}
+          <Dots className={css.glyph} box={[16, 16]} size={6} dots="M3 3h0m10 0h0m-10 10h0m10 0h0">
+            <path d="M8 8h0" strokeWidth={6} />
+          </Dots>
           <span>{nav.open}</span>
           <span>{nav.close}</span>
         </button>
