@@ -1,5 +1,4 @@
 import { plans } from '#content/plans.ts'
-import type { WebPlan } from '#content/schema.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from './prices.ts'
 import { sharedState } from './shared-state.ts'
@@ -11,13 +10,7 @@ const changes = sharedState(0)
 changes.set(1)
 
 /** The chosen plan, and the sections that go with it: none when another plan was chosen that does not hold them. */
-export interface Choice {
-  plan?: WebPlan | undefined
-  sections: string
-}
-const nothing: Choice = { sections: '' }
-
-export function choice(): Choice {
+export function choice() {
   const plan = plans.list.find(({ name }) => name === readStored(storageKeys.plan))
   const sections = readStored(storageKeys.sections) ?? ''
   const names = sections.split(', ')
@@ -25,6 +18,8 @@ export function choice(): Choice {
   return { plan, sections: plan && known && holds(plan, names) ? sections : '' }
 }
 
+export type Choice = ReturnType<typeof choice>
+export const nothing: Choice = { plan: undefined, sections: '' }
 export const useChoice = () => (changes.useValue() ? choice() : nothing)
 
 /** Stores the plan's name (`null` removes it) and the sections, and renders every component that shows them. */

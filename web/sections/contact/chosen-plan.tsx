@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
-import { choosePlan, useChoice } from '#web/store.ts'
+import { choosePlan, nothing, useChoice } from '#web/store.ts'
 import { DotRow } from '#web/ui/dots.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { aloud } from '#web/ui/pesos.ts'
@@ -39,7 +39,7 @@ export function ChosenPlan() {
   if (!plan) return null
   const label = chosen.plan ? words.label : words.sentLabel
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    setLast({ sections: '' })
+    setLast(nothing)
     choosePlan(null)
     currentTarget.form?.querySelector('h3')?.focus({ preventScroll: true })
   }
