@@ -125,21 +125,19 @@ function closeMenu(): void {
   setMenu(false)
   document.getElementById(menuId)?.hidePopover?.()
 }
-addEventListener(
-  'click',
-  ({ target }) => {
-    const clicked = target as Element
-    if (clicked.closest(`#${menuId} a`)) {
-      closeMenu()
-      // At once: the link's section takes the focus.
-      updateInert()
-    }
-    // Safari before 17 and Chrome before 114 have no popover.
-    else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
-      setMenu(!root.hasAttribute('data-menu'))
-  },
-  true,
-)
+
+function onClick({ target }: Event): void {
+  const clicked = target as Element
+  if (clicked.closest(`#${menuId} a`)) {
+    closeMenu()
+    // At once: the link's section takes the focus.
+    updateInert()
+  }
+  // Safari before 17 and Chrome before 114 have no popover.
+  else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
+    setMenu(!root.hasAttribute('data-menu'))
+}
+addEventListener('click', onClick, true)
 addEventListener(
   'beforetoggle',
   ({ target, newState }) => (target as Element).id === menuId && setMenu(newState === 'open'),

@@ -52,12 +52,9 @@ export function keepDraft(form: HTMLFormElement): void {
   }
   restoreDraft(form)
   saveDraft(form)
-  addEventListener(
-    'input',
-    ({ target }) => {
-      const { form } = target as HTMLInputElement
-      if (form) saveDraft(form)
-    },
-    true,
-  )
+  const onInput = ({ target }: Event) => {
+    const { form } = target as HTMLInputElement
+    if (form) saveDraft(form)
+  }
+  addEventListener('input', onInput, true)
 }
