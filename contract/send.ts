@@ -15,10 +15,7 @@ export const ownIds = {
   templateId: 'contacto',
 } as const
 
-/**
- * Upper bound of the body (bytes): whatever the fields may hold, in every encoding. The longest is urlencoded, nine bytes
- * for a character (`%E4%BD%A0`).
- */
+/** Upper bound of the body (bytes), in every encoding: the longest is urlencoded, nine for a character (`%E4%BD%A0`). */
 export const bodyLimit = 100_000
 
 /** Where a form without JavaScript comes back to: ids of the two notices in the page. */

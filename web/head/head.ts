@@ -49,10 +49,7 @@ const offer = (name: string, description: string, price: number | string) => ({
   ...(typeof price === 'number' && { price, priceCurrency: agency.currency.code }),
 })
 
-/**
- * What search engines read (schema.org), from the same content as the page. No reviews: testimonials on one's
- * own site are self-serving and not allowed as review mark-up.
- */
+/** What search engines read (schema.org). No reviews: on one's own site they are not allowed as review mark-up. */
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
   return {

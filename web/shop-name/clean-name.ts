@@ -10,10 +10,7 @@ const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 /** Why it is no name: it holds an address, nothing that can be written on a sign, or so many letters too many. */
 export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number }
 
-/**
- * A name as it may be shown and passed on: one line of letters, digits and ordinary punctuation; `''` when nothing of it
- * is left. It is always written as text, never as markup: quotes and `&` may stay.
- */
+/** A name as it may be shown, `''` when nothing is left. It is always written as text, never as markup: `&` may stay. */
 export function cleanName(raw: string): string | Refusal {
   const seen = raw
     .normalize('NFC')

@@ -5,10 +5,7 @@ export type Point = readonly [x: number, y: number]
 
 const step = (from: number, to: number) => Math.round((to - from) * 100) / 100
 
-/**
- * Zero-length segments: with round caps each is a dot as wide as the stroke. Relative steps instead of absolute
- * places, because a lattice then repeats itself and compresses to half.
- */
+/** Segments without length: with round caps each is a dot. By relative steps a lattice repeats itself and compresses to half. */
 export function dotPath(centres: readonly Point[]): string {
   return centres
     .map(([x, y], index) => {

@@ -15,10 +15,7 @@ interface FieldProps extends Omit<Control, 'id' | 'name'> {
   errors: { missing: string; malformed: string }
 }
 
-/**
- * A labelled field. The browser validates it; the error stands below the field until the value is valid, instead of
- * in the browser's own bubble.
- */
+/** The browser validates; the error stands below the field until it is valid, instead of in the browser's own bubble. */
 export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
   const [error, setError] = useState('')
   const blank = (control: Element) => control.value.trim() === ''

@@ -17,10 +17,7 @@ interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'children'> {
 /** A longer word may break before its end. No look-behind: Safari before 16.4 does not know it. */
 const longTail = 10
 
-/**
- * A heading of the house: it ends in the dot, a full stop in the field's colour, which names leave out. It stays with the
- * last word, or with the end of a long one that may have to break.
- */
+/** A heading ends in the house's dot, which names leave out. It stays with the last word, or the end of a long one. */
 export function Heading({ level, children, className = '', dot = true, dotKey, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children

@@ -1,9 +1,6 @@
 import { agency } from '#content/agency.ts'
 
-/**
- * A price as the page writes it: `$350.000`, or the words that stand instead of one. The one place where prices are
- * formatted: `Intl` would put a no-break space after the sign, which is not the house form.
- */
+/** A price as the page writes it: `$350.000`, or words instead. `Intl` would put a no-break space after the sign. */
 export const pesos = (price: number | string) =>
   typeof price === 'number' ? agency.currency.sign + digits(price) : price
 

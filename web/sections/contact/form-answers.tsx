@@ -12,10 +12,7 @@ import type { FormState } from './use-contact-form.ts'
 /** When it appears, which it does anew after each sending. */
 const focus = (result: HTMLElement | null) => result?.focus()
 
-/**
- * What became of the message, in words that stay beside the form after the toast has gone. It takes the focus; its name
- * are the toast's words, so that they are heard once.
- */
+/** What became of the message, when the toast has gone. It takes the focus; its name are the toast's words, heard once. */
 export function FormResult({ state }: { state: FormState }) {
   if (state.kind !== 'sent' && state.kind !== 'failed') return null
   const words = contact.form[state.kind]
@@ -41,10 +38,9 @@ export function FormResult({ state }: { state: FormState }) {
 }
 
 /**
- * The result of a form that was sent without JavaScript, in the toasts' words: the server leads back to `/#enviado` or
- * `/#no-enviado`, and `:target` shows the notice of that id (styles/base.css); until then they are `hidden`, also from a
- * browser's reader view. The loader leads to the second when it cannot send.
- * Focusable, so that they take the focus and a screen reader reads them.
+ * The result of a form that was sent without JavaScript: the server leads back to `/#enviado` or `/#no-enviado`, and
+ * `:target` shows the notice (styles/base.css). The loader leads to the second when it cannot send. `hidden` also from a
+ * browser's reader view; focusable, so that a screen reader reads them.
  */
 export function FormNotices() {
   return (

@@ -27,10 +27,7 @@ async function send(params: Record<string, string>): Promise<boolean> {
   return text === 'OK'
 }
 
-/**
- * Sends what the visitor wrote, by EmailJS's names (contract/fields.ts), through its SDK (4.4.1): was it sent? Never
- * rejects; gives up after 15 s.
- */
+/** Sends what the visitor wrote, by EmailJS's names (contract/fields.ts): was it sent? Never rejects; gives up after 15 s. */
 export function sendMessage(params: Record<string, string>): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {
     setTimeout(resolve, sendTimeoutMs, false)

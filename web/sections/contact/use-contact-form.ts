@@ -15,10 +15,7 @@ import { sendMessage } from './send.ts'
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
 export type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; text: string }
 
-/**
- * The contact form's life: idle → sending → idle. Fields are left to the browser (uncontrolled), so
- * that what was typed before the script arrived stays.
- */
+/** Fields are left to the browser (uncontrolled), so that what was typed before the script arrived stays. */
 export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
   const formRef = useRef<HTMLFormElement>(null)

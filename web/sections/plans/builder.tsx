@@ -26,10 +26,7 @@ function showInSite(section: HTMLElement | null): void {
   if (section?.parentElement) section.parentElement.scrollTop = section.offsetTop
 }
 
-/**
- * The website that grows with the words, in the visitor's palette: each section is a drawing, and a name
- * stands over them. It keeps its size and scrolls to what was touched.
- */
+/** The website that grows with the words, in the visitor's palette: it keeps its size and scrolls to what was touched. */
 function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
   const palette = usePalette()
   const below = ticked.filter((name) => name !== names[0])

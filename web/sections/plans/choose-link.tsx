@@ -31,10 +31,7 @@ interface ChooseLinkProps {
   children: string
 }
 
-/**
- * The action of a plan: a link to the form, so that it leads there without JavaScript too; with JavaScript it also
- * stores the choice.
- */
+/** The action of a plan: a link to the form, which with JavaScript also stores the choice. */
 export function ChooseLink({ plan, chosen, sections, children, ...rest }: ChooseLinkProps) {
   const choose = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()

@@ -13,10 +13,7 @@ import { Motif } from './motif.tsx'
 import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
 
-/**
- * One trade as a ruled row: its name, a sentence, its motif, and a link to what it sells, for how much. The whole row
- * can be pressed; the link alone takes the focus, since a row is higher than a small window.
- */
+/** One trade. The whole row can be pressed; the link alone takes the focus, since a row is higher than a small window. */
 function ServiceRow({ service }: { service: Service }) {
   const { icon, title, description, leadsTo, offer } = service
   return (
