@@ -43,7 +43,7 @@ export function NamedSign({ name }: { name: string }) {
           marks={sign(shop, wide)}
         />
       </div>
-      <p className={css.pavement}>
+      <p className={`${css.pavement} spread`}>
         <span>{own ? drawn.own : named(drawn.fromLink)}</span>
         <span>{drawn.example}</span>
       </p>

@@ -6,19 +6,6 @@ import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './mockups.module.css'
 
-const Example = () => (
-  <>
-    <picture className={css.board}>
-      <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
-      <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
-    </picture>
-    <p className={`${css.note} note`}>{mockups.note}</p>
-    <PillLink href={`#${ids.shopName}`} data-needs-js>
-      {mockups.start}
-    </PillLink>
-  </>
-)
-
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */
 export function Mockups() {
   const name = useDrawnName()
@@ -26,7 +13,20 @@ export function Mockups() {
   return (
     <section id="cosas" className={`${css.mockups} container screen`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={mockups.lead} />
-      {drawings ? <drawings.NamedMockups name={name} /> : <Example />}
+      {drawings ? (
+        <drawings.NamedMockups name={name} />
+      ) : (
+        <>
+          <picture className={css.board}>
+            <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
+            <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
+          </picture>
+          <p className={`${css.note} note spread`}>{mockups.note}</p>
+          <PillLink href={`#${ids.shopName}`} data-needs-js>
+            {mockups.start}
+          </PillLink>
+        </>
+      )}
     </section>
   )
 }

@@ -28,7 +28,7 @@ function Swatch({ name, palette }: { name: string; palette?: Palette | undefined
 function Colours({ chosen }: { chosen: Palette }) {
   const isOwn = chosen.name === drawn.ownColour
   return (
-    <fieldset className={css.colours}>
+    <fieldset className={`${css.colours} spread`}>
       <legend className="visually-hidden">{drawn.colours}</legend>
       {mockups.palettes.map((palette) => (
         <label key={palette.name} data-chosen={palette === chosen || undefined}>
@@ -92,7 +92,7 @@ export function NamedMockups({ name }: { name: string }) {
           {drawn.square}
         </button>
       </p>
-      <div className={`${css.status} note`}>
+      <div className={`${css.status} note spread`}>
         <p>{status}</p>
         {own && (
           <button type="button" className="touch underlined" onClick={() => copyLink(own)}>

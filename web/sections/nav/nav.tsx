@@ -32,7 +32,7 @@ export function Nav() {
       <a className={`${css.skip} visually-hidden screen`} href={`#${ids.main}`}>
         {nav.skip}
       </a>
-      <nav className={css.inner} aria-label={nav.label}>
+      <nav className={`${css.inner} spread`} aria-label={nav.label}>
         <a className={`${css.home} touch`} href="#inicio" aria-label={nav.home}>
           <Wordmark className={css.wordmark} />
         </a>
