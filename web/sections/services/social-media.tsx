@@ -11,7 +11,6 @@ import css from './services.module.css'
 /** Diameter of a day, and the distance from one to the next. */
 const size = 28
 const pitch = 36
-/** Height of the line of letters. */
 const head = 30
 const weeks = 4
 const days = 'LMMJVSD'
@@ -22,39 +21,33 @@ const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) 
 const ring = `a13 13 0 1 0 26 0a13 13 0 1 0-26 0m${pitch} 0`
 const rings = `M1 ${head + size / 2}${`${ring.repeat(days.length)}m${-pitch * days.length} ${pitch}`.repeat(weeks)}`
 
-/** Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */
-function Calendar() {
-  return (
-    <Dots
-      className={`${css.month} screen`}
-      box={[days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)]}
-      size={16}
-      dots={dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))}
-    >
-      {/* An x for each letter, which is centred on it. */}
-      <text
-        className={css.days}
-        x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
-        y={15}
-        textAnchor="middle"
-        fontSize={16}
-        fontWeight={700}
-        stroke="none"
-      >
-        {days}
-      </text>
-      <path d={rings} strokeWidth={2} />
-    </Dots>
-  )
-}
-
 /** The month of social media: its calendar, its price, and all that it includes. */
 export function SocialMedia() {
   const { title, description, price, unit, features } = socialPlan
   const { field, style } = useShopField('field-shop')
   return (
     <div id="redes" className={`${css.social} ${field}`} style={style}>
-      <Calendar />
+      {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
+      <Dots
+        className={`${css.month} screen`}
+        box={[days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)]}
+        size={16}
+        dots={dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))}
+      >
+        {/* An x for each letter, which is centred on it. */}
+        <text
+          className={css.days}
+          x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
+          y={15}
+          textAnchor="middle"
+          fontSize={16}
+          fontWeight={700}
+          stroke="none"
+        >
+          {days}
+        </text>
+        <path d={rings} strokeWidth={2} />
+      </Dots>
       <Heading level={3}>{title}</Heading>
       <Lead text={description} className={css.text} />
       <div className={css.socialPrice}>
