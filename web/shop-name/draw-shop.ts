@@ -83,7 +83,6 @@ function crest({ name, measure }: Shop, x: number, y: number, r: number, ink: st
   }
 }
 
-/** Dots in rings, that grow outwards. */
 const rings = (x: number, y: number, from: number, count: number, stroke: string): Mark[] =>
   Array.from({ length: count }, (_, index) => {
     const r = from + index * 28
@@ -213,7 +212,6 @@ function phone(shop: Shop): Mark[] {
 /** Width and height of the board: four panels in a row, or two and two. */
 export const boardSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 700])
 
-/** Sign, bag, list and website on their grounds. */
 export function board(shop: Shop, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350

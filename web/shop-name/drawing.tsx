@@ -42,7 +42,6 @@ function shape(mark: Mark, index: number) {
 interface DrawingProps {
   size: readonly [width: number, height: number]
   marks: readonly Mark[]
-  /** What is seen. */
   label: string
   className?: string | undefined
 }

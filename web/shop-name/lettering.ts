@@ -7,7 +7,6 @@ export interface Ink {
   bottom: number
 }
 export type Face = keyof typeof fonts
-/** The page's own faces, as the styles name them. */
 export const fonts = {
   display: { family: 'Brand Display', weight: 780 },
   text: { family: 'Brand Text', weight: 700 },
@@ -20,7 +19,6 @@ export const fontOf = (face: Face, size: number) =>
 
 export type Measure = (text: string, face: Face) => Ink
 
-/** The letter that stands for the name. */
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
 /** A name that would be smaller than this share of its largest size is hyphenated. */

@@ -56,7 +56,6 @@ async function drawPicture(shop: Shop, square: boolean): Promise<File> {
   return new File([picture], fileName(shop.name, square), { type: 'image/png' })
 }
 
-/** The system's own sheet takes pictures, as on a telephone. */
 export function sharesFiles(): boolean {
   const files = [new File([], 'x.png', { type: 'image/png' })]
   return Boolean(navigator.canShare?.({ files }))

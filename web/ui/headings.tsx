@@ -51,7 +51,6 @@ export function Heading({ level, children, className = '', dot = true, dotKey, .
 }
 
 interface LeadProps {
-  /** One text, or the lines it comes in. */
   text: string | readonly string[]
   /** What stands for `{precio}`. */
   amount?: number | string

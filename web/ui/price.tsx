@@ -4,7 +4,6 @@ import { digits, pesos } from './pesos.ts'
 import css from './ui.module.css'
 
 interface AmountProps {
-  /** A price, or the words instead of one. */
   amount: number | string
   /** Follows when heard: a comma, where the sentence goes on. */
   pause?: string

@@ -26,7 +26,6 @@ export function ToastArea() {
   )
 }
 
-/** The focused element before a toast took the focus. */
 let focusedBefore: EventTarget | null = null
 
 /** A native listener: React's events bubble past the region, because Radix renders the toast in a portal. */

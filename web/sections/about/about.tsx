@@ -24,7 +24,6 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
   )
 }
 
-/** All figures are as high. */
 const rows = 5
 /** A dot's diameter, and the distance from one to the next. */
 const size = 12

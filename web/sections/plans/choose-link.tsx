@@ -25,7 +25,6 @@ function goToContact(): void {
 interface ChooseLinkProps {
   plan: WebPlan
   chosen: boolean
-  /** The sections that go along, if any. */
   sections?: string
   className?: string
   children: string
