@@ -1,20 +1,13 @@
 import type { Mark } from './draw-shop.ts'
 import css from './drawing.module.css'
-import { fonts, tracking } from './lettering.ts'
+import { fontOf, tracking } from './lettering.ts'
 
 function shape(mark: Mark, index: number) {
   if ('text' in mark) {
     const { text, face, size, ...place } = mark
-    const { family, weight } = fonts[face]
+    const style = { font: fontOf(face, size), letterSpacing: tracking[face] * size }
     return (
-      <text
-        key={index}
-        {...place}
-        fontFamily={family}
-        fontWeight={weight}
-        fontSize={size}
-        letterSpacing={tracking[face] * size}
-      >
+      <text key={index} {...place} style={style}>
         {text}
       </text>
     )
