@@ -22,16 +22,13 @@ function hydrate(): void {
     restoreDraft(formOf(served))
     dispatchEvent(new Event(reactFailedEvent))
   }
+  const page = (
+    <StrictMode>
+      <Page />
+    </StrictMode>
+  )
   // In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Page />
-      </StrictMode>,
-      { onUncaughtError: showServedPage },
-    )
-  })
+  startTransition(() => void hydrateRoot(root, page, { onUncaughtError: showServedPage }))
 }
 
 // React reports, in development, the marks that deferred-styles.ts leaves while it shows the parts below.

@@ -18,13 +18,7 @@ export const priceLine = () =>
 
 const imageAlt = `${hero.headline.join(' ')}. ${priceLine()}`.trim()
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
 function tag(name: string, attributes: Record<string, string>): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)

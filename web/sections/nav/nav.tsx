@@ -12,12 +12,10 @@ import sheet from './sheet.module.css'
 function useActiveSection(): string | undefined {
   const [active, setActive] = useState<string | undefined>(nav.links[0]?.target)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setActive(target.id)
-      },
-      { rootMargin: '-50% 0px -50% 0px' },
-    )
+    const onCross = (entries: IntersectionObserverEntry[]) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) setActive(target.id)
+    }
+    const observer = new IntersectionObserver(onCross, { rootMargin: '-50% 0px' })
     for (const section of document.querySelectorAll('main > section')) observer.observe(section)
     return () => observer.disconnect()
   }, [])
