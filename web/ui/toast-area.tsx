@@ -60,7 +60,7 @@ function OneToast({ toast }: { toast: Toast }) {
           <Radix.Title className="title">{toast.title}</Radix.Title>
           <Radix.Description className={css.description}>{toast.description}</Radix.Description>
         </div>
-        <Radix.Close className={css.close} aria-label={toasts.close}>
+        <Radix.Close className={`${css.close} touch`} aria-label={toasts.close}>
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>
