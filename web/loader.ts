@@ -53,11 +53,6 @@ function fetchScript(): void {
   append(script.cloneNode() as HTMLScriptElement, fail)
 }
 
-function queueClick(clicked: HTMLElement): void {
-  if (queue.size === 0) timer = setTimeout(replayClicks, clickTimeoutMs, 'without')
-  queue.add(clicked)
-}
-
 /**
  * The browser is about to post the form by itself. The stored plan goes with the message, and what was typed is the draft
  * until the answer is known. Where the browser cannot post, for want of a server (hosted EmailJS) or of a network, the
@@ -94,7 +89,8 @@ function onEvent(event: Event): void {
   if (!clicked) return
   if (state === 'loading') {
     event.preventDefault()
-    queueClick(clicked)
+    if (queue.size === 0) timer = setTimeout(replayClicks, clickTimeoutMs, 'without')
+    queue.add(clicked)
   } else if (submit) post(event)
   else if (clicked.dataset.plan) {
     writeStored(storageKeys.plan, clicked.dataset.plan)
