@@ -1,7 +1,4 @@
-/**
- * The handshake between page and server: addresses and ids of the contact endpoint, and what it takes.
- * The wire format is EmailJS's (SDK 4.4.1), so that the same page can talk to the hosted service.
- */
+/** What page and server agree on, in EmailJS's format (SDK 4.4.1): the same page can talk to the hosted service. */
 
 /** JSON, as `emailjs.send` posts it. */
 export const sendPath = '/api/v1.0/email/send'

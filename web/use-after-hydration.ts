@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { hydratedEvent } from '#contract/page.ts'
 
-/**
- * Runs `read` when the component is mounted, and once more when the whole page is hydrated: the loader holds back the
- * events in between, but the browser has already changed the fields.
- */
+/** Runs `read` when mounted and when all is hydrated: the loader holds back events, but the fields have changed already. */
 export function useAfterHydration(read: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {

@@ -6,10 +6,7 @@ import { Icon } from './icon.tsx'
 import { type Toast, useToast } from './toast.ts'
 import css from './ui.module.css'
 
-/**
- * The page's live region and its toasts. The region is in the document from the start: one that arrives together
- * with its text is not read out by every screen reader.
- */
+/** The live region is in the document from the start: not every screen reader reads out one that comes with its text. */
 export function ToastArea() {
   const toast = useToast()
   const announcement = useAnnouncement()

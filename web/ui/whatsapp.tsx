@@ -27,10 +27,7 @@ interface WhatsappLinkProps {
   children?: ReactNode
 }
 
-/**
- * A chat with the agency in a new tab, its first message already written. Of an agency without WhatsApp what would ask for
- * one thing leads to the form, all else is left out.
- */
+/** A chat, its message already written. Without WhatsApp, what asks for one thing leads to the form; all else is left out. */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { message, exact, pill, className = '', children = contact.whatsapp } = props
   const choice = useChoice()

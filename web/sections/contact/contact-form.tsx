@@ -22,10 +22,7 @@ const post = own
   ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
   : { method: 'dialog' }
 
-/**
- * The form: with JavaScript through EmailJS's SDK, without it as a plain post to the same server. Where there is none (a
- * static host) address and WhatsApp stand in its place (styles/noscript.css).
- */
+/** Without JavaScript a plain post; without a server of ours address and WhatsApp in its place (styles/noscript.css). */
 export function ContactForm() {
   const { state, formRef, onInput, onSubmit } = useContactForm()
   const shopName = useOwnName()

@@ -3,10 +3,7 @@ import './local-storage.ts'
 import emailjs from '@emailjs/browser'
 import { ownIds, sendTimeoutMs } from '#contract/send.ts'
 
-/**
- * Where the form sends: to our own server, or (a page on a static host) to EmailJS's hosted service.
- * Decided at build time; `scripts/build/hosted-origin.ts` refuses half a configuration.
- */
+/** Our own server, or (a page on a static host) EmailJS's. `scripts/build/hosted-origin.ts` refuses half a configuration. */
 function chooseEndpoint() {
   const publicKey: string | undefined = import.meta.env.VITE_EMAILJS_PUBLIC_KEY
   const serviceId: string | undefined = import.meta.env.VITE_EMAILJS_SERVICE_ID

@@ -52,10 +52,7 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
   )
 }
 
-/**
- * The words of a site to touch: each fills its full stop, and the page answers with the cheapest plan that holds them.
- * The browser keeps the ticks, so that what was touched before the script arrived counts.
- */
+/** The page answers the ticked words with the cheapest plan. The browser keeps ticks from before the script arrived. */
 export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
