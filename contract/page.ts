@@ -16,7 +16,6 @@ export const ids = {
 export const hydratedEvent = 'hydrated'
 /** Dispatched on the window when React gave up, and the served page stands in its place. */
 export const reactFailedEvent = 'react-failed'
-/** The element that React hydrates. */
 export const rootId = 'page'
 
 /** Keys of session storage. The first one is the specification's. */
@@ -50,5 +49,4 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** In the address: the name of a shop. */
 export const shopNameParameter = 'marca'

@@ -17,7 +17,6 @@ const firstScreen = [
   './shop-name/shop-name-field.module.css',
   './ui/first-screen.module.css',
 ]
-/** Inlined in the pages without JavaScript. */
 const staticPages = ['./styles/base.css', './pages/not-found.module.css', './ui/first-screen.module.css']
 const noScript = './styles/noscript.css'
 const below = Object.keys(sheets).filter((path) => ![...firstScreen, ...staticPages, noScript].includes(path))

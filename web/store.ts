@@ -31,7 +31,6 @@ export function choosePlan(name: string | null, sections = name && readStored(st
 
 const sent = sharedState(false)
 
-/** The form has sent a message: the greeting on WhatsApp refers to it. */
 export const markSent = () => sent.set(true)
 export const useSent = sent.useValue
 

@@ -114,7 +114,6 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
   ]
 }
 
-/** The front of a shop: board, awning, and on the door what stands for it. */
 function front(shop: Shop, width: number, board: number, awning: number, y: number, r: number): Mark[] {
   const { dark, soft } = shop.palette
   return [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialOf, setLines } from './lettering.ts'
 
-/** As wide as letters are in the middle. */
 const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
 const place = { width: 190, height: 80, largest: 48 }
 

@@ -3,7 +3,6 @@ import { sharedState } from '#web/shared-state.ts'
 
 const drawings = sharedState<typeof import('./drawings.ts') | null>(null)
 
-/** When the visitor reaches the field. */
 export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
 
 /** All that draws a name. `null` without one, and until it is loaded; what could not be loaded is retried with each name. */

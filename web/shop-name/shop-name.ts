@@ -33,7 +33,6 @@ export const useTypedName = () => shop.useValue(({ written }) => ownName(written
 /** The name on the drawings, also one from a link. */
 export const useDrawnName = () =>
   shop.useValue(({ settled }) => (settled.kind === 'named' ? settled.name : ''))
-/** Why the name is refused; `''` where it is not. */
 export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
 export const useEntered = () => shop.useValue(({ entered }) => entered)
@@ -51,10 +50,8 @@ export function choosePalette(palette: Palette): void {
   paletteChosen = true
   shop.set({ ...shop.get(), palette })
 }
-/** The one that a name begins with. */
 export const suggestPalette = (palette: Palette) => paletteChosen || shop.set({ ...shop.get(), palette })
 
-/** The headline with a name, a text for each line. */
 export const headlineWith = (name: string): readonly string[] =>
   hero.shopName && name
     ? hero.shopName.headline.map((line) => line.replace('{marca}', () => name))
@@ -84,7 +81,6 @@ function putIntoAddress(name: string): void {
   history.replaceState({ ownName: name !== '' }, '', url)
 }
 
-/** While the visitor types. */
 export const write = (typed: string) => shop.set({ ...shop.get(), written: parse(typed) })
 
 /** The visitor has written this: drawings, address, form and chats take it, and a screen reader hears what has changed. */

@@ -8,7 +8,6 @@ export const pesos = (price: number | string) =>
 export const aloud = (price: number | string) =>
   typeof price === 'number' ? `${digits(price)} ${agency.currency.name}` : price
 
-/** Whole units, with dots: `350.000`. */
 export const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** To compare prices: words instead of a price count as more than any amount. */

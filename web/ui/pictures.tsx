@@ -18,7 +18,6 @@ export function Photo({ photo: { avif, ...size }, alt, className }: PhotoProps) 
   )
 }
 
-/** A piece of work: the picture, whose it is, and what it is. */
 export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words }) {
   const photo = photos[`work/${id}`]
   if (!photo) return null

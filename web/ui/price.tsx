@@ -25,7 +25,6 @@ export function Amount({ amount, pause = '' }: AmountProps) {
   )
 }
 
-/** A sentence with an amount where it has `{precio}`, if it has. */
 export function WithAmount({ text, amount }: { text: string; amount: number | string }) {
   const [before, after] = text.split('{precio}')
   return (

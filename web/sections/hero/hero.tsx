@@ -9,7 +9,6 @@ import ui from '#web/ui/ui.module.css'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './hero.module.css'
 
-/** The usual words, or those with the name that the visitor is typing. */
 function Headline() {
   const name = useTypedName()
   const drawings = useDrawings(name)

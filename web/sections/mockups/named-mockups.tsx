@@ -24,7 +24,6 @@ function Swatch({ name, palette }: { name: string; palette?: Palette | undefined
   )
 }
 
-/** Three palettes, and one computed from a colour of the visitor's own. */
 function Colours({ chosen }: { chosen: Palette }) {
   const isOwn = chosen.name === drawn.ownColour
   return (

@@ -44,7 +44,6 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
 
 const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
 
-/** The plans as one joined table, and below it what the owner vouches for. */
 export function Plans() {
   const { plan: chosen } = useChoice()
   return (

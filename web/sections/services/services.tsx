@@ -76,7 +76,6 @@ function Packages() {
   )
 }
 
-/** The trades as ruled rows; then what is sold by the piece, and the month of social media. */
 export function Services() {
   const { field, style } = useShopField('field-shop-soft')
   return (

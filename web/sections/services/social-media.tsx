@@ -21,7 +21,6 @@ const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) 
 const ring = `a13 13 0 1 0 26 0a13 13 0 1 0-26 0m${pitch} 0`
 const rings = `M1 ${head + size / 2}${`${ring.repeat(days.length)}m${-pitch * days.length} ${pitch}`.repeat(weeks)}`
 
-/** The month of social media: its calendar, its price, and all that it includes. */
 export function SocialMedia() {
   const { title, description, price, unit, features } = socialPlan
   const { field, style } = useShopField('field-shop')
