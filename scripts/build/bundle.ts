@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { browsers } from '../../vite.config.ts'
-import { integrity } from '../lib/hash.ts'
 import type * as PictureStyles from '../media/picture-styles.ts'
+import { integrity } from './hash.ts'
 
 /** Removes `confirm` of `content/` from the bundle: it is for the agency, not for visitors. */
 const stripConfirm: Plugin = {

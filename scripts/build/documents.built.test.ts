@@ -8,7 +8,7 @@ import { packages, services, socialPlan } from '#content/services.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { skipFor } from '#testing/skips.ts'
-import { integrity } from '../lib/hash.ts'
+import { integrity } from './hash.ts'
 import { firstFlight, weightOf, wireSize } from './page-weight.ts'
 
 /** What `npm run build` left in dist/, held against budgets and standards. */

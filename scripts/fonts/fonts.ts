@@ -4,8 +4,7 @@ import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
-import { cached } from '../lib/cache.ts'
-import { shortHash } from '../lib/hash.ts'
+import { shortHash } from '../build/hash.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
 
 /** The weights whose width a fallback face gets, each with the range of weights that it covers. */
@@ -63,7 +62,9 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'l
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
 /** `inline`: what the first screen needs. `stylesheet` is fetched later, with the `files` that it names. */
-async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
+export async function buildFonts() {
+  const { display, text } = brand.faces
+  const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
   const files = new Map<string, Buffer>()
   const full = async (role: Role, source: Uint8Array) => {
     const variationAxes = { wght: weights[role] }
@@ -85,11 +86,4 @@ async function cut(displayFile: Uint8Array, textFile: Uint8Array) {
   ].join('')
   const stylesheet = (await full('display', displayFile)) + (await full('text', textFile))
   return { inline, stylesheet, files }
-}
-
-export async function buildFonts() {
-  const { display, text } = brand.faces
-  const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
-  const settings = [firstText, agency.name, brand.faces]
-  return cached(settings, [displayFile, textFile], () => cut(displayFile, textFile))
 }

@@ -7,7 +7,7 @@ import type { Agency, Client, Hero, Piece, Service, Testimonial } from '#content
 import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
-import { shortHash } from '../lib/hash.ts'
+import { shortHash } from '../build/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
 import { ownerFile, PictureError } from './owner-files.ts'
 import { type Icon, type Logo, makePhoto, type Place, readDrawing, readLogo } from './pictures.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { channels } from '#web/shop-name/contrast.ts'
-import { cached } from '../lib/cache.ts'
+import { cached } from './cache.ts'
 import { explainUnreadable, fileAt, type OwnerFile, ownerFile, PictureError } from './owner-files.ts'
 
 /** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
@@ -111,5 +111,5 @@ export async function makePhoto(file: OwnerFile, place: Place) {
   const density = Math.min(file.width / width, file.height / height, 2)
   if (density < 1) throw tooSmall(file.path, `${file.width} × ${file.height} px`, `${width} × ${height} px`)
   const size = { width: Math.floor(width * density), height: Math.floor(height * density) }
-  return cached(place, [file.bytes], () => explainUnreadable(file.path, encode(file, { ...place, ...size })))
+  return cached(place, file.bytes, () => explainUnreadable(file.path, encode(file, { ...place, ...size })))
 }

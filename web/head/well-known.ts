@@ -10,7 +10,7 @@ export function wellKnownFiles(siteUrl: string, changed: Date): Record<string, s
       `  <url><loc>${siteUrl}/</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod></url>`,
       '</urlset>\n',
     ].join('\n'),
-    // RFC 9116. The expiry is the owner's to renew; `npm run check` warns of it.
+    // RFC 9116. The expiry is the owner's to renew; `npm run launch-check` warns of it.
     '.well-known/security.txt': [
       `Contact: ${agency.security.contact}`,
       `Expires: ${agency.security.expires}`,

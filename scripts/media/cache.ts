@@ -6,18 +6,15 @@ import { deserialize, serialize } from 'node:v8'
 
 const folder = 'node_modules/.cache/real/made'
 /** The programs that make the files: a change invalidates the cache. */
-const programs = globSync('scripts/{brand,fonts,media}/**/*.ts')
-  .sort()
-  .map((file) => readFileSync(file, 'utf8'))
+const programs = globSync('scripts/media/*.ts').map((file) => readFileSync(file, 'utf8'))
 
-/** Caches the result of `make` on disk by its settings and sources: pictures and fonts take seconds. */
+/** Caches the result of `make` on disk by its settings and source: a photograph takes seconds, in `npm run dev` with each edit. */
 export async function cached<Made>(
-  settings: unknown,
-  sources: readonly Uint8Array[],
+  settings: object,
+  source: Uint8Array,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const key = [programs, settings, sources.map((bytes) => hash('sha256', bytes))]
-  const path = join(folder, hash('sha256', JSON.stringify(key)))
+  const path = join(folder, hash('sha256', JSON.stringify([programs, settings, hash('sha256', source)])))
   try {
     return deserialize(await readFile(path))
   } catch {
