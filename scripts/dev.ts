@@ -1,12 +1,13 @@
 /** `npm run dev`: the page, reloading as one edits, and the endpoint. A change under server/ needs a restart. */
-import { extname, relative } from 'node:path'
+import { relative } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '#server/config/config.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { picturesPlugin } from './build/bundle.ts'
-import { mediaTypes, writeSite } from './build/write-site.ts'
+import { writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
 
 function refuse(text: string): never {
@@ -93,10 +94,10 @@ function errorPage(text: string): string {
 
 vite.middlewares.use(async (req, res) => {
   const [path = '/'] = (req.url ?? '/').split('?')
-  const send = (status: number, body: string | Uint8Array, type = mediaTypes['.html']) =>
+  const send = (status: number, body: string | Uint8Array, type = 'text/html; charset=utf-8') =>
     res.writeHead(status, { 'content-type': type }).end(body)
   try {
-    const type = mediaTypes[extname(path)]
+    const type = getMimeType(path)
     const file = type && (await (await loadPage()).fileAt(path.slice(1)))
     if (file) return void send(200, file, type)
     rendered = edits

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
+import { emptyMessage, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
 /** Like Chrome's translator: wraps every text node in a `<font>`, with another text, also nodes that are added later. */
 function translate(): void {
@@ -27,15 +27,24 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
+/** Like password managers: an element after each field, and an attribute. */
+function addIcons(): void {
+  for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
+    field.setAttribute('data-gramm', 'false')
+    field.after(document.createElement('span'))
+  }
+}
+
 const { one, many } = plans.builder
+/** React reports in the console what it rendered again. */
+const rendered = /^exception: Minified React error|^console error:/
 
 for (const when of ['before', 'after'] as const)
   test(`translated page, ${when} hydration`, async ({ page, site, server, browserErrors, context }) => {
     const form = page.locator('#contacto form')
     const field = (name: string) => form.locator(`[name=${name}]`)
     if (when === 'before') {
-      // React reports in the console what it rendered again.
-      browserErrors.expect(/^exception: Minified React error|^console error:/)
+      browserErrors.expect(rendered)
       const release = await site.holdRequest(/entry-client/)
       await page.goto('/')
       await site.waitUntilLoaded()
@@ -88,4 +97,20 @@ for (const when of ['before', 'after'] as const)
     expect(await server.messages(message.email)).toMatchObject(stored)
     await site.expectEverySection()
     await expect(form).toContainText(contact.form.sent.text)
+  })
+
+for (const when of ['before', 'after'] as const)
+  test(`a password manager's icons, ${when} hydration: refused, sent`, async ({
+    page,
+    site,
+    browserErrors,
+  }) => {
+    if (when === 'before') browserErrors.expect(rendered)
+    await (when === 'before' ? page.goto('/') : site.visit())
+    await page.evaluate(addIcons)
+    await site.hydrate()
+    await site.form.submit.click()
+    await expect(site.form.form.getByText(contact.form.name.errors.missing)).toBeVisible()
+    await site.sendMessage()
+    await site.form.expectValues(emptyMessage)
   })

@@ -4,22 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
 import { securityHeaders } from '#server/http/headers.ts'
 import { type Coding, cacheControl, type SiteFile, type SiteManifest } from '#server/http/site.ts'
-
-export const mediaTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const pictures = new Set(['.svg', '.png', '.ico'])
@@ -43,7 +30,7 @@ async function write(dist: string, file: string, body: Uint8Array | string): Pro
 }
 
 async function writeFileAndCopies(dist: string, file: string, body: Uint8Array): Promise<SiteFile> {
-  const type = mediaTypes[extname(file)]
+  const type = getMimeType(file)
   if (!type) throw new Error(`The build does not know the media type of ${file}.`)
   await write(dist, file, body)
   const encodings: SiteFile['encodings'] = {}
