@@ -16,6 +16,7 @@ for (const [width, height] of Object.entries(screens)) {
   await page.screenshot({ path: `shots/${width}-first-screen.png` })
   for (const section of await page.locator('main > section').all())
     await section.screenshot({ path: `shots/${width}-${await section.getAttribute('id')}.png` })
+  await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({ path: `shots/${width}-page.png`, fullPage: true })
   await page.close()
 }

@@ -10,7 +10,7 @@ import { keepDraft, restoreDraft } from './sections/contact/draft.ts'
 const formOf = (element: HTMLElement) => element.querySelector('form') as HTMLFormElement
 
 function hydrate(): void {
-  const root = document.getElementById(rootId) as HTMLElement
+  const root = document.querySelector(`#${rootId}`) as HTMLElement
   const served = root.cloneNode(true) as HTMLElement
   keepDraft(formOf(root))
   addEventListener(hydratedEvent, rememberFocus(), { once: true })
