@@ -5,20 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Message, messageFields, newMessage } from '../support/page-objects.ts'
+import type { firefox } from './puppeteer.ts'
 
 /** Drives a browser that Playwright does not support, with a new profile. */
-export interface Driver {
-  /** The value of an expression that is a string. */
-  evaluate(expression: string): Promise<string>
-  move(x: number, y: number): Promise<unknown>
-  click(x: number, y: number): Promise<unknown>
-  /** Presses keys one after the other: characters, `Enter`, `Escape`. */
-  press(...keys: string[]): Promise<unknown>
-  resize(width: number, height: number): Promise<unknown>
-  /** What the developer tools would show in red or yellow, since the start. */
-  consoleErrors(): string[]
-  close(): Promise<unknown>
-}
+export type Driver = Awaited<ReturnType<typeof firefox.open>>
 
 /** A screen that nobody sees, with a folder. What is started on it, with `env`, ends with the screen, or with the tests. */
 export async function openScreen() {

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core'
 import { without } from '#testing/skips.ts'
-import type { Driver } from './driver.ts'
 
-async function open(options: LaunchOptions): Promise<Driver> {
+async function open(options: LaunchOptions) {
   const browser = await puppeteer.launch(options)
   const [page = await browser.newPage()] = await browser.pages()
   const errors: string[] = []
@@ -20,14 +19,17 @@ async function open(options: LaunchOptions): Promise<Driver> {
     return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
   }`)
   return {
-    evaluate: async (expression) => String(await page.evaluate(expression)),
-    move: (x, y) => page.mouse.move(x, y),
-    click: (x, y) => page.mouse.click(x, y),
-    async press(...keys) {
+    /** The value of an expression that is a string. */
+    evaluate: async (expression: string) => String(await page.evaluate(expression)),
+    move: (x: number, y: number) => page.mouse.move(x, y),
+    click: (x: number, y: number) => page.mouse.click(x, y),
+    /** Presses keys one after the other: characters, `Enter`, `Escape`. */
+    async press(...keys: string[]) {
       for (const key of keys)
         await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key as KeyInput))
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width: number, height: number) => page.setViewport({ width, height }),
+    /** What the developer tools would show in red or yellow, since the start. */
     consoleErrors: () => errors,
     close: () => browser.close(),
   }

@@ -40,17 +40,14 @@ export function siteOn(page: Page) {
   // Its accessible name contains the shop's name, once there is one.
   const form = page.getByRole('form')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
-  const fields = {
-    name: field(words.name.label),
-    email: field(words.email.label),
-    message: field(words.message.label),
-  }
   return {
     page,
 
     form: {
       form,
-      ...fields,
+      name: field(words.name.label),
+      email: field(words.email.label),
+      message: field(words.message.label),
       submit: form.getByRole('button', { name: words.submit }),
       sending: form.getByRole('button', { name: words.sending }),
       /** The result below the button, after success and after failure. */
@@ -59,10 +56,10 @@ export function siteOn(page: Page) {
       whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
       plan: form.getByText(words.plan.label, { exact: true }).locator('..'),
       async fill(written: Message) {
-        for (const name of messageFields) await fields[name].fill(written[name])
+        for (const name of messageFields) await this[name].fill(written[name])
       },
       async expectValues(written: Message) {
-        for (const name of messageFields) await expect(fields[name]).toHaveValue(written[name])
+        for (const name of messageFields) await expect(this[name]).toHaveValue(written[name])
       },
     },
 
