@@ -7,7 +7,7 @@ import { serveSite } from '#testing/http/serve-site.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { runNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { emptyMessage, newMessage, somePlan } from '../support/page-objects.ts'
+import { emptyMessage, somePlan } from '../support/page-objects.ts'
 
 /** The page on a static host, and EmailJS's hosted service on an origin of its own: one build for all tests. */
 test.describe.configure({ mode: 'serial' })
@@ -37,11 +37,8 @@ test.afterAll(() => {
 
 test('a static host posts to EmailJS, cross-origin, the body that EmailJS expects', async ({ site }) => {
   await site.visit(host.url)
-  const message = newMessage()
   await site.choosePlan(somePlan)
-  await site.form.fill(message)
-  await site.form.submit.click()
-  await expect(site.toasts.sent).toBeVisible()
+  const message = await site.sendMessage()
   await site.form.expectValues(emptyMessage)
   expect(posted).toEqual([
     {
@@ -65,9 +62,7 @@ test('a static host posts to EmailJS, cross-origin, the body that EmailJS expect
 test('a script that never loads: a failure notice with WhatsApp', async ({ page, site }) => {
   await page.route(/entry-client/, () => {})
   await page.goto(host.url)
-  const message = newMessage()
-  await site.form.fill(message)
-  await site.form.submit.click()
+  const message = await site.submitMessage()
   const notice = page.locator(`#${notices.failed}`)
   await expect(notice).toBeInViewport()
   const href = await notice.getByRole('link').getAttribute('href')

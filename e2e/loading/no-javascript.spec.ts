@@ -35,8 +35,7 @@ test('without JavaScript: the form is posted; notices; rate limit', async ({ pag
   // The browser checks the form by itself.
   await site.form.submit.click()
   await expect(site.form.name).toBeFocused()
-  await site.form.fill(newMessage({ email: 'ana@' }))
-  await site.form.submit.click()
+  await site.submitMessage(newMessage({ email: 'ana@' }))
   await expect(site.form.email).toBeFocused()
   const message = newMessage({ name: 'Íñigo Ñandú', message: 'Línea uno\nLínea dos: ¿cuánto? 💸' })
   await site.form.fill(message)

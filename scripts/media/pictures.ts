@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
 import { channels } from '#web/shop-name/contrast.ts'
-import { cached } from './cache.ts'
 import { explainUnreadable, fileAt, type OwnerFile, ownerFile, PictureError } from './owner-files.ts'
 
 /** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
@@ -102,6 +106,24 @@ async function encode({ bytes }: OwnerFile, { inks, ...size }: Place) {
   return {
     avif: await photo.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
     webp: await photo.webp({ quality: 68, effort: 5 }).toBuffer(),
+  }
+}
+
+const cacheFolder = 'node_modules/.cache/real/made'
+/** The programs that make the files: a change invalidates the cache. */
+const programs = globSync('scripts/media/*.ts').map((file) => readFileSync(file, 'utf8'))
+
+/** Caches the result of `make` on disk by its settings and source: a photograph takes seconds, in `npm run dev` with each edit. */
+async function cached<Made>(settings: object, source: Uint8Array, make: () => Promise<Made>): Promise<Made> {
+  const path = join(cacheFolder, hash('sha256', JSON.stringify([programs, settings, hash('sha256', source)])))
+  try {
+    return deserialize(await readFile(path))
+  } catch {
+    const made = await make()
+    await mkdir(cacheFolder, { recursive: true })
+    // Half a file of another build is none: reading it throws.
+    await writeFile(path, serialize(made))
+    return made
   }
 }
 
