@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
+const started = { timeout: 60_000 }
 
 test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site, browserErrors }) => {
   test.setTimeout(120_000)
@@ -21,12 +22,10 @@ test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site,
   const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
   try {
     const mistakes = /content\/nav\.ts:1: no hay un archivo[\s\S]*content\/plans\.ts:12: una cifra va/
-    await expect(async () => expect(await (await fetch(url)).text()).toMatch(mistakes)).toPass({
-      timeout: 60_000,
-    })
+    await expect(async () => expect(await (await fetch(url)).text()).toMatch(mistakes)).toPass(started)
     await copy.edit('content/nav.ts', "'./agencia.ts'", "'./agency.ts'")
     await copy.edit('content/plans.ts', 'price: 350.000', 'price: 390_000')
-    await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 60_000 })
+    await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass(started)
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page.locator('#precios')).toContainText('390.000')
     await site.hydrate()

@@ -40,6 +40,10 @@ export function siteOn(page: Page) {
   // Its accessible name contains the shop's name, once there is one.
   const form = page.getByRole('form')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  const planLink = (name: string) => {
+    const action = plans.list.find((plan) => plan.name === name)?.action
+    return page.getByRole('link', { name: action, exact: true })
+  }
   return {
     page,
 
@@ -137,24 +141,14 @@ export function siteOn(page: Page) {
       return message
     },
 
-    planLink(name: string): Locator {
-      const action = plans.list.find((plan) => plan.name === name)?.action
-      return page.getByRole('link', { name: action, exact: true })
-    },
-
-    async choosePlan(name: string): Promise<void> {
-      await this.planLink(name).click()
-    },
-
+    planLink,
+    choosePlan: (name: string) => planLink(name).click(),
     storedPlan: () => page.evaluate(() => sessionStorage.getItem('selectedPlan')),
 
     /** Holds matching requests, like a slow connection, until what is returned is called. */
     async holdRequest(what: string | RegExp) {
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
-      await page.route(what, async (route) => {
-        await held
-        await route.continue()
-      })
+      await page.route(what, (route) => held.then(() => route.continue()))
       return release
     },
 
