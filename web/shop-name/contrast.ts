@@ -22,11 +22,8 @@ export function contrast(one: string, other: string): number {
 
 /** Between two colours, in steps of a fiftieth: the first that passes, at last the second colour itself. */
 function between(from: string, to: string, passes: (colour: string) => boolean): string {
-  for (let step = 0; step < 50; step++) {
-    const colour = mix(from, to, step / 50)
-    if (passes(colour)) return colour
-  }
-  return to
+  const steps = Array.from({ length: 50 }, (_, step) => mix(from, to, step / 50))
+  return steps.find(passes) ?? to
 }
 
 function mix(from: string, to: string, share: number): string {
