@@ -71,12 +71,9 @@ export function Lead({ text, amount = '', className = '' }: LeadProps) {
   )
 }
 
-interface SectionHeadProps {
-  id?: string
-  level?: 2 | 3
-  heading: string | readonly string[]
+interface SectionHeadProps extends Partial<Pick<HeadingProps, 'id' | 'level' | 'className'>> {
+  heading: HeadingProps['children']
   lead: string
-  className?: string | undefined
 }
 
 /** A section's h2, or the h3 of a part, and its lead, which stands beside it where there is room. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
@@ -16,15 +16,13 @@ function greetingOf({ plan, sections }: Choice, sent: boolean): string {
   return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
 
-interface WhatsappLinkProps {
+interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'children'> {
   /** Instead of the greeting. */
   message?: string | undefined
   /** The message goes as it is: else the name of the visitor's shop follows. */
   exact?: boolean
   /** A main action, and no link in the text. */
   pill?: boolean
-  className?: string | undefined
-  children?: ReactNode
 }
 
 /** A chat, its message already written. Without WhatsApp, what asks for one thing leads to the form; all else is left out. */
