@@ -16,8 +16,7 @@ function initials(name: string): string {
 }
 
 /** What a client says, and five stars: filled as far as the rating, in outline as long as it is invented. */
-function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, username, rating, text, avatarUrl, sample } = testimonial
+function TestimonialCard({ name, username, rating, text, avatarUrl, sample }: Testimonial) {
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (
     <figure className={css.testimonial}>
@@ -87,7 +86,7 @@ export function Clients() {
                 return (
                   <li key={testimonial.text} className={css.card}>
                     {piece && <Piece piece={piece} />}
-                    <TestimonialCard testimonial={testimonial} />
+                    <TestimonialCard {...testimonial} />
                   </li>
                 )
               })}

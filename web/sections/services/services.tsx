@@ -14,8 +14,7 @@ import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
 
 /** One trade. The whole row can be pressed; the link alone takes the focus, since a row is higher than a small window. */
-function ServiceRow({ service }: { service: Service }) {
-  const { icon, title, description, leadsTo, offer } = service
+function ServiceRow({ icon, title, description, leadsTo, offer }: Service) {
   return (
     <li className={css.row}>
       <Motif icon={icon} />
@@ -85,7 +84,7 @@ export function Services() {
       </Heading>
       <ul className={css.rows}>
         {services.list.map((service) => (
-          <ServiceRow key={service.title} service={service} />
+          <ServiceRow key={service.title} {...service} />
         ))}
       </ul>
       <div className={`${css.offers} ${field}`} style={style}>
