@@ -79,9 +79,7 @@ export function Builder() {
   const head = `${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `
   const why = kept
     ? `${plan.chosen}: ${words.room(left)}`
-    : cause?.because
-      ? cause.because.replace('{plan}', name)
-      : plan.pitch
+    : (cause?.because?.replace('{plan}', name) ?? plan.pitch)
   const answer = ticked.length === 0 ? words.none : `${head}${aloud(plan.price)}. ${why}`
   const [touched, setTouched] = useState('')
   const unsaid = useRef(false)
