@@ -2,18 +2,12 @@ import type { Piece as Words } from '#content/schema.ts'
 import { type Photo as Made, photos } from './photos.ts'
 import css from './ui.module.css'
 
-interface PhotoProps {
-  photo: Made
-  alt: string
-  className: string | undefined
-}
-
 /** A picture as the build made it, fetched when it comes near the screen. */
-export function Photo({ photo: { avif, ...size }, alt, className }: PhotoProps) {
+export function Photo({ avif, alt, ...rest }: Made & { alt: string; className: string | undefined }) {
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} />}
-      <img {...size} alt={alt} className={className} loading="lazy" />
+      <img {...rest} alt={alt} loading="lazy" />
     </picture>
   )
 }
@@ -23,7 +17,7 @@ export function Piece({ piece: { id, client, line, alt, link } }: { piece: Words
   if (!photo) return null
   return (
     <figure className="screen">
-      <Photo photo={photo} alt={alt} className={css.picture} />
+      <Photo {...photo} alt={alt} className={css.picture} />
       <figcaption className={`${css.caption} note`}>
         {link ? <a href={link}>{client}</a> : <strong>{client}</strong>} <span>{line}</span>
       </figcaption>

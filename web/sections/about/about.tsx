@@ -19,7 +19,7 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
         </Heading>
         <Lead text={lines} />
       </div>
-      {portrait && photos.owner && <Photo photo={photos.owner} alt={name} className={css.portrait} />}
+      {portrait && photos.owner && <Photo {...photos.owner} alt={name} className={css.portrait} />}
     </div>
   )
 }

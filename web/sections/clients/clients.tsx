@@ -32,7 +32,7 @@ function TestimonialCard({ name, username, rating, text, avatarUrl, sample }: Te
       </p>
       {face ? (
         <span className={css.avatar}>
-          <Photo photo={face} alt="" className={css.face} />
+          <Photo {...face} alt="" className={css.face} />
         </span>
       ) : (
         <span className={`${css.avatar} ${css.initials} disc`} aria-hidden="true">

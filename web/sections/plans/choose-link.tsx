@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
 import { choosePlan } from '#web/store.ts'
@@ -22,12 +22,10 @@ function goToContact(): void {
   plan?.focus({ preventScroll: true })
 }
 
-interface ChooseLinkProps {
+interface ChooseLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'children'> {
   plan: WebPlan
   chosen: boolean
   sections?: string
-  className?: string
-  children: string
 }
 
 /** The action of a plan: a link to the form, which with JavaScript also stores the choice. */
