@@ -35,21 +35,8 @@ const hyphenated = (name: string) =>
     ),
   )
 
-/** What stands with the word that follows: "de los", "&" and their like. */
-const leading = /^(?:\S{1,2}|los|las|del|don)$/iu
-
-/** The unbreakable pieces, each with the space or soft hyphen at its end. */
-function pieces(name: string): string[] {
-  const all: string[] = []
-  let open = ''
-  for (const [part] of name.matchAll(/[^ \u00ad]+[ \u00ad]?/gu)) {
-    open += part
-    if (leading.test(part.trim())) continue
-    all.push(open)
-    open = ''
-  }
-  return open ? [...all, open] : all
-}
+/** An unbreakable piece, with the space or soft hyphen at its end. "de los", "&" and their like stand with what follows. */
+const piece = /(?:(?:\S{1,2}|los|las|del|don) )*[^ \u00ad]+[ \u00ad]?/giu
 
 const lineOf = (parts: readonly string[]) =>
   parts
@@ -85,7 +72,7 @@ const maxLines = 3
 export function setLines(name: string, room: Room, measure: Measure): { lines: string[]; size: number } {
   const { width, height, largest, others = [] } = room
   const largestOf = (text: string) => {
-    const sized = breakings(pieces(text), Math.max(1, maxLines - others.length)).map((lines) => {
+    const sized = breakings(text.match(piece) ?? [], Math.max(1, maxLines - others.length)).map((lines) => {
       const widest = Math.max(...[...lines, ...others].map((line) => measure(line, 'display').width))
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
       return { lines, size, widest }
