@@ -4,8 +4,7 @@ import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
 import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
-import { done, erase, retry } from './commands/erase-retry-done.ts'
-import { exportMessages, list, show } from './commands/list-show-export.ts'
+import { done, erase, exportMessages, list, retry, show } from './commands/stored-messages.ts'
 
 const commands: Record<Command['kind'], (command: Command, context: Context) => Promise<void>> = {
   list: withStore(list),

@@ -6,7 +6,7 @@ import { cli } from '#server/words/owners-tool.ts'
 import { copyOf, inspectCopy, makeFolder, syncFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
-import { statesInWords } from './list-show-export.ts'
+import { statesInWords } from './stored-messages.ts'
 
 export async function backup({ argument, options }: Command, store: MessageStore, context: Context) {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
