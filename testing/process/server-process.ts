@@ -17,8 +17,7 @@ export const noRateLimits = {
 /** A busy machine may take this long to start a process (ms). */
 const startTimeoutMs = 30_000
 
-/** `root`: another copy of the sources, with changes. */
-export type ServerOptions = { root?: string; env?: NodeJS.ProcessEnv }
+export type ServerOptions = { env?: NodeJS.ProcessEnv }
 
 /** A working directory with a tiny `dist/` and a folder for data. */
 export function makeHome() {
@@ -30,8 +29,9 @@ export function makeHome() {
 }
 
 /** Starts `server/main.ts` as `npm start` does, without waiting. */
-export function spawnServer(home: string, { root = checkout, env = {} }: ServerOptions = {}) {
-  const args = ['--import', join(root, 'server/process/compile-cache.mjs'), join(root, 'server/main.ts')]
+export function spawnServer(home: string, { env = {} }: ServerOptions = {}) {
+  const folder = join(checkout, 'server')
+  const args = ['--import', join(folder, 'process/compile-cache.mjs'), join(folder, 'main.ts')]
   const variables = { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env }
   return startNode(args, { cwd: home, env: variables })
 }
