@@ -4,17 +4,15 @@ import { openSmtp } from './delivery/smtp.ts'
 import type { MessageStore } from './messages/store.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { type Clock, createClockCheck, systemClock } from './monitoring/clock.ts'
-import { createHealthCheck } from './monitoring/health-check.ts'
-import { errorFacts, type Log } from './monitoring/log.ts'
+import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
+import { errorFacts } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
 
 interface BackgroundOptions
-  extends Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'> {
+  extends Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'>,
+    Pick<HealthCheckOptions, 'log' | 'dataDir' | 'storeBytes'> {
   store: MessageStore
-  log: Log
-  dataDir: string | null
   posts: PostCounts
-  storeBytes: number
   clock?: Clock
 }
 
