@@ -46,7 +46,6 @@ test.each<[Step, Answer]>([
 })
 
 test.each<[Step, Answer, says: string]>([
-  ['from', '550 5.4.5 daily quota exceeded', refusals.refused],
   ['from', '553 5.1.8 sender refused', refusals.refused],
   ['to', '550 5.7.1 relaying denied', refusals.refused],
   ['to', '552 5.2.2 <hola@real.test> Mailbox full', `${refusals.full} (RCPT TO 552 5.2.2): «… Mailbox full»`],
