@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { answerTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
 import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
@@ -25,8 +25,8 @@ async function send({ server, accepted }: { server: ServerProcess; accepted: Set
   return status
 }
 
-/** A disk of 64 MB until the test ends. Frozen, it blocks what writes to it. `null` when this user may not mount one. */
-function mountDisk() {
+/** A disk of 64 MB until the test ends. Frozen, it blocks what writes to it. Skips the test when this user may not mount one. */
+function mountDisk({ skip }: TestContext) {
   const image = join(ownFolder(), 'image')
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
   const ballast = join(path, 'ballast')
@@ -37,8 +37,8 @@ function mountDisk() {
   })
   fs.writeFileSync(image, '')
   fs.truncateSync(image, 64_000_000)
-  if (spawnSync('mkfs.ext4', ['-q', '-m', '0', image]).status !== 0) return null
-  if (spawnSync('mount', ['-o', 'loop', image, path]).status !== 0) return null
+  const made = spawnSync('mkfs.ext4', ['-q', '-m', '0', image]).status === 0
+  if (!made || spawnSync('mount', ['-o', 'loop', image, path]).status !== 0) skip('no right to mount here')
   return {
     dataDir: join(path, 'data'),
     file: join(path, 'data/messages.db'),
@@ -60,8 +60,7 @@ function mountDisk() {
 const sound = { integrity: 'ok', lost: [], repeated: [] }
 
 test('disk full, at start and later: the page is served, posts get 503, never 200, and an alert is raised; then space and 200', async (context) => {
-  const disk = mountDisk()
-  if (!disk) return context.skip('no right to mount here')
+  const disk = mountDisk(context)
   disk.fill()
   const webhook = await testWebhook()
   const at = await running({ DATA_DIR: disk.dataDir, ALERT_WEBHOOK_URL: webhook.url })
@@ -96,8 +95,7 @@ test('disk full, at start and later: the page is served, posts get 503, never 20
 })
 
 test('a disk that stalls: the page is served meanwhile, each post is answered in time, and is one message in the end', async (context) => {
-  const disk = mountDisk()
-  if (!disk) return context.skip('no right to mount here')
+  const disk = mountDisk(context)
   const at = await running({ DATA_DIR: disk.dataDir })
   const { url } = at.server
   expect(await send(at)).toBe(200)
