@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post, readiness, sampleFields } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
 import { testHome, testMailbox, testServer } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
-import { noLimits, sampleMessages } from '#testing/store/own-store.ts'
+import { execSql, noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
@@ -47,9 +46,7 @@ test('a move, cut off once: every message arrives, and is mailed once', needsPos
   await running.kill('SIGKILL')
 
   // Marked, but not committed there.
-  const db = new DatabaseSync(file)
-  db.exec(`UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
-  db.close()
+  execSql(file, `UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
   const cutOff = await testServer(home, { env: mailbox.settings })
   expect(await post(cutOff.url, emailJsBody())).toBe(503)
   const reason = expect.stringMatching(/mudaron a PostgreSQL x\/y/)

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/mail/delivery-harness.ts'
-import { noLimits, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
+import { execSql, noLimits, ownFolder, sampleMessage } from '#testing/store/own-store.ts'
 import { createReconnectingStore } from './reconnecting-store.ts'
 import { openSqliteThread } from './sqlite/thread.ts'
 
@@ -16,9 +15,7 @@ test('a file damaged in use takes no message; five minutes after it was put back
   const accept = () => store.accept([sampleMessage()], noLimits)
   expect(await accept()).toEqual([{ kind: 'stored' }])
   // Another process wrote: the server's connection has to read the file again.
-  const other = new DatabaseSync(file)
-  other.exec('UPDATE contact_queue SET probed_at = 1; PRAGMA wal_checkpoint(TRUNCATE)')
-  other.close()
+  execSql(file, 'UPDATE contact_queue SET probed_at = 1; PRAGMA wal_checkpoint(TRUNCATE)')
   const sound = readFileSync(file)
   writeFileSync(file, Buffer.from(sound).fill(0x5a, 4_096))
   await expect(accept()).rejects.toThrow('está dañada')

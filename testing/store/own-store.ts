@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
@@ -22,6 +23,12 @@ export function openOwnStore() {
   const store = openSqliteStore(file)
   onTestFinished(() => store.close())
   return { store, home, folder, file }
+}
+
+/** Changes a database file as another process does, without the server's code. */
+export function execSql(file: string, sql: string): void {
+  using db = new DatabaseSync(file)
+  db.exec(sql)
 }
 
 export const sampleTime = 1_750_000_000_000

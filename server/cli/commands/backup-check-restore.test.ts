@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { latestVersion } from '#server/messages/sqlite/database-file.ts'
 import { openCliHarness } from '#testing/process/cli-harness.ts'
 import { noModes } from '#testing/skips.ts'
+import { execSql } from '#testing/store/own-store.ts'
 
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
 
@@ -40,11 +40,8 @@ test('encrypted: leaves nothing readable on disk; one that fails replaces nothin
   writeFileSync(at('cut.age'), readFileSync(copy).subarray(0, -20_000))
   writeFileSync(at('other.txt'), await generateX25519Identity())
   writeFileSync(at('empty.txt'), '# vacío')
-  const foreign = { 'newer.db': 'PRAGMA user_version = 99', 'other.db': 'CREATE TABLE recipes (name)' }
-  for (const [name, sql] of Object.entries(foreign)) {
-    using db = new DatabaseSync(at(name))
-    db.exec(sql)
-  }
+  execSql(at('newer.db'), 'PRAGMA user_version = 99')
+  execSql(at('other.db'), 'CREATE TABLE recipes (name)')
   const before = readdirSync(folder)
   const cases: [RegExp, file: string, ...key: string[]][] = [
     [/está cifrado: agregá --identity/, 'copia.age'],

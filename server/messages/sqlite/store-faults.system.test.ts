@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { answerTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
 import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
@@ -10,7 +9,7 @@ import { runTool } from '#testing/process/cli-harness.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
 import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
-import { ownFolder } from '#testing/store/own-store.ts'
+import { execSql, ownFolder } from '#testing/store/own-store.ts'
 
 async function running(env: Record<string, string> = {}) {
   const { home, file } = testHome()
@@ -127,10 +126,7 @@ const bytesOf = (file: string) =>
 function overwrite(file: string): void {
   fs.writeFileSync(file, fs.readFileSync(file).fill(0x5a, 4096, 20_480))
 }
-function raiseVersion(file: string): void {
-  using db = new DatabaseSync(file)
-  db.exec('PRAGMA user_version = 999')
-}
+const raiseVersion = (file: string) => execSql(file, 'PRAGMA user_version = 999')
 function takeAway(file: string): void {
   fs.writeFileSync(`${file}-wal`, 'x')
   fs.rmSync(file)
