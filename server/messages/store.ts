@@ -41,10 +41,7 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
-export interface ListFilter {
-  id?: string
-  state?: MessageState
-  email?: string
+export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' | 'email'>> {
   since?: number
   limit?: number
 }
