@@ -41,7 +41,7 @@ export async function show({ argument }: Command, store: MessageStore, context: 
   context.out(details(await findOne(store, argument)))
 }
 
-export async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
+async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
   const message = await store.find(id)
   if (message === null) throw new CommandError(cli.notFound(id))
   return message
