@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { listen as listenOn } from '../process/free-port.ts'
 
 export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
 /** A refusal, no reply, or a closed connection. */
@@ -69,8 +68,7 @@ export async function openMailbox(
     })
     // It emits errors for clients that disconnect, which some tests do.
     server.on('error', () => {})
-    await once(server.listen(self.port, '127.0.0.1'), 'listening')
-    self.port = (server.server.address() as AddressInfo).port
+    self.port = await listenOn(server.server, self.port)
     self.settings.SMTP_URL = `smtp://127.0.0.1:${self.port}`
   }
 
