@@ -1,16 +1,15 @@
 /** POST /api/v1.0/email/send and send-form: every step from the request to the answer, in order. */
-import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { MIMEType } from 'node:util'
 import type { Context, Handler } from 'hono'
 import { plans } from '#content/plans.ts'
-import { bodyLimit, notices, sendFormPath, sendPath } from '#contract/send.ts'
+import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
 import type { Config } from '../config/config.ts'
 import { createClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
 import type { Clock } from '../monitoring/clock.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { PostCounts } from '../monitoring/metrics.ts'
+import { acceptedMedia, mediaTypes, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Reply, replies } from './replies.ts'
@@ -25,14 +24,6 @@ export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'trus
   clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
 }
-
-const json = 'application/json'
-const urlencoded = 'application/x-www-form-urlencoded'
-const multipart = 'multipart/form-data'
-/** Parsing thousands of small pairs or parts would block the thread for tens of milliseconds, so they are refused before. */
-const maxPairs = 64
-/** The rest of a longer value is ignored: the time that Node's `MIMEType` takes is quadratic in a run of blanks. */
-const maxMediaLength = 200
 
 const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name))
 
@@ -121,46 +112,4 @@ function senderOf(headers: Headers, siteUrl: string | null): 'page' | 'program' 
   if (siteUrl !== null && (origin !== null || host !== new URL(siteUrl).host)) return 'other site'
   const site = headers.get('sec-fetch-site') ?? (origin === null ? 'none' : 'cross-site')
   return site === 'same-origin' || site === 'none' ? 'program' : 'other site'
-}
-
-const mediaTypes = (path: string) => (path === sendPath ? [json] : [urlencoded, multipart])
-
-function acceptedMedia(request: Context['req'], types: readonly string[]): MIMEType | null {
-  const coding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
-  try {
-    const media = new MIMEType(request.header('content-type')?.slice(0, maxMediaLength) ?? '')
-    return types.includes(media.essence) && coding === 'identity' ? media : null
-  } catch {
-    return null
-  }
-}
-
-/** `null` above the limit. Hono's `bodyLimit` would build a web Request for each, at a third of the messages per second. */
-async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Do not destroy the stream on return: the connection would close before the answer.
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-    size += chunk.length
-    if (size > bodyLimit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** The body in the shape of EmailJS's JSON, by Node's own parsers. Like them, it throws what is malformed. */
-async function parseBody(bytes: Buffer, media: MIMEType): Promise<unknown> {
-  if (!isUtf8(bytes)) throw new TypeError('not UTF-8')
-  if (media.essence === json) return JSON.parse(bytes.toString())
-  const separator = media.essence === multipart ? `--${media.params.get('boundary') ?? ''}` : '&'
-  // Of multipart there is also a piece before the first part and one after the last.
-  const most = media.essence === multipart ? maxPairs + 2 : maxPairs
-  if (bytes.toString('latin1').split(separator, most + 1).length > most)
-    throw new RangeError('too many pairs')
-  const headers = { 'Content-Type': String(media) }
-  const form = await new Response(new Uint8Array(bytes), { headers }).formData()
-  if ([...form.values()].some((value) => typeof value !== 'string')) throw new TypeError('a file')
-  // In the shape of the JSON body. The last of equal names counts: `emailjs.sendForm` appends the ids once more.
-  const values = Object.fromEntries(form)
-  return { ...values, template_params: values }
 }
