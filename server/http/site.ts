@@ -76,11 +76,12 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
     respond(method: string, pathname: string, request: IncomingHttpHeaders) {
       const { identity, compressed } = files.get(pathname) ?? notFound
       const acceptEncoding = String(request['accept-encoding'])
-      const { etag, ...answer } =
-        compressed.find(({ coding }) => accepted[coding].test(acceptEncoding)) ?? identity
-      if (identity === notFound.identity) return { status: 404, ...answer }
+      const found = compressed.find(({ coding }) => accepted[coding].test(acceptEncoding)) ?? identity
+      const { etag, body } = found
+      if (identity === notFound.identity) return { status: 404, headers: found.headers, body }
       if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: notAllowed, body: null }
-      return { status: request['if-none-match']?.includes(etag) ? 304 : 200, ...answer }
+      const status = request['if-none-match']?.includes(etag) ? 304 : 200
+      return { status, headers: found.headers, body }
     },
   }
 }
