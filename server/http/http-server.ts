@@ -42,8 +42,9 @@ export function createHttpServer(
   let stopping = false
   const { addressOf, isProxy } = createClientAddress(trustProxy)
   const held = new Map<string, number>()
-  /** Visitors' connections with the answer to their latest request, the one of the oldest request first. */
-  const connections = new Map<Socket, ServerResponse | null>()
+  /** Visitors' connections with the answer to their latest request, and its number in the order of all. */
+  const connections = new Map<Socket, { answer: ServerResponse | null; order: number }>()
+  let requests = 0
 
   /** Counts a connection or an answer until it is closed; `false` when its client holds too many. */
   function hold(address: string, what: Socket | ServerResponse): boolean {
@@ -64,15 +65,15 @@ export function createHttpServer(
     if (peer !== null && isProxy(peer)) return
     // `null`: disconnected already.
     if (peer === null || !hold(peer, socket)) return void socket.destroy()
-    connections.set(socket, null)
+    connections.set(socket, { answer: null, order: ++requests })
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limit.maxConnections) closeLongestWaiting()
   }
 
   /** Closes the connection that has waited longest without a complete request: the new one when all others are served. */
   function closeLongestWaiting(): void {
-    const all = [...connections]
-    const [waiting] = all.find(([, answer]) => !answer?.req.complete || answer.writableFinished) ?? []
+    const all = [...connections].sort(([, one], [, other]) => one.order - other.order)
+    const [waiting] = all.find(([, { answer }]) => !answer?.req.complete || answer.writableFinished) ?? []
     if (!waiting) return
     connections.delete(waiting)
     waiting.destroy()
@@ -82,7 +83,8 @@ export function createHttpServer(
     if (stopping) res.shouldKeepAlive = false
     if (req.headers.host === undefined && req.httpVersion !== '1.0') return refuse(res, 400)
     // A visitor's connection answers one request at a time, so counting connections is enough.
-    if (connections.delete(req.socket)) connections.set(req.socket, res)
+    const latest = connections.get(req.socket)
+    if (latest) Object.assign(latest, { answer: res, order: ++requests })
     else {
       const client = addressOf(req)
       if (client !== null && !isProxy(client) && !hold(client, res))
