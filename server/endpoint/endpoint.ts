@@ -48,6 +48,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       const bytes = await readBody(c.env.incoming)
       if (!bytes) return replies.tooLarge
       const body = await parseBody(bytes, media)
+      // Not awaited here: an error of ours is a 500, and no malformed body.
       return accept(body, bytes.length, address)
     } catch {
       return replies.malformed

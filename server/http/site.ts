@@ -60,10 +60,11 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
   const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
   const headers = securityHeaders(facts)
+  const headersOfFiles = fileHeaders(facts)
   const files = new Map<string, ReturnType<typeof loadFile>>()
   for (const file of manifest.files) {
     const isDocument = file.type.startsWith('text/html')
-    files.set(file.path, loadFile(dist, file, isDocument ? headers : fileHeaders(facts)))
+    files.set(file.path, loadFile(dist, file, isDocument ? headers : headersOfFiles))
   }
   const notFound = files.get('/404.html')
   if (!notFound) throw new Error(`${dist} holds no 404.html: run \`npm run build\`.`)

@@ -6,6 +6,9 @@ import { errorFacts, type Log } from './log.ts'
 
 /** A message that waits longer raises an alert: three attempts have failed by then. */
 const lateMs = 10 * 60_000
+/** The disk is nearly full when less than this share and less than this many bytes are free. */
+const scarceShare = 0.1
+const scarceBytes = 1_000_000_000
 const dayMs = 86_400_000
 
 export interface HealthCheckOptions {
@@ -52,8 +55,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
   async function checkDisk(dir: string): Promise<void> {
     const { bavail, blocks, bsize } = await space(dir)
     const free = bavail * bsize
-    // Of a large disk a tenth is plenty.
-    const scarce = free < 1_000_000_000 && bavail < blocks / 10
+    const scarce = free < scarceBytes && bavail < blocks * scarceShare
     alerts.report('disk', scarce, { megabytes: Math.floor(free / 1_000_000) })
   }
 
