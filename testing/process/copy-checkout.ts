@@ -10,7 +10,9 @@ const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'pa
 export async function copyCheckout(more: string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
   await Promise.all(
-    [...rooms, ...more].map((name) => cp(join(checkout, name), join(root, name), { recursive: true })),
+    [...new Set([...rooms, ...more])].map((name) =>
+      cp(join(checkout, name), join(root, name), { recursive: true }),
+    ),
   )
   await mkdir(join(root, 'node_modules'))
   for (const name of await readdir(join(checkout, 'node_modules'))) {

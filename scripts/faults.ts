@@ -1,0 +1,94 @@
+/**
+ * `npm run faults [-- WORD]`: puts each fault of testing/faults/ into a copy of the checkout and runs the test that must
+ * fail; one that stays green is a promise that nobody keeps. WORD is part of a table's, a file's or a test's name.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformWithOxc } from 'vite'
+import type { Fault } from '#testing/faults/fault.ts'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
+
+const word = (process.argv[2] ?? '').toLowerCase()
+const tables = readdirSync('testing/faults').filter((table) => table !== 'fault.ts')
+const rows: Fault[] = []
+for (const table of tables) {
+  const { faults }: { faults: Fault[] } = await import(`#testing/faults/${table}`)
+  rows.push(...faults.filter(({ file, test }) => `${table} ${file} ${test}`.toLowerCase().includes(word)))
+}
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+const copy = await copyCheckout([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])
+// Where the browser is, and pictures that a build would make again.
+const cache = 'node_modules/.cache/real'
+const filter = (path: string) => !path.includes('old-chromium')
+cpSync(cache, join(copy.root, cache), { recursive: true, filter })
+
+const escapeRegExp = (text = '') => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** What went wrong, or `null`: `name` undefined is the whole file. */
+function run(test: string, names: (string | undefined)[]): string | null {
+  const node = (...args: string[]) => {
+    const { status, signal, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: copy.root,
+      encoding: 'utf8',
+      timeout: 900_000,
+      killSignal: 'SIGKILL',
+      maxBuffer: 100_000_000,
+    })
+    if (signal === 'SIGINT') process.kill(process.pid, signal)
+    return status === 0 ? null : `${stdout}${stderr}`
+  }
+  const kind = /\.(system|built|spec)\./.exec(test)?.[1] ?? 'unit'
+  const title = names.includes(undefined) ? '' : names.map(escapeRegExp).join('|')
+  if (kind === 'built' || kind === 'spec') {
+    const refused = node('scripts/build.ts')
+    if (refused !== null) return `does not build\n${refused}`
+  }
+  if (kind !== 'spec')
+    return node('node_modules/vitest/vitest.mjs', 'run', '--project', kind, test, '-t', title)
+  const project = test.includes('/engines/') ? [] : ['--project', 'chromium']
+  return node('node_modules/@playwright/test/cli.js', 'test', test, ...project, '--workers=1', '-g', title)
+}
+
+/** Why the row proves nothing, or `null`. */
+async function tryFault({ file, from, to, test, name }: Fault): Promise<string | null> {
+  const text = readFileSync(join(copy.root, file), 'utf8')
+  if (text.split(from).length !== 2) return 'the text is no longer there, or more than once'
+  await copy.edit(file, from, to)
+  try {
+    // A fault that is no program turns every test red.
+    if (/\.(ts|tsx|mjs)$/.test(file)) await transformWithOxc(text.split(from).join(to), file)
+    const failed = run(test, [name])
+    if (failed === null) return 'its test stays green'
+    if (failed.startsWith('does not build')) return failed
+    return /No tests? (files )?found/.test(failed) ? 'there is no such test' : null
+  } catch (error) {
+    return `does not parse: ${error}`
+  } finally {
+    await copy.write(file, text)
+  }
+}
+
+const useless: string[] = []
+const say = ({ who, file, test }: Fault, why: string | null) => {
+  console.log(`${why === null ? 'noticed' : 'NOT NOTICED'}  ${file}: ${who}`)
+  if (why !== null) useless.push(`${file}: ${who}\n    ${test}: ${why}`)
+}
+process.once('SIGINT', () => void copy.remove().finally(() => process.exit(130)))
+try {
+  for (const [test, faults = []] of Object.entries(Object.groupBy(rows, ({ test }) => test))) {
+    // Once for all rows of a file: a test that is red anyway notices nothing.
+    const red = run(
+      test,
+      faults.map(({ name }) => name),
+    )
+    if (red !== null) console.log(red.slice(-3_000))
+    for (const fault of faults) say(fault, red === null ? await tryFault(fault) : 'is red without the fault')
+  }
+} finally {
+  await copy.remove()
+}
+console.log(`\n${rows.length - useless.length} of ${rows.length} faults were noticed.`)
+for (const one of useless) console.log(`  ${one}`)
+process.exitCode = useless.length > 0 || rows.length === 0 ? 1 : 0

@@ -1,0 +1,13 @@
+/** A row of a table of faults: a promise broken on purpose, and the test that must notice. `npm run faults` tries each. */
+export interface Fault {
+  /** Who suffers what. */
+  who: string
+  file: string
+  /** The exact text, which occurs once in `file`, and what takes its place. */
+  from: string
+  to: string
+  /** The file of the test that must fail: a unit, `.system.test.ts`, `.built.test.ts`, or Playwright's `.spec.ts`. */
+  test: string
+  /** Part of the test's title, to run it alone. */
+  name?: string
+}
