@@ -5,6 +5,7 @@
  * can vouch for; any part may carry them, and `npm run launch-check` lists both.
  */
 import { z } from 'zod'
+import { sectionIds } from '#contract/page.ts'
 
 /** A text of as many characters as its place holds on a screen of 320 px. */
 const upTo = (max: number) => z.string().trim().min(1, 'el texto está vacío').max(max, `entran ${max} caracteres`)
@@ -47,8 +48,7 @@ const photo = like(/^photos\/[^/]+$/, 'photos/ana.jpg, un archivo de content/pho
 const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>>>(item: Item, name: Name) =>
   z.array(item).refine((list) => new Set(list.map((one) => one[name])).size === list.length, `dos tienen el mismo ${name}`)
 
-const sections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto', 'sobre'] as const
-const link = part({ label: upTo(12), target: z.enum(sections) })
+const link = part({ label: upTo(12), target: z.enum(sectionIds) })
 const links = z.array(link).min(1)
 
 /** One of the four that are drawn, or a drawing of the owner's below content/. */

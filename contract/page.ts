@@ -12,6 +12,19 @@ export const ids = {
   shopNameNote: 'marca-nota',
 } as const
 
+/** Ids to which menu and footer lead. */
+export const sectionIds = [
+  'inicio',
+  'servicios',
+  'sobre-mi',
+  'clientes',
+  'precios',
+  'contacto',
+  'sobre',
+] as const
+/** All ids to which a link may lead from outside. */
+export const linkTargets = [...sectionIds, 'redes', 'piezas', 'cosas'] as const
+
 /** Dispatched on the window when every section is hydrated. */
 export const hydratedEvent = 'hydrated'
 /** Dispatched on the window when React gave up, and the served page stands in its place. */

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
+import { ids } from '#contract/page.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
+import { redirectOf } from '#server/http/redirects.ts'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { skipFor } from '#testing/skips.ts'
 import { integrity } from './hash.ts'
@@ -84,6 +86,14 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
   for (const { name, price } of [...plans.list, ...others].filter((one) => typeof one.price === 'number'))
     expect(business.makesOffer).toContainEqual(expect.objectContaining({ name, price }))
   expect(json).not.toMatch(/review|rating/i)
+})
+
+test('every link into the page leads to a part of it, and may be written as a path', () => {
+  const targets = new Set([...home.matchAll(/ href="#([^"]+)"/g)].map(([, id = '']) => id))
+  for (const target of targets) expect(home).toContain(` id="${target}"`)
+  const own: string[] = Object.values(ids)
+  const paths = [...targets].filter((target) => !own.includes(target)).map((target) => `/${target}`)
+  expect(paths.filter((path) => redirectOf(path) === null)).toEqual([])
 })
 
 /** A figure that grows past its line is a decision to be taken, not an accident. */

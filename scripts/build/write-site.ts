@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import { securityHeaders } from '#server/http/headers.ts'
+import { redirectsFile } from '#server/http/redirects.ts'
 import { type Coding, cacheControl, type SiteFile, type SiteManifest } from '#server/http/site.ts'
 
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
@@ -100,6 +101,7 @@ export async function writeSite(
     const manifest = { ...facts, files: [...own, ...(await copyPreviousAssets(dist, ready, own))] }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
+    await write(ready, '_redirects', redirectsFile())
     if (existsSync(dist)) await rename(dist, join(temporary, 'old'))
     await rename(ready, dist)
     return manifest

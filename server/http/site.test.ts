@@ -77,6 +77,36 @@ test.each<[string, number, string]>([
   expect(answer.body.includes('No está acá')).toBe(status === 404)
 })
 
+test.each([
+  ['/precios', '/#precios'],
+  // As Instagram writes it, and with what it adds.
+  ['/%23precios', '/#precios'],
+  ['/%23sobre-mi?marca=Luc%C3%ADa&fbclid=a', '/?marca=Luc%C3%ADa&fbclid=a#sobre-mi'],
+  ['/Contacto/', '/#contacto'],
+  ['/index.html?utm_source=tarjeta', '/?utm_source=tarjeta'],
+])('%s leads to %s', async (path, location) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await call(server.url, { method, path })
+    expect([status, headers.location]).toEqual([301, location])
+    expect(headers).toHaveProperty('content-security-policy')
+  }
+})
+
+test.each(['/precio', '/precios/precios', '/%23', '//real.example', '/constructor', '/%23%23precios'])(
+  '%s leads nowhere',
+  async (path) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers.location]).toEqual([404, undefined])
+  },
+)
+
+test('_redirects for static hosts leads to the same places, and no rule leads to itself', () => {
+  const rules = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
+  expect(rules).toContain('/precios /#precios 301')
+  expect(rules).toContain('/%23precios /#precios 301')
+  for (const rule of rules) expect(rule).toMatch(/^\/(%23)?([a-z-]+) \/#\2 301$/)
+})
+
 /** Compared as exact text: a browser ignores a misspelt name. */
 test('the policy forbids everything but what the page needs, and less for a file', async () => {
   const documentHeaders = {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileHeaders, type HeaderFacts, securityHeaders } from './headers.ts'
+import { redirectOf } from './redirects.ts'
 
 /** `dist/.site.json`, written by the build: the files of `dist/` and how to serve them. */
 export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'preload'> {
@@ -99,6 +100,17 @@ export function createSiteListener(
     const [pathname = ''] = url.split('?', 1)
     if (other && paths.includes(pathname)) return other(req, res.setHeaders(otherHeaders))
     const { status, headers, body } = site.respond(method, pathname, req.headers)
+    const location = status === 404 && redirectOf(pathname, url.slice(pathname.length))
+    if (location) {
+      const moved = {
+        ...site.headers,
+        Location: location,
+        'Cache-Control': 'no-cache',
+        'Content-Length': '0',
+      }
+      res.writeHead(301, moved).end()
+      return
+    }
     res.writeHead(status, headers).end(body)
   }
 }

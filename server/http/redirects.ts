@@ -1,0 +1,19 @@
+import { linkTargets } from '#contract/page.ts'
+
+/**
+ * Where an address that is no file leads to, `null` for nowhere: people type `/precios`, and some apps write the `#` of
+ * a link as `%23`. The query goes along: it may name a shop (`?marca=`).
+ */
+export function redirectOf(pathname: string, query = ''): string | null {
+  if (pathname === '/index.html') return `/${query}`
+  const [, named] = /^\/(?:%23)?([a-z-]+)\/?$/i.exec(pathname) ?? []
+  const target = linkTargets.find((one) => one === named?.toLowerCase())
+  return target ? `/${query}#${target}` : null
+}
+
+/** The same for static hosts (`dist/_redirects`). They serve `/index.html` as it is: a rule for it would go in circles. */
+export const redirectsFile = () =>
+  linkTargets
+    .flatMap((target) => [target, `%23${target}`])
+    .map((path) => `/${path} ${redirectOf(`/${path}`)} 301\n`)
+    .join('')
