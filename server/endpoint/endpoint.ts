@@ -61,7 +61,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const message = newMessage(read.submission, clock.now(), host)
     if (rateLimit.countMessage(address, bytes)) {
       posts.countAboveTotal()
-      message.later = true
+      message.later = 1
     }
     try {
       const accepted = await acceptor.accept(message)

@@ -43,6 +43,6 @@ export function newMessage(submission: Submission, now: number, host: string): N
     ...words,
     digest: digestOf(words),
     spamSign,
-    later: spamSign !== null,
+    later: spamSign === null ? 0 : 1,
   }
 }

@@ -22,8 +22,8 @@ const address = `${'a'.repeat(61)}@${'b.'.repeat(95)}ar`
 const planLine = (plan: string) => `\n\nPlan elegido: ${plan}`
 const sections = '\n\nSecciones: Inicio, Carta'
 const international = "O'Higgins José Ñandú محمد 👩‍👩‍👧 <b>".padEnd(fields.name.limit, '李')
-const usual = { plan: null, spamSign: null, later: false }
-const spam = (spamSign: string) => ({ spamSign, later: true, state: 'accepted' })
+const usual = { plan: null, spamSign: null, later: 0 }
+const spam = (spamSign: string) => ({ spamSign, later: 1, state: 'accepted' })
 
 test.each<[string, Record<string, string>, object]>([
   ['the plan line', { message: `${long}\r\n\r\nPlan elegido: ${other}` }, { text: long, plan: other }],

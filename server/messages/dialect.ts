@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fieldKeys } from '#contract/fields.ts'
 import { type NewMessage, type StoredMessage, StoreUnusable } from './store.ts'
 
-export type Value = string | number | boolean | null
+export type Value = string | number | null
 type Row = Record<string, unknown>
 
 /** Runs statements within a transaction. Parameters are `$1`, `$2` … in both dialects. */
@@ -19,6 +19,8 @@ export interface Dialect {
   read: Dialect['transaction']
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked?: string
+  /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
+  useIndex?(name: 'outbox' | 'state'): string
   /** One replica at a time accepts messages: until the transaction ends. */
   lock?(session: Session): Promise<unknown>
   size(session: Session): Promise<number>
@@ -44,8 +46,7 @@ export function insertValues(message: NewMessage): Value[] {
 
 export function toMessage(row: Row) {
   const values = stored.map(([key, name]) => [key, row[name]])
-  // SQLite has no booleans.
-  return { ...Object.fromEntries(values), seq: row.seq, later: Boolean(row.later) } as StoredMessage
+  return { ...Object.fromEntries(values), seq: row.seq } as StoredMessage
 }
 
 /** Ignores case: RFC 5321 2.4 allows the part before the @ to be case-sensitive, but no provider's is. */

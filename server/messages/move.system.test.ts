@@ -21,7 +21,7 @@ async function fillStore(file: string) {
   const add = (count: number, over: Partial<NewMessage>) =>
     store.accept(sampleMessages(count, { acceptedAt: now - 3_600_000, ...over }), noLimits)
   await add(4, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
-  await add(2, { spamSign: 'links', later: true })
+  await add(2, { spamSign: 'links', later: 2 })
   const [sent, dead, tried] = await store.lease(now, now + 3_000, 4)
   await store.settle(sent!.id, 1, { kind: 'sent', at: now })
   await store.settle(dead!.id, 1, { kind: 'dead', error: 'data 550' })

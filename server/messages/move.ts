@@ -9,7 +9,6 @@ import { StoreUnusable } from './store.ts'
 const pageSize = 1_000
 
 const columns = storedColumns.join(', ')
-// SQLite has no booleans: PostgreSQL reads 0 and 1 as such.
 const insert = `insert into contact_messages (${columns})
   select ${columns} from json_populate_recordset(null::contact_messages, $1::json) on conflict (id) do nothing`
 

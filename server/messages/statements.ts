@@ -10,8 +10,31 @@ import {
   type StoredMessage,
 } from './store.ts'
 
-/** Every so many leases take the oldest message, whether `later` or not. */
+/** Every so many leases take the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
+
+/** `$4`, `$5`: further ahead than the longest wait or lease. Set by a clock that was wrong. */
+const waitsNoMore = '(next_attempt_at <= $1 or next_attempt_at > $4)'
+const heldNoMore = '(leased_until <= $1 or leased_until > $5)'
+
+/** In the order of delivery. */
+const nextDue = ({ useIndex, skipLocked }: Dialect) => `
+  select seq from contact_messages ${useIndex?.('outbox') ?? ''}
+  where state in ('accepted', 'leased') and case state when 'accepted' then ${waitsNoMore} else ${heldNoMore} end
+  order by later, attempts, seq limit $3 ${skipLocked ?? ''}`
+/** Of what waits: a lease that expired comes in its turn. */
+const oldestDue = ({ useIndex, skipLocked }: Dialect) => `
+  select seq from contact_messages ${useIndex?.('state') ?? ''}
+  where state = 'accepted' and ${waitsNoMore}
+  order by accepted_at limit $3 ${skipLocked ?? ''}`
+const takeDue = (due: string) => `with due as (${due})
+  update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
+  where seq in (select seq from due) returning *`
+
+const leaseStatements = (dialect: Dialect) => ({
+  next: takeDue(nextDue(dialect)),
+  oldest: takeDue(oldestDue(dialect)),
+})
 
 const findDuplicate = `select 1 from contact_messages
   where digest = $1 and accepted_at > $2 and accepted_at < $3 limit 1`
@@ -31,6 +54,7 @@ async function acceptOne(session: Session, message: NewMessage, full: boolean): 
 
 export function queueMethods(dialect: Dialect) {
   let leases = 0
+  const leaseOf = leaseStatements(dialect)
   return {
     /**
      * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may
@@ -50,27 +74,20 @@ export function queueMethods(dialect: Dialect) {
     },
 
     /**
-     * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: the oldest, `later` ones after the others, but
-     * every fourth time the oldest of all, so that no message starves. Returns them in any order.
+     * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: by `later`, then what was tried least often, then
+     * the oldest; but every fourth time the oldest of all, so that no message starves. Returns them in any order.
      */
     lease: (now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
-        leases++
-        // Not `seq` alone: SQLite would read every stored message in that order.
-        const order = leases % oldestEvery === 0 ? 'seq + 0' : 'later, seq'
-        const taken = await session.rows(
-          `with due as (
-             select seq from contact_messages
-             where state in ('accepted', 'leased')
-               and case state when 'accepted' then next_attempt_at <= $1 or next_attempt_at > $4
-                 else leased_until <= $1 or leased_until > $5 end
-             order by ${order} limit $3 ${dialect.skipLocked ?? ''})
-           update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
-           where seq in (select seq from due) returning *`,
-          // Further ahead than the longest wait or lease: set by a clock that was wrong. One lease more than the longest,
-          // because the clocks of several machines differ by seconds.
-          [now, leaseUntil, limit, now + maxRetryDelayMs, leaseUntil + (leaseUntil - now)],
-        )
+        // One lease more than the longest, because the clocks of several machines differ by seconds.
+        const [heldTooLong, waitsTooLong] = [leaseUntil + (leaseUntil - now), now + maxRetryDelayMs]
+        const taken = []
+        if (++leases % oldestEvery === 0)
+          taken.push(...(await session.rows(leaseOf.oldest, [now, leaseUntil, limit, waitsTooLong])))
+        if (taken.length < limit) {
+          const values = [now, leaseUntil, limit - taken.length, waitsTooLong, heldTooLong]
+          taken.push(...(await session.rows(leaseOf.next, values)))
+        }
         return taken.map(toMessage)
       }),
 

@@ -16,8 +16,11 @@ export interface NewMessage extends FieldValues {
   /** Of the fields: equal ones within ten minutes are duplicates. */
   digest: string
   spamSign: string | null
-  /** Delivered after the others: it looks like spam, or exceeded the total of a minute. */
-  later: boolean
+  /**
+   * 0: delivered at once. From 1 on after all that are 0, lower numbers first: what looks like spam, or is more than a few of one
+   * network or than the total of a minute. Each further one of a network has the next number, so that networks take turns.
+   */
+  later: number
 }
 
 export interface StoredMessage extends NewMessage {

@@ -49,7 +49,7 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
     digest: `digest-${id}`,
     spamSign: null,
-    later: false,
+    later: 0,
     ...over,
   }
 }

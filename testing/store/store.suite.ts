@@ -45,7 +45,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       const { bytes } = await store.health()
       const batch = [sampleMessage(), sampleMessage({ digest })]
       expect(await store.accept(batch, 1000)).toEqual([{ kind: 'full' }, { kind: 'duplicate' }])
-      const spam = sampleMessage({ spamSign: 'links', later: true })
+      const spam = sampleMessage({ spamSign: 'links', later: 1 })
       const answers = await store.accept([sampleMessage(), spam], 2 * bytes - 1)
       expect(answers).toEqual([{ kind: 'stored' }, { kind: 'full' }])
     })
@@ -73,14 +73,35 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(ids(await lease(now - day, 9)).sort()).toEqual(ids([waiting, leased]).sort())
     })
 
-    test('oldest first, `later` ones after the others, but every fourth lease takes the oldest of all', async () => {
-      const marked = [await add({ later: true }), await add({ later: true })]
+    test('oldest first, `later` ones after the others by their number, but every fourth lease takes the oldest of all', async () => {
+      const marked = [await add({ later: 2 }), await add({ later: 2, acceptedAt: now + 2 })]
+      marked.splice(1, 0, await add({ later: 1, acceptedAt: now + 3 }))
       const others = []
-      for (let i = 0; i < 6; i++) others.push(await add())
+      for (let i = 0; i < 6; i++) others.push(await add({ acceptedAt: now + 4 + i }))
       const order = []
-      for (let i = 0; i < 8; i++) order.push(...(await lease()))
-      const expected = [...others.slice(0, 3), ...marked.slice(0, 1), ...others.slice(3), ...marked.slice(1)]
-      expect(ids(order)).toEqual(ids(expected))
+      for (let i = 0; i < 9; i++) order.push(...(await lease(now + 10)))
+      const [oldest, lower, higher] = marked
+      const expected = [...others.slice(0, 3), oldest, ...others.slice(3), higher, lower]
+      expect(ids(order)).toEqual(ids(expected as NewMessage[]))
+    })
+
+    test('of what goes after the others lower numbers come first', async () => {
+      for (const later of [3, 1, 2]) await add({ later })
+      const order = []
+      for (let i = 0; i < 3; i++) order.push(...(await lease()))
+      expect(order.map(({ later }) => later)).toEqual([1, 2, 3])
+    })
+
+    test('what was tried gives way to what was not', async () => {
+      const [tried, first, second] = [await add(), await add(), await add()]
+      await lease()
+      await store.settle(tried.id, 1, retryIn(0))
+      expect(ids([...(await lease()), ...(await lease())])).toEqual(ids([first, second]))
+    })
+
+    test('an expired lease is taken over also when it is the turn of the oldest', async () => {
+      const { id } = await add()
+      for (let i = 1; i <= 8; i++) expect(await lease(now + i * minute)).toMatchObject([{ id, attempts: i }])
     })
 
     test('lists newest first, by state, by address in any case; retries what is dead or waits; purges what was delivered', async () => {

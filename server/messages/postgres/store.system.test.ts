@@ -1,12 +1,13 @@
 import { inspect } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerTimeoutMs } from '#contract/send.ts'
 import { emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
-import { noLimits, sampleMessage } from '#testing/store/own-store.ts'
+import { noLimits, sampleMessage, sampleMessages, sampleTime } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { openPostgresStore } from './store.ts'
@@ -28,6 +29,33 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   }
 
   describeStore('PostgreSQL store', async () => (await freshDatabase()).open)
+
+  test('a lease reads its index in the order of delivery and sorts nothing', async () => {
+    const { url, open } = await freshDatabase()
+    const store = await open()
+    for (let i = 0; i < 5; i++) await store.accept(sampleMessages(400), noLimits)
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    for (let i = 0; i < 4; i++) await store.lease(sampleTime, sampleTime + 1, 1)
+    const leases = queries.mock.calls.map(([text, values]) => ({
+      text: String(text),
+      values: values as number[],
+    }))
+    queries.mockRestore()
+    await server.query(url, 'vacuum analyze contact_messages')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    const plans = []
+    for (const { text, values } of leases.filter((lease) => lease.text.includes('with due as')).slice(2)) {
+      const { rows } = await client.query(`explain ${text}`, values)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+    expect(plans).toEqual([
+      expect.stringContaining('Index Scan using contact_messages_outbox'),
+      expect.stringContaining('Index Scan using contact_messages_state'),
+    ])
+    expect(plans.join()).not.toContain('Sort')
+  })
 
   test('of an error that quotes stored values only the code is kept', async () => {
     const { url, open } = await freshDatabase()

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { noModes, skipFor } from '#testing/skips.ts'
-import { noLimits, openOwnStore, ownFolder, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
+import {
+  execSql,
+  noLimits,
+  openOwnStore,
+  ownFolder,
+  sampleMessage,
+  sampleMessages,
+  sampleTime,
+} from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
 import { openSqliteThread } from './thread.ts'
 
@@ -26,6 +35,23 @@ test('folder and files are readable only by the owner', skipFor(noModes), async 
   expect(new Set(readdirSync(folder).map((name) => mode(join(folder, name))))).toEqual(new Set([0o600]))
 })
 
+test('a lease reads its index in the order of delivery: it sorts nothing, and reads no row but that which it takes', async () => {
+  const { store, file } = openOwnStore()
+  await store.accept(sampleMessages(50), noLimits)
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  for (let i = 0; i < 4; i++) await store.lease(sampleTime, sampleTime + 1, 1)
+  const statements = prepare.mock.calls.map(([text]) => text).filter((text) => text.includes('with due as'))
+  prepare.mockRestore()
+  using db = new DatabaseSync(file)
+  const plans = statements.map((text) => db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(0, 0, 0, 0))
+  const steps = plans.map((plan) => plan.map(({ detail }) => String(detail)).join('\n'))
+  expect(steps).toEqual([
+    expect.stringMatching(/USING (COVERING )?INDEX messages_outbox/),
+    expect.stringMatching(/USING COVERING INDEX messages_state \(state=\?\)/),
+  ])
+  expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN contact_messages(?! USING)/)
+})
+
 test('text that another process erased is in no file, log and freed pages included', async () => {
   const { store, file, folder } = openOwnStore()
   for (let i = 0; i < 40; i++) {
@@ -38,4 +64,19 @@ test('text that another process erased is in no file, log and freed pages includ
   const everything = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(everything.join('\n')).not.toMatch(/CANARIO|ana@ejemplo\.test/)
   expect(await store.list()).toHaveLength(40)
+})
+
+test('the messages of a first version keep their place: what was marked still goes after the others', async () => {
+  const file = join(ownFolder(), 'messages.db')
+  const first = readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8')
+  const row = (id: string, later: number) =>
+    `INSERT INTO contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, later, next_attempt_at)
+     VALUES ('${id}', '<${id}>', ${sampleTime}, 'Ana', 'a@b.c', 'a@b.c', 'Hola', '${id}', ${later}, ${sampleTime})`
+  execSql(file, [first, row('marked', 1), row('usual', 0), 'PRAGMA user_version = 1'].join(';\n'))
+  const store = await openThread(file)
+  const leased = [...(await store.lease(sampleTime, 2e12, 1)), ...(await store.lease(sampleTime, 2e12, 1))]
+  expect(leased).toMatchObject([
+    { id: 'usual', later: 0 },
+    { id: 'marked', later: 1 },
+  ])
 })

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Dialect, Session, Value } from '../dialect.ts'
+import type { Dialect, Session } from '../dialect.ts'
 import { ownerMethods } from '../owner-statements.ts'
 import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable } from '../store.ts'
@@ -62,6 +62,8 @@ export function openSqliteStore(file: string): MessageStore {
         return result
       }),
 
+    useIndex: (name) => `INDEXED BY messages_${name}`,
+
     async size({ rows }) {
       const [row] = await rows(`SELECT (page_count - freelist_count) * page_size AS bytes
         FROM pragma_page_count, pragma_freelist_count, pragma_page_size`)
@@ -102,11 +104,8 @@ function createSession(db: DatabaseSync): Session {
     prepared.set(text, found)
     return found
   }
-  // SQLite has no booleans.
-  const input = (values: readonly Value[]) =>
-    values.map((value) => (typeof value === 'boolean' ? Number(value) : value))
   return {
-    rows: async (text, values = []) => statement(text).all(...input(values)),
-    change: async (text, values = []) => Number(statement(text).run(...input(values)).changes),
+    rows: async (text, values = []) => statement(text).all(...values),
+    change: async (text, values = []) => Number(statement(text).run(...values).changes),
   }
 }
