@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
-import { listening, makeHome, spawnServer } from '#testing/process/server-process.ts'
+import { bareEnvironment, startNode } from '../testing/process/run-node.ts'
+import { listening, makeHome, spawnServer } from '../testing/process/server-process.ts'
 
 async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 'built' | 'empty') {
   const { home, remove } = makeHome()

@@ -2,7 +2,7 @@
 import { execFileSync, execSync, spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { create } from 'tar'
 
@@ -29,7 +29,10 @@ function installPackages(folder: string, platform: string): void {
   for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, join(folder, file))
   const [os, cpu] = platform.split('-')
   const ci = `npm ci --omit=dev --ignore-scripts --no-bin-links --prefer-offline --os=${os} --cpu=${cpu}`
-  execSync(ci, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  // Where set-up could not write the user's cache (scripts/setup-npm.mjs).
+  const cache = resolve('node_modules/.cache/npm')
+  const env = { ...process.env, ...(fs.existsSync(cache) && { npm_config_cache: cache }) }
+  execSync(ci, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const node = join(folder, 'node_modules', `node-${platform}`)
   fs.cpSync(join(node, 'bin/node'), join(folder, 'bin/node'))
   fs.cpSync(join(node, 'LICENSE'), join(folder, 'bin/LICENSE'))

@@ -1,12 +1,13 @@
 /**
- * Run before every command: installs the lockfile when it changed, finds a browser (`--browser`) and other engines
- * (`--engines`), builds (`--build`). Plain JavaScript, because a fresh clone has only the machine's Node, from 18 on;
+ * Run before every command: installs the lockfile when it changed, and the bench's (`--bench`), finds a browser
+ * (`--browser`) and other engines (`--engines`), builds (`--build`). Plain JavaScript, because a fresh clone has only the machine's Node, from 18 on;
  * what follows runs on the pinned one, which npm finds first (node_modules/.bin).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmCi } from './setup-npm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -27,14 +28,9 @@ const path = (process.env.PATH ?? '').split(delimiter)
 /** Without the pinned Node, which `npm ci` replaces with all of node_modules. */
 const machines = path.filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
 
-function npmCi(folders) {
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  // On the pinned Node, Debian's npm 9 warns of its own code.
-  const env = { ...process.env, PATH: folders.join(delimiter), NODE_ENV: '', NODE_NO_WARNINGS: '1' }
-  // No package needs a script of its own to be installed.
-  const args = ['ci', '--ignore-scripts', '--no-progress', ...flags]
-  if (run('npm', args, { env, shell: windows }) !== 0)
-    fail('`npm ci` falló; arriba está su mensaje. Casi siempre es que no se llega al registro de paquetes.')
+function ci(folders, cwd) {
+  const failed = npmCi(folders, cwd)
+  if (failed !== null) fail(failed)
 }
 
 /** Debian's npm 9 removes this link with the packages of the other platforms. */
@@ -52,10 +48,11 @@ function leaveNode() {
 }
 
 /** Whether npm's own list of what is installed is what the lockfile asks for. */
-function isInstalled() {
+function isInstalled(folder = '.') {
+  const packages = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')).packages
   try {
-    const installed = JSON.parse(readFileSync(join('node_modules', '.package-lock.json'), 'utf8')).packages
-    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+    const installed = packages('node_modules', '.package-lock.json')
+    const wanted = packages('package-lock.json')
     return Object.entries(wanted).every(
       ([path, entry]) =>
         path === '' || (path in installed ? installed[path].version === entry.version : entry.optional),
@@ -68,11 +65,11 @@ function isInstalled() {
 function install() {
   console.error('Se instalan los paquetes (la primera vez tarda un minuto) …')
   leaveNode()
-  npmCi(machines)
+  ci(machines)
   if (!isOld || windows || !existsSync(pinned)) return
   // npm left out optional packages that ask for a newer Node than it ran on: once more, on the pinned one.
   linkNode()
-  npmCi([bin, ...machines])
+  ci([bin, ...machines])
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -93,6 +90,10 @@ if (!existsSync(pinned) || !isInstalled()) {
 }
 
 linkNode()
+if (process.argv.includes('--bench') && !isInstalled('bench')) {
+  console.error('Se instalan los paquetes del bench (200 MB) …')
+  ci([bin, ...machines], 'bench')
+}
 const programs = process.argv.filter((flag) => ['--browser', '--engines'].includes(flag))
 // On the pinned Node: Playwright runs on none as old as may be here.
 if (programs.length > 0 && run(pinned, [join('scripts', 'setup-browser.mjs'), ...programs]) !== 0)

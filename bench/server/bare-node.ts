@@ -1,7 +1,7 @@
 /** The limit: node:http giving every request one answer of the server at the address given. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listen } from '#testing/process/free-port.ts'
+import { listen } from '../../testing/process/free-port.ts'
 
 const answer = await new Promise<IncomingMessage>((resolve) =>
   get(process.argv[2] ?? '', { headers: { 'Accept-Encoding': 'br' } }, resolve),

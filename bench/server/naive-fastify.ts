@@ -1,7 +1,7 @@
 /** What one would write first: Fastify, and one INSERT per request into SQLite, just as durable (WAL, FULL). */
 import { DatabaseSync } from 'node:sqlite'
 import fastify from 'fastify'
-import { sendPath } from '#contract/send.ts'
+import { sendPath } from '../../contract/send.ts'
 
 const db = new DatabaseSync('naive.db')
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')

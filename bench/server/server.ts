@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Result } from 'autocannon'
-import { sendPath } from '#contract/send.ts'
-import { emailJsBody } from '#testing/http/client.ts'
+import { sendPath } from '../../contract/send.ts'
+import { emailJsBody } from '../../testing/http/client.ts'
 import { type Figures, median } from '../figures.ts'
 import { otherServer, ourServer } from '../servers.ts'
 

@@ -1,17 +1,20 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { bareEnvironment, runNode } from './run-node.ts'
 import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
+
+/** Not the bench's packages. */
+const isOurs = (path: string) => basename(path) !== 'node_modules'
 
 /** A copy of the checkout that a test may change, with more of it if asked. Packages are linked; it has its own caches. */
 export async function copyCheckout(more: string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
   await Promise.all(
     [...new Set([...rooms, ...more])].map((name) =>
-      cp(join(checkout, name), join(root, name), { recursive: true }),
+      cp(join(checkout, name), join(root, name), { recursive: true, filter: isOurs }),
     ),
   )
   await mkdir(join(root, 'node_modules'))
