@@ -31,7 +31,9 @@ test('the skip link is the first stop, in sight, and leads past the bar', async 
 
 test('every element in the tab order shows a focus ring of 3 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await site.visit()
+  // With a name: palettes, and what is sent and kept.
+  await site.visit('/?marca=Panader%C3%ADa%20Luc%C3%ADa')
+  await expect(page.locator('#cosas fieldset')).toBeVisible()
   const weak: string[] = []
   await tabThrough(page, async ({ name, part, x, y, width, height }) => {
     // Tab may leave the lower edge of a text field below the window.

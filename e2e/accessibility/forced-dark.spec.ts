@@ -1,0 +1,71 @@
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
+import { contrast } from '#web/shop-name/contrast.ts'
+import { browserArgs } from '../../scripts/browser.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+
+/** What Chrome's automatic dark theme and Android's WebViews do to a page that does not forbid it. */
+const forcedDark = ['--enable-features=WebContentsForceDark', '--blink-settings=forceDarkModeEnabled=true']
+// The configured place of the browser stays.
+test.use({
+  ...phone,
+  reducedMotion: 'reduce',
+  colorScheme: 'dark',
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...browserArgs, ...forcedDark] }),
+})
+
+/** Every line of text on the page, by its box. */
+const lines = (page: Page) =>
+  page.evaluate(() => {
+    const found = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement as HTMLElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!text || element.closest('svg, .visually-hidden, [data-strip]')) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      for (const { x, y, width, height } of range.getClientRects())
+        if (width > 4) found.push({ text, box: [x, y + scrollY, width, height].map(Math.floor) })
+    }
+    return found
+  })
+
+/** The contrast between the commonest colour of a box and the one that differs most from it. */
+async function readContrast(picture: Sharp, [left = 0, top = 0, width = 0, height = 0]: number[]) {
+  const raw = await picture.clone().extract({ left, top, width, height }).raw().toBuffer()
+  const counts = new Map<string, number>()
+  for (let at = 0; at < raw.length; at += 3) {
+    const colour = `#${raw.subarray(at, at + 3).toString('hex')}`
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  const [ground = ''] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  return Math.max(...[...counts.keys()].map((colour) => contrast(ground, colour)))
+}
+
+const pages = {
+  'the page': '/',
+  'the 404 page': '/no-existe',
+  'the proxy’s error page': pathToFileURL('dist/error.html').href,
+}
+for (const [name, path] of Object.entries(pages))
+  test(`forced dark mode: every word of ${name} can be read`, async ({ page, browserErrors }) => {
+    if (path === pages['the 404 page']) browserErrors.expectStatus(404)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
+    const { width = 0, height = 0 } = await picture.metadata()
+    const found = (await lines(page)).filter(
+      ({ box: [x = 0, y = 0, w = 0, h = 0] }) => x >= 0 && x + w <= width && y + h <= height,
+    )
+    expect(found.length).toBeGreaterThan(5)
+    const pale: string[] = []
+    for (const { text, box } of found) {
+      const ratio = await readContrast(picture, box)
+      // WCAG 1.4.3; thin strokes never reach their colour.
+      if (ratio < 4) pale.push(`${text}: ${ratio.toFixed(2)}`)
+    }
+    expect(pale).toEqual([])
+  })
