@@ -225,7 +225,11 @@ const hero = part({
   picture: z.enum(['andes', 'hero.svg'], "tiene que ser 'andes', 'hero.svg' o null").nullable(),
   /** `{marca}` is the name of the visitor's shop. */
   shopName: part({
-    headline: z.array(gaps(upTo(24), 'marca')).min(1).max(4),
+    headline: z
+      .array(gaps(upTo(24), 'marca'))
+      .min(1)
+      .max(4)
+      .refine((all) => all.some((one) => one.includes('{marca}')), 'un renglón lleva {marca}'),
     example: label,
     label: upTo(60),
   }).optional(),
@@ -251,13 +255,13 @@ const trade = z.strictObject({
 })
 /** `{marca}` is the name that sign and mockups wear. */
 const drawn = part({
-  ...all(label, 'own', 'example', 'send', 'all', 'colours', 'foot', 'copy'),
+  ...all(label, 'own', 'example', 'send', 'sendAny', 'all', 'colours', 'foot', 'copy', 'byHand'),
   fromLink: gaps(label, 'marca'),
   ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message'),
   action: upTo(12),
   ownColour: upTo(9),
-  ...all(upTo(16), 'status', 'square'),
-  ...all(line, 'what', 'drawing', 'saved', 'shared', 'failed'),
+  ...all(upTo(16), 'status', 'square', 'share', 'shareSquare'),
+  ...all(line, 'what', 'drawing', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
 })
 
 /** File → export → what it holds. */

@@ -17,13 +17,26 @@ export const drawn: Drawn = {
   ownColour: 'El tuyo',
   status: 'Guardar la foto',
   square: 'Guardar cuadrada',
+  /** En su lugar, donde se abre el menú del teléfono para compartir. */
+  sendAny: 'Compartir el cartel',
+  share: 'Compartir foto',
+  shareSquare: 'Foto cuadrada',
   copy: 'Copiar enlace',
+  /** Donde el navegador no deja copiar: antes del enlace. */
+  byHand: 'Copialo de acá:',
   /** Cuando las cosas ya llevan el nombre. */
   what: 'Ejemplo para tu estado o perfil.',
   drawing: 'Haciendo la foto…',
-  saved: 'Listo: la foto está en tus descargas.',
-  shared: 'Listo, compartida.',
+  /** Con el mouse, después de mandarla a las descargas: si llegó, solo el navegador lo sabe. */
+  saved: 'Buscala en tus descargas. ¿No está? Clic derecho en la foto.',
+  /** En un teléfono, donde la página no la puede guardar sola. */
+  hold: 'Mantené apretada la foto para guardarla.',
+  /** Mientras está abierto el menú del teléfono para compartir. */
+  sheet: 'Elegí a dónde va. Si no se abre nada, mantené apretada la foto.',
+  shared: 'La foto pasó a la app que elegiste.',
   failed: 'No se pudo hacer la foto. Probá de nuevo.',
+  /** Un navegador que protege la privacidad no deja leer lo que se dibuja. */
+  blocked: 'Tu navegador no deja hacer la foto. Sacale una captura a la pantalla.',
   /** Al pie de la foto; sigue el nombre de la agencia. */
   foot: 'Un ejemplo de',
 }

@@ -25,6 +25,10 @@ export const sectionIds = [
 /** All ids to which a link may lead from outside. */
 export const linkTargets = [...sectionIds, 'redes', 'piezas', 'cosas'] as const
 
+/** A click with which people open a link in another tab or window: it stays the browser's. */
+export const opensElsewhere = (click: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
+  click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
+
 /** Dispatched on the window when every section is hydrated. */
 export const hydratedEvent = 'hydrated'
 /** Dispatched on the window when React gave up, and the served page stands in its place. */
@@ -37,6 +41,8 @@ export const storageKeys = {
   /** The sections that the visitor put together, as they are written in the message. */
   sections: 'selectedSections',
   draft: 'contactDraft',
+  /** The name of the visitor's own shop, as they wrote it: one that only the address holds may be a stranger's. */
+  ownName: 'ownName',
 } as const
 
 /** What session storage refused to keep: it is blocked (private mode, policy) or full. */

@@ -1,16 +1,18 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { rememberFocus } from './focus.ts'
 
-/** After so many errors a section rethrows, and the served page comes back (entry-client.tsx). */
+/** After so many errors a section rethrows, and the served page comes back (entry-client.tsx), unless it has a fallback. */
 const redrawLimit = 10
 
 interface BoundaryProps {
   children: ReactNode
   /** Called when the section is hydrated, and after each recovery. */
-  onReady: () => void
+  onReady?: () => void
+  /** What stands in the place of what cannot be drawn: an error there ends nothing else. */
+  fallback?: ReactNode
 }
 
-function Ready({ onReady }: Pick<BoundaryProps, 'onReady'>) {
+function Ready({ onReady = () => {} }: Pick<BoundaryProps, 'onReady'>) {
   useEffect(onReady)
   return null
 }
@@ -28,6 +30,7 @@ export class Boundary extends Component<BoundaryProps> {
 
   override componentDidCatch(): void {
     this.redraws++
+    if (this.props.fallback !== undefined && this.redraws <= redrawLimit) this.setState({ error: undefined })
   }
 
   override getSnapshotBeforeUpdate = rememberFocus
@@ -37,6 +40,9 @@ export class Boundary extends Component<BoundaryProps> {
   }
 
   override render() {
+    const { fallback } = this.props
+    // At once: React gives a boundary that fails twice in one rendering no third chance.
+    if (fallback !== undefined && this.state.error !== undefined) return fallback
     if (this.redraws > redrawLimit) throw this.state.error
     return (
       <Suspense>

@@ -35,11 +35,12 @@ function show(): void {
   }
 }
 
-/** The styles of the page without JavaScript, when its script cannot be loaded. */
-export function applyNoScriptStyles(): void {
-  root.dataset.alone = ''
+/** The styles of the page without JavaScript, as long as its script cannot be loaded. */
+export function setNoScriptStyles(alone: boolean): void {
+  root.toggleAttribute('data-alone', alone)
   noscriptStyles.onload = scrollToTarget
-  document.head.append(noscriptStyles)
+  if (alone) document.head.append(noscriptStyles)
+  else noscriptStyles.remove()
 }
 
 function onLoad(): void {
@@ -57,8 +58,8 @@ function onLoad(): void {
 }
 
 /** Adds the element to the document, and retries once: a bad line resets a connection now and then. */
-export function append(element: HTMLLinkElement | HTMLScriptElement, onError: () => void): void {
-  const again = element.cloneNode() as typeof element
+function append(element: HTMLLinkElement, onError: () => void): void {
+  const again = element.cloneNode() as HTMLLinkElement
   again.onload = element.onload
   again.onerror = onError
   element.onerror = () => document.head.append(again)

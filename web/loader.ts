@@ -5,6 +5,7 @@
 import {
   hydratedEvent,
   menuId,
+  opensElsewhere,
   reactFailedEvent,
   readStored,
   shopNameParameter,
@@ -13,13 +14,18 @@ import {
 } from '#contract/page.ts'
 import { withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { append, applyNoScriptStyles, loadStyles, script } from './deferred-styles.ts'
+import { loadStyles, script, setNoScriptStyles } from './deferred-styles.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
+/** A script that failed twice is asked for again after this long (ms): a telephone may be between two cells. */
+const retryMs = 2000
 /** From the specification: scrolled further than this (px), the bar is dark. */
 const darkBarFrom = 50
-/** Discrete events on a half-hydrated page force React to finish synchronously, in one long task: hold them back. */
+/**
+ * Discrete events on a half-hydrated page force React to finish synchronously, in one long task: while it loads they are
+ * held back. Not before and not after: the browser's own helpers and extensions listen in the document too.
+ */
 const types =
   'scroll focusin click submit pointermove pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'
 const root = document.documentElement
@@ -43,14 +49,34 @@ function replayClicks(next: 'without' | 'ready'): void {
 
 function fail(): void {
   replayClicks('without')
-  applyNoScriptStyles()
+  setNoScriptStyles(true)
+}
+
+let failures = 0
+
+/** Again at once, again in a while, and then whenever the line is back: nobody has to think of a reload. */
+function onScriptError(): void {
+  failures++
+  if (failures === 1) appendScript()
+  else if (failures === 2) setTimeout(appendScript, retryMs)
+  else {
+    fail()
+    addEventListener('online', appendScript, { once: true })
+  }
+}
+
+/** A copy each time: a script that has failed once never runs. */
+function appendScript(): void {
+  const copy = script.cloneNode() as HTMLScriptElement
+  copy.onerror = onScriptError
+  document.head.append(copy)
 }
 
 function fetchScript(): void {
   if (state !== 'waiting') return
   state = 'loading'
   root.dataset.loading = ''
-  append(script.cloneNode() as HTMLScriptElement, fail)
+  appendScript()
 }
 
 /**
@@ -71,8 +97,9 @@ function post(event: Event): void {
     return
   }
   event.preventDefault()
-  const link = document.querySelector(`#${notices.failed} a`) as HTMLAnchorElement
-  link.search = `text=${encodeURIComponent(message)}`
+  // None where the agency has no WhatsApp.
+  const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
+  if (link) link.search = `text=${encodeURIComponent(message)}`
   // Not `hash`, which does nothing the second time.
   location.href = `#${notices.failed}`
 }
@@ -84,8 +111,10 @@ function onEvent(event: Event): void {
   const submit = event.type === 'submit'
   const clicked = submit
     ? (event as SubmitEvent).submitter
-    : event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-js]')
-  if (!clicked || state === 'loading') event.stopPropagation()
+    : event.type === 'click' &&
+      !opensElsewhere(event as MouseEvent) &&
+      (event.target as Element).closest<HTMLElement>('[data-js]')
+  if (state === 'loading') event.stopPropagation()
   if (!clicked) return
   if (state === 'loading') {
     event.preventDefault()
@@ -101,6 +130,8 @@ for (const type of types.split(' ')) addEventListener(type, onEvent, true)
 
 // A task later, when React has run its effects; a click in between is still queued.
 addEventListener(hydratedEvent, () => setTimeout(replayClicks, 0, 'ready'))
+// It came late, when the page already did without it.
+addEventListener(hydratedEvent, () => setNoScriptStyles(false))
 addEventListener(reactFailedEvent, fail)
 
 /** While the sheet of small screens is open, nothing under it takes the focus. */

@@ -48,6 +48,9 @@ function catchPicture() {
     const { width, height } = await createImageBitmap(file)
     document.documentElement.dataset.kept = [file.type, width, height, file.size > 20_000].join(' ')
   }
+  // A finger, as on a telephone.
+  const match = matchMedia
+  window.matchMedia = (query) => match(query === '(pointer: coarse)' ? 'all' : query)
   Object.defineProperty(navigator, 'canShare', { value: () => true })
   Object.defineProperty(navigator, 'share', { value: share })
 }

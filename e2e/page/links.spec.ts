@@ -48,6 +48,37 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
   await expectAll(greetings.sent)
 })
 
+/**
+ * What filters against social buttons hide, of all that has to do with us: AdGuard's social filter and Fanboy's (in EasyList),
+ * read in November 2026. A chat is how most people here write: no link of ours may look like one of these.
+ */
+const hiddenByFilters = [
+  'a[href^="https://wa.me/?text="]',
+  'a[href^="whatsapp://send"]',
+  'a[href^="//api.whatsapp.com/send?text="]',
+  'a[href^="https://api.whatsapp.com/send/"]',
+  'a[href^="https://api.whatsapp.com/send?text="]',
+  'a[href^="https://web.whatsapp.com/send?text="]',
+  'a[href^="https://www.facebook.com/sharer"]',
+  'a[href^="https://telegram.me/share/url?"]',
+  'a[target="socialbookmark"]',
+  '.whatsapp-share, .social_whatsapp, .share-icon, .share-link, .share-button, .share-btn, .sharebar, .shares',
+  '.social-icon, .social-icons, .social-media, .social-box, .socials, .social-nav, .likely, .page-share',
+  '.icon-facebook, .fb-button, .facebook-share, .header-social, .nav-social, .social-menu, .social-buttons',
+  '[id^="social-button-"], div[class^="widget-social"], a[title="Share on Facebook"], #social-media, #share-links',
+]
+
+test('no filter against social buttons hides anything', async ({ page, site }) => {
+  await site.visit()
+  await page.locator('#marca').fill('Óptica Nimbo')
+  // The sign's chat has no number, as those of sharing buttons.
+  await expect(page.locator('#inicio a[href^="https://wa.me"]')).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\W+text=/,
+  )
+  for (const hidden of hiddenByFilters) await expect(page.locator(hidden)).toHaveCount(0)
+})
+
 test('footer: Instagram; the Facebook alert, once, also before hydration', async ({ page, site }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
+import { mockups as things } from '#content/mockups.ts'
 import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { labelOf, somePlan } from '../support/page-objects.ts'
 
 const words = hero.shopName!
 
@@ -40,7 +42,7 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
   await expect(site.form.message).toHaveValue(`${sentence(name)} `)
   // The first screen's own chat gives way to the sign's.
-  await expect(page.locator('#inicio a[href^="https://wa.me/?"]')).toBeVisible()
+  await expect(page.locator('#inicio a[href^="https://wa.me?"]')).toBeVisible()
   const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
   for (const chat of chats)
     expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sentence(name))
@@ -147,13 +149,86 @@ test('the sign is shared: link, WhatsApp, picture', async ({ page, site, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${withName(name)}\n${url}`)
   const send = page.getByRole('link', { name: drawn.send })
   const text = `${drawn.message.replace('{marca}', name)} ${url}`
-  await expect(send).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`)
-  await page.evaluate(() => {
-    const share = async ({ files, text }: ShareData) => {
-      document.documentElement.dataset.shared = `${files?.[0]?.name} ${text}`
-    }
-    Object.assign(navigator, { canShare: () => true, share })
+  await expect(send).toHaveAttribute('href', `https://wa.me?text=${encodeURIComponent(text)}`)
+})
+
+test('the visitor’s own shop stays theirs after any link and a reload; a link to it is a stranger’s', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.visit()
+  await field(page).fill(name)
+  await expect(headline(page)).toHaveText(withName(name))
+  await site.menu.link(labelOf('precios')).click()
+  await site.choosePlan(somePlan)
+  await page.reload()
+  await expect(headline(page)).toHaveText(withName(name))
+  await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
+  await test.step('another name that a link brings into this tab is not theirs', async () => {
+    await page.goto(link('Óptica Nimbo'))
+    await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
+    await expect(headline(page)).toHaveText(usual)
   })
-  await send.click()
-  await expect(page.locator('html')).toHaveAttribute('data-shared', `panadería-lucía-cuadrada.png ${text}`)
+  await test.step('removed, it is a stranger’s too', async () => {
+    await page.goto(link(name))
+    await expect(headline(page)).toHaveText(withName(name))
+    await field(page).press('Escape')
+    await page.goto(link(name))
+    await expect(sign(page, name)).toHaveCount(1)
+    await expect(headline(page)).toHaveText(usual)
+  })
+  const other = await context.newPage()
+  await other.goto(link(name))
+  await expect(sign(other, name)).toHaveCount(1)
+  await expect(headline(other)).toHaveText(usual)
+})
+
+test('a chosen colour travels in the link, and goes with the stranger’s name', async ({ page, site }) => {
+  const own = '#c2185b'
+  const [, second] = things.palettes
+  const colours = (shop: string) =>
+    sign(page, shop)
+      .locator('path')
+      .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('fill')))].sort())
+  const send = page.getByRole('link', { name: drawn.send })
+  const sent = async () =>
+    decodeURIComponent((await send.getAttribute('href')) ?? '')
+      .split(' ')
+      .at(-1) ?? ''
+  await site.visit()
+  await field(page).fill(name)
+  await expect(sign(page, name)).toHaveCount(1)
+  const usualColours = await colours(name)
+  expect(await sent()).not.toContain('color=')
+  for (const choose of [
+    () => page.getByRole('radio', { name: second.name }).check(),
+    () => page.getByLabel(drawn.ownColour).fill(own),
+  ]) {
+    await choose()
+    await expect.poll(() => colours(name)).not.toEqual(usualColours)
+    const chosen = await colours(name)
+    await page.reload()
+    await expect.poll(() => colours(name)).toEqual(chosen)
+    const address = await sent()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(address)
+    await expect.poll(() => colours(name)).toEqual(chosen)
+    await expect(headline(page)).toHaveText(usual)
+    await field(page).press('Enter')
+    await expect(headline(page)).toHaveText(withName(name))
+    expect(await sent()).toBe(address)
+  }
+  await test.step('another name has its own', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`${link('Óptica Nimbo')}&color=c2185b`)
+    await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
+    await field(page).fill(name)
+    await expect.poll(() => colours(name)).toEqual(usualColours)
+    await expect(page).toHaveURL(link(name).replace('%20', '+'))
+  })
+  await test.step('what is no colour is none', async () => {
+    await page.goto(`${link(name)}&color=red;}`)
+    await expect.poll(() => colours(name)).toEqual(usualColours)
+  })
 })

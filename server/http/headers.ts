@@ -20,7 +20,8 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
     "default-src 'none'",
     `script-src ${selfAnd(facts.scriptHashes)}`,
     `style-src ${selfAnd(facts.styleHashes)}`,
-    "img-src 'self'",
+    // blob: for the picture of a sign, which the page draws and shows.
+    "img-src 'self' blob:",
     // data: for one font of a few KB: the glyphs of the h1, inlined with the styles.
     "font-src 'self' data:",
     ["connect-src 'self'", ...facts.connectOrigins].join(' '),

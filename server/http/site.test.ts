@@ -114,7 +114,7 @@ test('the policy forbids everything but what the page needs, and less for a file
       "default-src 'none'",
       "script-src 'self' 'sha256-a='",
       "style-src 'self' 'sha256-b='",
-      "img-src 'self'",
+      "img-src 'self' blob:",
       "font-src 'self' data:",
       "connect-src 'self' https://api.emailjs.com",
       "form-action 'self'",

@@ -1,3 +1,4 @@
+import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 
@@ -40,3 +41,7 @@ export function ownPalette(colour: string): Palette {
   const accent = between(light, dark, (one) => contrast(one, paper) >= 1.4)
   return { name: drawn.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
 }
+
+/** The palette that goes by this colour: one of the page's by its accent, else one of its own. */
+export const paletteOfColour = (colour: string): Palette =>
+  mockups.palettes.find(({ accent }) => accent === colour) ?? ownPalette(colour)

@@ -1,13 +1,16 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
+import { opensElsewhere } from '#contract/page.ts'
 import chatCss from '#web/ui/first-screen.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { paletteOfColour } from './contrast.ts'
 import { paletteOf, sign, signSize } from './draw-shop.ts'
 import { Drawing } from './drawing.tsx'
+import { useLinkTo } from './link.ts'
 import css from './named-sign.module.css'
-import { sharePicture, sharesFiles } from './picture.ts'
-import { linkTo, suggestPalette, useEntered, useOwnName } from './shop-name.ts'
+import { drawPicture, opensSheet, share } from './picture.ts'
+import { setPalette, useColour, useEntered, useOwnName } from './shop-name.ts'
 import { useMedia, useShop } from './use-shop.ts'
 
 /** As the page's own distance from the top (styles/base.css), and as the pavement below the shop, in px. */
@@ -20,6 +23,7 @@ export function NamedSign({ name }: { name: string }) {
   const entered = useEntered()
   const front = useRef<HTMLDivElement>(null)
   const own = useOwnName()
+  const colour = useColour()
   const wide = useMedia('(min-width: 35rem)')
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
@@ -31,7 +35,7 @@ export function NamedSign({ name }: { name: string }) {
     ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, name])
   // Before it is painted: not all shops are green.
-  useLayoutEffect(() => void suggestPalette(paletteOf(name)), [name])
+  useLayoutEffect(() => setPalette(colour ? paletteOfColour(colour) : paletteOf(name)), [name, colour])
   const named = (text: string) => text.replace('{marca}', () => name)
   return (
     <div className={`${css.street} screen`}>
@@ -54,19 +58,22 @@ export function NamedSign({ name }: { name: string }) {
 /** The one action with the sign: its picture where the system's sheet takes files, else a chat with the link. */
 export function SendSign({ name }: { name: string }) {
   const shop = useShop(name)
-  const text = `${drawn.message.replace('{marca}', () => name)} ${linkTo(name)}`
-  const chat = `https://wa.me/?text=${encodeURIComponent(text)}`
-  const send = (event: MouseEvent) => {
-    if (!sharesFiles()) return
+  const text = `${drawn.message.replace('{marca}', () => name)} ${useLinkTo(name)}`
+  // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
+  const chat = `https://wa.me?text=${encodeURIComponent(text)}`
+  const send = async (event: MouseEvent) => {
+    if (opensElsewhere(event) || !opensSheet()) return
     event.preventDefault()
-    sharePicture(shop, text).catch(() => location.assign(chat))
+    const picture = await drawPicture(shop, true)
+    if (typeof picture === 'string' || (await share(picture, text)) === 'refused') location.assign(chat)
   }
+  const sheet = opensSheet()
   return (
     <p className={css.send}>
       <a href={chat} target="_blank" rel="noopener" className="touch" onClick={send}>
-        <Icon name="whatsapp" className={chatCss.chatIcon} />
-        <span className="underlined">{drawn.send}</span>
-        <span className="visually-hidden"> ({contact.newTab})</span>
+        {!sheet && <Icon name="whatsapp" className={chatCss.chatIcon} />}
+        <span className="underlined">{sheet ? drawn.sendAny : drawn.send}</span>
+        {!sheet && <span className="visually-hidden"> ({contact.newTab})</span>}
       </a>
       <a href="#cosas" className="touch quiet">
         {drawn.all}

@@ -1,5 +1,7 @@
 import { ended } from '#content/greetings.ts'
+import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
+import { channels } from './contrast.ts'
 import { type Mark, poster, posterSize, type Shop } from './draw-shop.ts'
 import { fontOf, tracking } from './lettering.ts'
 
@@ -41,53 +43,61 @@ function fileName(name: string, square: boolean): string {
   return `${[...words, square ? 'cuadrada' : 'estado'].join('-')}.png`
 }
 
-/** The sign as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. */
-async function drawPicture(shop: Shop, square: boolean): Promise<File> {
-  await document.fonts.ready
-  const [width, height] = posterSize(!square)
-  const scale = 1080 / width
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: 1080, height: Math.round(scale * height) })
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  context.scale(scale, scale)
-  for (const mark of poster(shop, !square, [`${drawn.foot} ${ended}`, location.host])) paint(context, mark)
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-  if (!picture) throw new Error('The canvas gave no picture.')
-  return new File([picture], fileName(shop.name, square), { type: 'image/png' })
+/** How far a channel (0 to 255) may be from what was painted: protections that change a picture unseen stay below. */
+const unseen = 8
+
+/**
+ * What is read from the left edge, where nothing is written, is what was painted: the board above, the foot below. A browser
+ * that hides its fingerprint may give stripes or white instead.
+ */
+function readsAsPainted(context: CanvasRenderingContext2D, { dark, paper }: Palette): boolean {
+  const { data } = context.getImageData(9, 0, 1, context.canvas.height)
+  const near = (pixel: Uint8ClampedArray, colour: string) =>
+    channels(colour).every((value, index) => Math.abs(value - (pixel[index] ?? 0)) <= unseen)
+  return near(data.slice(0, 4), dark) && near(data.slice(-4), paper)
 }
 
-export function sharesFiles(): boolean {
+/** The sign as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. `blocked` by the browser. */
+export async function drawPicture(shop: Shop, square: boolean): Promise<File | 'failed' | 'blocked'> {
+  try {
+    await document.fonts.ready
+    const [width, height] = posterSize(!square)
+    const scale = 1080 / width
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 1080, height: Math.round(scale * height) })
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    context.scale(scale, scale)
+    for (const mark of poster(shop, !square, [`${drawn.foot} ${ended}`, location.host])) paint(context, mark)
+    if (!readsAsPainted(context, shop.palette)) return 'blocked'
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    return picture ? new File([picture], fileName(shop.name, square), { type: 'image/png' }) : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/**
+ * The system's own sheet takes pictures, and is what people know: on a telephone. With a mouse "save" saves. Apps' own
+ * browsers have no sheet.
+ */
+export function opensSheet(): boolean {
   const files = [new File([], 'x.png', { type: 'image/png' })]
-  return Boolean(navigator.canShare?.({ files }))
+  return matchMedia('(pointer: coarse)').matches && Boolean(navigator.canShare?.({ files }))
 }
 
-/** Hands the picture to the system's own sheet. `closed` by the visitor: nothing to say. */
-async function share(picture: File, text?: string): Promise<'shared' | 'closed'> {
+/** Hands the picture to the system's own sheet, which takes it to an app; or the visitor closes it, or the system refuses. */
+export async function share(picture: File, text?: string): Promise<'shared' | 'closed' | 'refused'> {
   try {
     await navigator.share({ files: [picture], ...(text && { text }) })
     return 'shared'
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return 'closed'
-    throw error
+    return (error as Error).name === 'AbortError' ? 'closed' : 'refused'
   }
 }
 
-export const sharePicture = async (shop: Shop, text: string) => share(await drawPicture(shop, true), text)
-
-function download(picture: File): 'saved' {
+/** Whether it arrives nobody tells: apps' own browsers ignore it. */
+export function download(url: string, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = picture.name
+  Object.assign(link, { href: url, download: name })
   link.click()
-  return 'saved'
-}
-
-/** Into the system's own sheet where that takes pictures, else into the downloads. Answers what became of it. */
-export async function keepPicture(shop: Shop, square: boolean) {
-  try {
-    const picture = await drawPicture(shop, square)
-    return await share(picture).catch(() => download(picture))
-  } catch {
-    return 'failed'
-  }
 }

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/use-after-hydration.ts'
-import { loadDrawings } from './load-drawings.ts'
 import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'
+import { loadDrawings } from './with-drawings.tsx'
 
 /** After a letter, until the headline follows (ms): the letter itself is seen at once. */
 const debounceMs = 120

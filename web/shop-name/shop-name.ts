@@ -2,7 +2,7 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
-import { shopNameParameter } from '#contract/page.ts'
+import { readStored, shopNameParameter, storageKeys, writeStored } from '#contract/page.ts'
 import { sharedState } from '#web/shared-state.ts'
 import { announce } from '#web/store.ts'
 import { cleanName } from './clean-name.ts'
@@ -22,6 +22,8 @@ const shop = sharedState({
   settled: none,
   /** By Enter. */
   entered: false,
+  /** The colour that was chosen, `#rrggbb`; `''` while the trade decides. */
+  colour: '',
   palette: mockups.palettes[0] as Palette,
 })
 
@@ -30,9 +32,9 @@ const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.na
 export const useOwnName = () => shop.useValue(({ settled }) => ownName(settled))
 /** The same, as far as it is typed. */
 export const useTypedName = () => shop.useValue(({ written }) => ownName(written))
+const drawnName = (name: ShopName) => (name.kind === 'named' ? name.name : '')
 /** The name on the drawings, also one from a link. */
-export const useDrawnName = () =>
-  shop.useValue(({ settled }) => (settled.kind === 'named' ? settled.name : ''))
+export const useDrawnName = () => shop.useValue(({ settled }) => drawnName(settled))
 export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
 export const useEntered = () => shop.useValue(({ entered }) => entered)
@@ -44,13 +46,13 @@ export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field 
   return useOwnName() ? { field: shopField, style: shopColours(palette) } : { field, style: undefined }
 }
 
-let paletteChosen = false
-/** By the visitor, for any name. */
-export function choosePalette(palette: Palette): void {
-  paletteChosen = true
-  shop.set({ ...shop.get(), palette })
+export const useColour = () => shop.useValue(({ colour }) => colour)
+/** By the visitor, for any name; the palette follows (named-sign.tsx). */
+export function chooseColour(colour: string): void {
+  shop.set({ ...shop.get(), colour })
+  putIntoAddress()
 }
-export const suggestPalette = (palette: Palette) => paletteChosen || shop.set({ ...shop.get(), palette })
+export const setPalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
 
 export const headlineWith = (name: string): readonly string[] =>
   hero.shopName && name
@@ -69,16 +71,20 @@ function parse(typed: string): ShopName {
   return { kind: 'refused', reason: `${title}. ${description.replace('{sobran}', over)}` }
 }
 
-export function linkTo(name: string): string {
-  return `${location.origin}${location.pathname}?${shopNameParameter}=${encodeURIComponent(name)}`
-}
+export const colourParameter = 'color'
 
-/** So that a reload and a copied address keep the name; no new entry of the history. */
-function putIntoAddress(name: string): void {
+/** So that a reload and a copied address keep name and colour; no new entry of the history. */
+function putIntoAddress(): void {
+  const { settled, colour } = shop.get()
   const url = new URL(location.href)
-  if (name) url.searchParams.set(shopNameParameter, name)
-  else url.searchParams.delete(shopNameParameter)
-  history.replaceState({ ownName: name !== '' }, '', url)
+  const name = drawnName(settled)
+  for (const [parameter, value] of [
+    [shopNameParameter, name],
+    [colourParameter, name && colour.slice(1)],
+  ] as const)
+    if (value) url.searchParams.set(parameter, value)
+    else url.searchParams.delete(parameter)
+  history.replaceState(history.state, '', url)
 }
 
 export const write = (typed: string) => shop.set({ ...shop.get(), written: parse(typed) })
@@ -88,21 +94,28 @@ export function settle(typed: string, entered = false): void {
   const name = parse(typed)
   const before = shop.get().settled
   if (!entered && JSON.stringify(name) === JSON.stringify(before)) return
-  shop.set({ ...shop.get(), written: name, settled: name, entered })
-  putIntoAddress(ownName(name))
+  // A stranger's colour came with their name.
+  const colour =
+    before.kind === 'named' && !before.own && drawnName(name) !== before.name ? '' : shop.get().colour
+  shop.set({ ...shop.get(), written: name, settled: name, entered, colour })
+  putIntoAddress()
+  writeStored(storageKeys.ownName, ownName(name) || null)
   if (sentence(name) !== sentence(before)) announce(sentence(name))
 }
 
-/** Takes the name that the address holds, and answers what stands in the field then. */
+/** Takes the name that the address holds, and its colour, and answers what stands in the field then. */
 export function takeFromAddress(): string {
-  const typed = new URL(location.href).searchParams.get(shopNameParameter) ?? ''
+  const { searchParams } = new URL(location.href)
+  const typed = searchParams.get(shopNameParameter) ?? ''
   const name = parse(typed)
   if (name.kind !== 'named') {
-    if (typed) putIntoAddress('')
+    if (typed) putIntoAddress()
     return ''
   }
-  // Perhaps a stranger's: what was written here is marked in the history, for a reload.
-  const own = (history.state as { ownName?: boolean } | null)?.ownName === true
-  shop.set({ ...shop.get(), written: { ...name, own }, settled: { ...name, own } })
+  // Perhaps a stranger's: what was written here this tab knows, for a reload.
+  const own = readStored(storageKeys.ownName) === name.name
+  const colour = `#${searchParams.get(colourParameter)}`
+  const settled = { ...name, own }
+  shop.set({ ...shop.get(), written: settled, settled, colour: /^#[\da-f]{6}$/.test(colour) ? colour : '' })
   return name.name
 }

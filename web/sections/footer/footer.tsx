@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
+import { announce } from '#web/store.ts'
 import { Wordmark } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './footer.module.css'
@@ -29,12 +30,15 @@ export function Footer() {
             </li>
           )}
           <li data-needs-js>
-            {/* Native on purpose: the specification asks for an alert. */}
+            {/* Native on purpose: the specification asks for an alert. Some apps' own browsers swallow it. */}
             <button
               type="button"
               className={`${css.link} quiet touch`}
               data-js
-              onClick={() => alert(agency.facebook.alert)}
+              onClick={() => {
+                announce(agency.facebook.alert)
+                alert(agency.facebook.alert)
+              }}
             >
               <Icon name="facebook" /> {footer.facebook}
             </button>

@@ -1,8 +1,8 @@
 import { hero } from '#content/hero.ts'
 import { lowestPrice } from '#web/prices.ts'
-import { useDrawings } from '#web/shop-name/load-drawings.ts'
 import { useDrawnName, useOwnName, useTypedName } from '#web/shop-name/shop-name.ts'
 import { ShopNameField } from '#web/shop-name/shop-name-field.tsx'
+import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
 import { Heading, Lead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import ui from '#web/ui/ui.module.css'
@@ -11,13 +11,16 @@ import css from './hero.module.css'
 
 function Headline() {
   const name = useTypedName()
-  const drawings = useDrawings(name)
   const place = { id: 'inicio-titulo', className: css.headline }
-  if (drawings) return <drawings.NamedHeadline name={name} {...place} />
-  return (
+  const usual = (
     <Heading level={1} {...place}>
       {hero.headline}
     </Heading>
+  )
+  return (
+    <WithDrawings name={name} fallback={usual}>
+      {({ NamedHeadline }) => <NamedHeadline name={name} {...place} />}
+    </WithDrawings>
   )
 }
 
@@ -25,7 +28,6 @@ function Headline() {
 export function Hero() {
   const name = useDrawnName()
   const ownName = useOwnName()
-  const drawings = useDrawings(name)
   return (
     <section id="inicio" className={`${css.hero} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
@@ -38,11 +40,9 @@ export function Hero() {
           <PillLink className={css.action} href="#contacto">
             {hero.action}
           </PillLink>
-          {ownName && drawings ? (
-            <drawings.SendSign name={ownName} />
-          ) : (
-            <WhatsappLink>{hero.whatsapp}</WhatsappLink>
-          )}
+          <WithDrawings name={ownName} fallback={<WhatsappLink>{hero.whatsapp}</WhatsappLink>}>
+            {({ SendSign }) => <SendSign name={ownName} />}
+          </WithDrawings>
         </div>
         <p className={`${css.claim} disc screen`}>
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
@@ -54,7 +54,7 @@ export function Hero() {
         data-ridge
         aria-hidden="true"
       />
-      {drawings && <drawings.NamedSign name={name} />}
+      <WithDrawings name={name}>{({ NamedSign }) => <NamedSign name={name} />}</WithDrawings>
     </section>
   )
 }

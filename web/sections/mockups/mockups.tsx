@@ -1,7 +1,7 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
-import { useDrawings } from '#web/shop-name/load-drawings.ts'
 import { useDrawnName } from '#web/shop-name/shop-name.ts'
+import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
 import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './mockups.module.css'
@@ -9,24 +9,24 @@ import css from './mockups.module.css'
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */
 export function Mockups() {
   const name = useDrawnName()
-  const drawings = useDrawings(name)
+  const example = (
+    <>
+      <picture className={css.board}>
+        <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
+        <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
+      </picture>
+      <p className={`${css.note} note spread`}>{mockups.note}</p>
+      <PillLink href={`#${ids.shopName}`} data-needs-js>
+        {mockups.start}
+      </PillLink>
+    </>
+  )
   return (
     <section id="cosas" className={`${css.mockups} container screen`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={mockups.lead} />
-      {drawings ? (
-        <drawings.NamedMockups name={name} />
-      ) : (
-        <>
-          <picture className={css.board}>
-            <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
-            <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
-          </picture>
-          <p className={`${css.note} note spread`}>{mockups.note}</p>
-          <PillLink href={`#${ids.shopName}`} data-needs-js>
-            {mockups.start}
-          </PillLink>
-        </>
-      )}
+      <WithDrawings name={name} fallback={example}>
+        {({ NamedMockups }) => <NamedMockups name={name} />}
+      </WithDrawings>
     </section>
   )
 }

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
-import { ownPalette } from '#web/shop-name/contrast.ts'
+import { copy } from '#web/shop-name/copy.ts'
 import { board, boardSize } from '#web/shop-name/draw-shop.ts'
 import { Drawing } from '#web/shop-name/drawing.tsx'
-import { keepPicture } from '#web/shop-name/picture.ts'
-import { choosePalette, headlineWith, linkTo, useOwnName } from '#web/shop-name/shop-name.ts'
+import { useLinkTo } from '#web/shop-name/link.ts'
+import { download, drawPicture, opensSheet, share } from '#web/shop-name/picture.ts'
+import { chooseColour, headlineWith, useColour, useOwnName } from '#web/shop-name/shop-name.ts'
 import { useMedia, useShop } from '#web/shop-name/use-shop.ts'
 import { announce } from '#web/store.ts'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -35,7 +36,7 @@ function Colours({ chosen }: { chosen: Palette }) {
             type="radio"
             name="colores"
             checked={palette === chosen}
-            onChange={() => choosePalette(palette)}
+            onChange={() => chooseColour(palette.accent)}
           />
           <Swatch name={palette.name} palette={palette} />
         </label>
@@ -43,8 +44,8 @@ function Colours({ chosen }: { chosen: Palette }) {
       <label data-chosen={isOwn || undefined}>
         <input
           type="color"
-          defaultValue={mockups.palettes[0].accent}
-          onChange={({ target }) => choosePalette(ownPalette(target.value))}
+          defaultValue={useColour() || mockups.palettes[0].accent}
+          onChange={({ target }) => chooseColour(target.value)}
         />
         <Swatch name={drawn.ownColour} palette={isOwn ? chosen : undefined} />
       </label>
@@ -52,30 +53,59 @@ function Colours({ chosen }: { chosen: Palette }) {
   )
 }
 
-async function copyLink(name: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${headlineWith(name).join(' ')}.\n${linkTo(name)}`)
-    showToast(shopNameNotices.copied)
-  } catch {
-    // Without a clipboard the address holds the link.
-  }
+/** The link where nothing may be copied for the visitor: selected, so that a finger or a key copies it. */
+function LinkToCopy({ link }: { link: string }) {
+  return (
+    <label className={css.link}>
+      {drawn.byHand}
+      <input
+        readOnly
+        value={link}
+        ref={(field) => field?.select()}
+        onFocus={({ target }) => target.select()}
+      />
+    </label>
+  )
 }
 
 /** The board with the visitor's name, in the place of the example: palettes, and the picture to keep. */
 export function NamedMockups({ name }: { name: string }) {
   const wide = useMedia('(min-width: 40rem)')
+  const touch = useMedia('(pointer: coarse)')
   const shop = useShop(name)
   const [status, setStatus] = useState<string>(drawn.what)
+  const [picture, setPicture] = useState('')
+  const [link, setLink] = useState('')
   const own = useOwnName()
+  const address = useLinkTo(own)
+  useEffect(() => () => URL.revokeObjectURL(picture), [picture])
   const showStatus = (words: string) => {
     setStatus(words)
     announce(words)
   }
   const keep = async (square: boolean) => {
     showStatus(drawn.drawing)
-    const result = await keepPicture(shop, square)
-    showStatus(result === 'closed' ? '' : drawn[result])
+    const made = await drawPicture(shop, square)
+    if (typeof made === 'string') {
+      setPicture('')
+      return showStatus(drawn[made])
+    }
+    // In sight whatever comes of it: it can always be held down, or a screenshot taken.
+    const url = URL.createObjectURL(made)
+    setPicture(url)
+    if (opensSheet()) {
+      showStatus(drawn.sheet)
+      return showStatus((await share(made)) === 'shared' ? drawn.shared : drawn.hold)
+    }
+    download(url, made.name)
+    showStatus(touch ? drawn.hold : drawn.saved)
   }
+  const copyLink = async () => {
+    const copied = await copy(`${headlineWith(own).join(' ')}.\n${address}`)
+    setLink(copied ? '' : address)
+    if (copied) showToast(shopNameNotices.copied)
+  }
+  const sheet = opensSheet()
   return (
     <>
       <Drawing
@@ -86,15 +116,19 @@ export function NamedMockups({ name }: { name: string }) {
       />
       <Colours chosen={shop.palette} />
       <p className={css.keep}>
-        <PillButton onClick={() => keep(false)}>{drawn.status}</PillButton>
+        <PillButton onClick={() => keep(false)}>{sheet ? drawn.share : drawn.status}</PillButton>
         <button type="button" className="touch underlined" onClick={() => keep(true)}>
-          {drawn.square}
+          {sheet ? drawn.shareSquare : drawn.square}
         </button>
       </p>
+      {picture && (
+        <img className={css.picture} src={picture} alt={drawn.signAlt.replace('{marca}', () => name)} />
+      )}
+      {own && link && <LinkToCopy link={link} />}
       <div className={`${css.status} note spread`}>
         <p>{status}</p>
         {own && (
-          <button type="button" className="touch underlined" onClick={() => copyLink(own)}>
+          <button type="button" className="touch underlined" onClick={copyLink}>
             {drawn.copy}
           </button>
         )}

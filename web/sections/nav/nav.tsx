@@ -15,9 +15,19 @@ function useActiveSection(): string | undefined {
     const onCross = (entries: IntersectionObserverEntry[]) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) setActive(target.id)
     }
-    const observer = new IntersectionObserver(onCross, { rootMargin: '-50% 0px' })
-    for (const section of document.querySelectorAll('main > section')) observer.observe(section)
-    return () => observer.disconnect()
+    const crossings = new IntersectionObserver(onCross, { rootMargin: '-50% 0px' })
+    const observe = () => {
+      crossings.disconnect()
+      for (const section of document.querySelectorAll('main > section')) crossings.observe(section)
+    }
+    observe()
+    // React draws a section anew whose elements somebody else has changed (boundary.tsx).
+    const redrawn = new MutationObserver(observe)
+    redrawn.observe(document.getElementById(ids.main) as HTMLElement, { childList: true })
+    return () => {
+      crossings.disconnect()
+      redrawn.disconnect()
+    }
   }, [])
   return active
 }

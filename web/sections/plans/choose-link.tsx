@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
+import { opensElsewhere } from '#contract/page.ts'
 import { choosePlan } from '#web/store.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 
@@ -31,6 +32,7 @@ interface ChooseLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'className
 /** The action of a plan: a link to the form, which with JavaScript also stores the choice. */
 export function ChooseLink({ plan, chosen, sections, children, ...rest }: ChooseLinkProps) {
   const choose = (event: MouseEvent<HTMLElement>) => {
+    if (opensElsewhere(event)) return
     event.preventDefault()
     // At once: the form shows the plan before the focus goes there.
     flushSync(() => choosePlan(plan.name, sections))

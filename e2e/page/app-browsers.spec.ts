@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { agency } from '#content/agency.ts'
+import { footer } from '#content/footer.ts'
+import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
+import { drawn } from '#content/sign.ts'
+import { shopNameNotices } from '#content/toasts.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+
+/**
+ * Apps open links in browsers of their own, which lack or refuse much: no sheet to share with (Android's WebView), downloads
+ * of what a page has made are ignored, the clipboard refuses, `alert` is swallowed. And browsers that guard privacy give
+ * other pixels than were painted. What works is said, and never more.
+ */
+const name = 'Óptica Nimbo'
+const field = (page: Page) => page.locator('#marca')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const said = (page: Page) => page.locator('#cosas p').last()
+const picture = (page: Page) => page.locator('#cosas img[src^="blob:"]')
+const live = (page: Page) => page.locator('[data-toast-announcer]')
+
+async function expectPicture(page: Page, height: number) {
+  await expect(picture(page)).toBeVisible()
+  const size = () => picture(page).evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])
+  await expect.poll(size).toEqual([1080, height])
+}
+
+async function write(page: Page, shop = name) {
+  await field(page).fill(shop)
+  await expect(page.locator('#cosas').getByText(drawn.what)).toBeVisible()
+}
+
+/** A sheet that takes files: what is shared is noted in `data-shared`; `outcome` is what the promise becomes. */
+function addSheet(outcome: string) {
+  const share = ({ files, text }: ShareData) => {
+    document.documentElement.dataset.shared = `${files?.[0]?.name} ${text ?? ''}`
+    if (outcome === 'shared') return Promise.resolve()
+    if (outcome === 'never') return new Promise(() => {})
+    return Promise.reject(new DOMException('', outcome))
+  }
+  Object.assign(navigator, { canShare: () => true, share })
+}
+/** Notes whether the browser would follow the link, which then it does not: nothing here leaves the machine. */
+const noteFollowed = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('click', (event) => {
+      document.documentElement.dataset.followed = `${!event.defaultPrevented}`
+      event.preventDefault()
+    }),
+  )
+const shared = (page: Page) => page.locator('html').getAttribute('data-shared')
+
+test.describe('with a finger', () => {
+  test.use(phone)
+
+  test.describe('Instagram’s own browser', () => {
+    test.use({ acceptDownloads: false })
+
+    test('picture, link and Facebook’s words are there', async ({ page, site }) => {
+      await page.addInitScript(() => {
+        for (const api of ['share', 'canShare']) Object.defineProperty(navigator, api, { value: undefined })
+        const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+        document.execCommand = () => false
+        window.alert = () => {}
+      })
+      await site.visit()
+      await write(page)
+      for (const [label, height] of [
+        [drawn.status, 1920],
+        [drawn.square, 1080],
+      ] as const) {
+        await button(page, label).click()
+        await expect(said(page)).toHaveText(drawn.hold)
+        await expect(live(page)).toHaveText(drawn.hold)
+        await expectPicture(page, height)
+      }
+      await test.step('the link can be copied by hand', async () => {
+        await button(page, drawn.copy).click()
+        const link = page.getByLabel(drawn.byHand)
+        await expect(link).toBeInViewport()
+        await expect(link).toBeFocused()
+        const url = new URL(`/?marca=${encodeURIComponent(name)}`, page.url()).href
+        await expect(link).toHaveValue(url)
+        expect(await page.evaluate(() => `${getSelection()}`)).toBe(url)
+        await expect(site.toasts.all).toHaveCount(0)
+      })
+      await page.getByRole('button', { name: footer.facebook }).click()
+      await expect(live(page)).toHaveText(agency.facebook.alert)
+    })
+  })
+
+  for (const [outcome, words] of [
+    ['shared', drawn.shared],
+    ['never', drawn.sheet],
+    ['AbortError', drawn.hold],
+    ['NotAllowedError', drawn.hold],
+  ] as const)
+    test(`the system’s sheet, ${outcome}: the picture is there, and no more is said`, async ({
+      page,
+      site,
+    }) => {
+      await page.addInitScript(addSheet, outcome)
+      await site.visit()
+      await write(page)
+      await button(page, drawn.share).click()
+      await expect(said(page)).toHaveText(words)
+      await expectPicture(page, 1920)
+      expect(await shared(page)).toBe('óptica-nimbo-estado.png ')
+      await button(page, drawn.shareSquare).click()
+      await expectPicture(page, 1080)
+      expect(await shared(page)).toBe('óptica-nimbo-cuadrada.png ')
+    })
+
+  test('the sign goes to the sheet, its picture with the words; what opens is said', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(addSheet, 'shared')
+    await site.visit()
+    await write(page)
+    await expect(page.getByRole('link', { name: drawn.send })).toHaveCount(0)
+    await page.getByRole('link', { name: drawn.sendAny, exact: true }).click()
+    const link = new URL(`/?marca=${encodeURIComponent(name)}`, page.url()).href
+    const text = `${drawn.message.replace('{marca}', name)} ${link}`
+    await expect.poll(() => shared(page)).toBe(`óptica-nimbo-cuadrada.png ${text}`)
+    await expect(page).toHaveURL(link.replace('%20', '+'))
+    await test.step('a click that opens a tab stays the browser’s', async () => {
+      await page.locator('html').evaluate((html) => html.removeAttribute('data-shared'))
+      await noteFollowed(page)
+      await page
+        .getByRole('link', { name: drawn.sendAny, exact: true })
+        .click({ modifiers: ['ControlOrMeta'] })
+      await expect(page.locator('html')).toHaveAttribute('data-followed', 'true')
+      expect(await shared(page)).toBeNull()
+    })
+  })
+})
+
+test('with a mouse "save" saves, and the sign’s link opens a chat, whatever the system could share', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(addSheet, 'shared')
+  await site.visit()
+  await write(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, drawn.status).click()])
+  expect(download.suggestedFilename()).toBe('óptica-nimbo-estado.png')
+  await expect(said(page)).toHaveText(drawn.saved)
+  await expectPicture(page, 1920)
+  await noteFollowed(page)
+  await page.getByRole('link', { name: drawn.send }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-followed', 'true')
+  expect(await shared(page)).toBeNull()
+})
+
+test('each picture that is replaced is given back', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const held = new Set<string>()
+    const { createObjectURL, revokeObjectURL } = URL
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL.call(URL, blob)
+      held.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      held.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+    Object.assign(window, { held })
+  })
+  const held = () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size)
+  await site.visit()
+  await write(page)
+  for (const [label, height] of [
+    [drawn.status, 1920],
+    [drawn.square, 1080],
+    [drawn.status, 1920],
+  ] as const) {
+    await button(page, label).click()
+    await expectPicture(page, height)
+  }
+  expect(await held()).toBe(1)
+  await field(page).fill('')
+  await expect(picture(page)).toHaveCount(0)
+  await expect.poll(held).toBe(0)
+})
+
+test('the clipboard refuses, the older way copies', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await site.visit()
+  await write(page)
+  await page.evaluate(() => {
+    const { clipboard } = navigator
+    clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await button(page, drawn.copy).press('Enter')
+  await expect(site.toasts.all).toContainText(shopNameNotices.copied.title)
+  await expect(button(page, drawn.copy)).toBeFocused()
+  await expect(page.getByLabel(drawn.byHand)).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?marca=%C3%93ptica%20Nimbo')
+})
+
+/** What browsers that hide a fingerprint do to a canvas (Firefox: stripes, older ones white; Brave changes the last bits). */
+function changePixels(how: 'noise' | 'white' | 'last bits') {
+  const { getImageData } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.getImageData = function (...place) {
+    const image = getImageData.apply(this, place as never)
+    for (const [at, value] of image.data.entries())
+      image.data[at] = how === 'noise' ? Math.random() * 256 : how === 'white' ? 255 : value ^ (at % 2)
+    return image
+  }
+}
+for (const [how, words] of [
+  ['noise', drawn.blocked],
+  ['white', drawn.blocked],
+  ['last bits', drawn.saved],
+] as const)
+  test(`a canvas that gives ${how}`, async ({ page, site }) => {
+    await page.addInitScript(changePixels, how)
+    await site.visit()
+    await write(page)
+    await button(page, drawn.status).click()
+    await expect(said(page)).toHaveText(words)
+    await expect(picture(page)).toHaveCount(words === drawn.blocked ? 0 : 1)
+  })
+
+test('no canvas at all: the example stays, and the page goes on', async ({
+  page,
+  site,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/console error: .*null/)
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await site.visit()
+  const before = await page.locator('#page').elementHandle()
+  await field(page).fill(name)
+  await expect(page).toHaveURL(/marca=/)
+  await expect(page.locator('form textarea')).toHaveValue(/Óptica/)
+  await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
+  // React has not given up: it is the same page, and it answers.
+  expect(await before?.evaluate((one) => one.isConnected)).toBe(true)
+  const message = await site.sendMessage()
+  expect(await server.messages(message.email)).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+import { Boundary } from '#web/boundary.tsx'
+import { sharedState } from '#web/shared-state.ts'
+
+type Drawings = typeof import('./drawings.ts')
+
+const drawings = sharedState<Drawings | null>(null)
+
+export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
+
+interface WithDrawingsProps {
+  name: string
+  /** Without a name, until the drawings are loaded, and where they cannot be drawn (a browser without a canvas). */
+  fallback?: ReactNode
+  children: (drawings: Drawings) => ReactNode
+}
+
+/** All that draws a name. What could not be loaded is asked for again with each name. */
+export function WithDrawings({ name, fallback = null, children }: WithDrawingsProps) {
+  const loaded = drawings.useValue()
+  useEffect(() => {
+    if (name) loadDrawings()
+  }, [name])
+  return name && loaded ? <Boundary fallback={fallback}>{children(loaded)}</Boundary> : fallback
+}
