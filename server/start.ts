@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { startBackground } from './background.ts'
 import type { Config } from './config/config.ts'
-import { appPaths, createApp } from './http/app.ts'
+import { appPaths, createApp, withoutHost } from './http/app.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createSiteListener, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/group-commit.ts'
@@ -48,7 +48,11 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   const background = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
   const acceptor = createAcceptor(store, storeBytes, background.wake)
   const app = createApp({ ...config, acceptor, posts, store, log, clock: systemClock })
-  const listener = createSiteListener(site, appPaths, getRequestListener(app.fetch))
+  const listener = createSiteListener(
+    site,
+    appPaths,
+    getRequestListener(app.fetch, { hostname: withoutHost }),
+  )
   const { server, stop } = createHttpServer(listener, site.headers, config.trustProxy)
   const sources = { store, storeBytes, dataDir, posts, troubles: background.troubles }
   if (config.metricsPort !== null) await serveMetrics(config.metricsPort, sources)

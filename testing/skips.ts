@@ -27,6 +27,9 @@ export const notRoot = process.getuid?.() === 0 ? null : 'this user is not root'
 /** Why a test with visitors from several addresses is skipped, or `null`. */
 export const oneAddress = process.platform === 'darwin' ? 'macOS has 127.0.0.1 alone, not 127.0.0.2' : null
 
+/** Why a test that reads /proc is skipped, or `null`. */
+export const otherThanLinux = process.platform === 'linux' ? null : 'only Linux has /proc'
+
 /** Why a test of who may read a file is skipped, or `null`. */
 export const noModes = process.platform === 'win32' ? 'Windows has no file modes' : null
 

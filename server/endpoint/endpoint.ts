@@ -59,10 +59,9 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const read = parseSubmission(body)
     if ('refused' in read) return replies.field(read.refused)
     const message = newMessage(read.submission, clock.now(), host)
-    if (rateLimit.countMessage(address, bytes)) {
-      posts.countAboveTotal()
-      message.later = 1
-    }
+    const { later, aboveTotal } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
+    message.later = later
+    if (aboveTotal) posts.countAboveTotal()
     try {
       const accepted = await acceptor.accept(message)
       if (accepted.kind === 'full') return replies.full
@@ -106,7 +105,9 @@ const preflight = {
  */
 function senderOf(headers: Headers, siteUrl: string | null): 'page' | 'program' | 'other site' {
   const origin = headers.get('origin')
-  const host = headers.get('host')?.toLowerCase()
+  // Without the scheme's own port, as in an Origin.
+  const { protocol = 'http:' } = URL.parse(siteUrl ?? origin ?? '') ?? {}
+  const host = URL.parse(`${protocol}//${headers.get('host')}`)?.host
   // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
   const own = siteUrl === null ? URL.parse(origin ?? '')?.host : origin
   if (own === (siteUrl ?? host)) return 'page'

@@ -1,7 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1000, storeBytes: 1_000_000 }
+const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1_000_000, storeBytes: 1_000_000 }
 
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
@@ -9,15 +11,28 @@ function begin(over: Partial<typeof limits> = {}) {
   /** The seconds to wait; 0 when it is allowed. */
   const send = (address: string, bytes = 100) => {
     const seconds = rateLimit.countPost(address)
-    if (seconds === 0) rateLimit.countMessage(address, bytes)
+    if (seconds === 0) rateLimit.countMessage(address, bytes, false)
     return seconds
   }
-  return { clock, send }
+  /** Their places among those that are delivered later. */
+  const places = (addresses: string[], spam = false) =>
+    addresses.map((address) => rateLimit.countMessage(address, 1, spam).later)
+  return { ...rateLimit, clock, send, places }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
+/** Clients of their own: IPv4 addresses. */
+const others = (count: number) => numbers(count).map((i) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`)
+
+function memory(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
 }
 
 test('limits a minute and a day, with the seconds to wait, then starts again', () => {
   const { clock, send } = begin()
-  const times = (count: number) => Array.from({ length: count }, () => send('203.0.113.7'))
+  const times = (count: number) => numbers(count).map(() => send('203.0.113.7'))
   expect(times(6)).toEqual([0, 0, 0, 0, 0, 60])
   clock.now += 60_000
   expect(times(4)).toEqual([0, 0, 0, 86_340])
@@ -27,15 +42,65 @@ test('limits a minute and a day, with the seconds to wait, then starts again', (
 
 test('an IPv6 /64 is one client; all clients of a /48 share sixteen times its limits', () => {
   const { send } = begin()
-  const inOne64 = Array.from({ length: 6 }, (_, i) => send(`2001:db8:1:1::${i}`))
+  const inOne64 = numbers(6).map((i) => send(`2001:db8:1:1::${i}`))
   expect(inOne64.at(-1)).toBe(60)
-  const inOne48 = Array.from({ length: 100 }, (_, i) => send(`2001:db8:2:${i}::1`))
+  const inOne48 = numbers(100).map((i) => send(`2001:db8:2:${i}::1`))
   expect(inOne48.filter((seconds) => seconds === 0)).toHaveLength(80)
 })
 
-test('no network fills more than a twentieth of the store in a day', () => {
-  const { send } = begin({ perMinute: 1000, perDay: 1000 })
-  const wide = Array.from({ length: 100 }, (_, i) => send(`2001:db8:2:${i}::1`, 10_000))
+test('no network fills more than a twentieth of the store in a day, nor does a client by waiting a minute', () => {
+  const { clock, send } = begin({ perMinute: 1000, perDay: 1000 })
+  const wide = numbers(100).map((i) => send(`2001:db8:2:${i}::1`, 10_000))
   expect(wide.filter((seconds) => seconds === 0)).toHaveLength(5)
   expect(send('2001:db8:3::1')).toBe(0)
+  expect([send('203.0.113.7', 50_000), send('203.0.113.7')]).toEqual([0, 86_400])
+  clock.now += 60_000
+  expect(send('203.0.113.7')).toBe(86_340)
+})
+
+test('posts from all 65,536 /64s of one /48 make nobody else’s count forgotten', () => {
+  const { send } = begin()
+  numbers(5).map(() => send('203.0.113.7'))
+  const wide = numbers(65_536).map((i) => send(`2001:db8:2:${i.toString(16)}::1`))
+  expect(wide.filter((seconds) => seconds === 0)).toHaveLength(80)
+  expect(send('203.0.113.7')).toBe(60)
+})
+
+test('clients are remembered while 25,000 others come, and as long as they go on; then memory is bounded', () => {
+  const { countPost, send } = begin()
+  numbers(5).map(() => send('203.0.113.7'))
+  const crowd = others(100_100)
+  for (const address of crowd.slice(0, 25_000)) countPost(address)
+  expect(countPost('203.0.113.7')).toBe(60)
+  // It is refused, and still counted: a flood does not end its own count.
+  for (const address of crowd.slice(25_000, 50_000)) countPost(address)
+  expect(countPost('203.0.113.7')).toBe(60)
+  const before = memory()
+  for (const address of crowd.slice(50_000)) countPost(address)
+  expect(countPost('203.0.113.7')).toBe(0)
+  expect(memory() - before).toBeLessThan(3_000_000)
+})
+
+test('a few messages a day of a client or network are delivered at once, the others in turn with those of other networks', () => {
+  const { clock, places } = begin()
+  const one = (count: number) => numbers(count).map(() => '203.0.113.7')
+  expect(places(one(8))).toEqual([0, 0, 0, 0, 0, 1, 2, 3])
+  const wide = (from: number, count: number) => numbers(count).map((i) => `2001:db8:2:${from + i}::1`)
+  expect(places(wide(0, 1600)).slice(0, 7)).toEqual([0, 0, 0, 0, 0, 1, 2])
+  expect(places(wide(5000, 1))).toEqual([1596])
+  expect(places(['2001:db8:3::1', '198.51.100.1'])).toEqual([0, 0])
+  // What looks like spam is one of them from the first.
+  expect(places(['198.51.100.2', '198.51.100.2', '203.0.113.7'], true)).toEqual([1, 2, 4])
+  clock.now += 86_400_000
+  expect(places(one(6))).toEqual([0, 0, 0, 0, 0, 1])
+})
+
+test('above the total of a minute messages are marked, those of a peer that is gone too', () => {
+  const { clock, countMessage } = begin({ totalPerMinute: 1 })
+  const send = (address: string | null) => countMessage(address, 1, false)
+  expect(send('198.51.100.1')).toEqual({ later: 0, aboveTotal: false })
+  expect(send(null)).toEqual({ later: 1, aboveTotal: true })
+  expect(send('198.51.100.2')).toEqual({ later: 1, aboveTotal: true })
+  clock.now += 60_000
+  expect(send('198.51.100.2')).toEqual({ later: 0, aboveTotal: false })
 })

@@ -9,11 +9,23 @@ const dayMs = 86_400_000
 const networkFactor = 16
 /** The part of the store that one client or network may fill in a day. */
 const dailyShareOfStore = 0.05
+/** So many messages of a client or network in a day are delivered at once, the others after those of everybody else. */
+const promptPerDay = 5
 /** Of each of two generations; the clients that have been silent longest are forgotten. 50,000 take about 10 MB. */
 const maxClients = 25_000
 
 /** What one client or network has sent in the current minute and day. `factor`: how many times a client's limits it has. */
-const emptyCounter = { factor: 1, minute: 0, minuteEnds: 0, day: 0, dayEnds: 0, bytes: 0 }
+const emptyCounter = {
+  factor: 1,
+  minute: 0,
+  minuteEnds: 0,
+  day: 0,
+  dayEnds: 0,
+  bytes: 0,
+  messages: 0,
+  /** Of these messages, those that are delivered after the others. */
+  marked: 0,
+}
 type Counter = typeof emptyCounter
 
 /** On the monotonic clock: correcting the wall clock must not lock anybody out. */
@@ -23,25 +35,31 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
   let older = new Map<string, Counter>()
   let total = { count: 0, ends: 0 }
 
+  /** A new counter is kept only by `keep`: whoever is refused makes no entry, and flushes none of others. */
   function counterOf(key: string, factor: number): Counter {
     const at = now()
     const counter = recent.get(key) ?? older.get(key) ?? { ...emptyCounter, factor }
     if (at >= counter.minuteEnds) Object.assign(counter, { minute: 0, minuteEnds: at + minuteMs })
-    if (at >= counter.dayEnds) Object.assign(counter, { day: 0, bytes: 0, dayEnds: at + dayMs })
+    if (at >= counter.dayEnds)
+      Object.assign(counter, { day: 0, bytes: 0, messages: 0, marked: 0, dayEnds: at + dayMs })
+    return counter
+  }
+
+  function keep(key: string, counter: Counter): void {
+    if (recent.get(key) === counter) return
     if (recent.size >= maxClients) {
       older = recent
       recent = new Map()
     }
     recent.set(key, counter)
-    return counter
   }
 
-  /** Of the client and its network; none when the peer has disconnected. */
-  function countersOf(address: string | null): Counter[] {
-    if (address === null) return []
+  /** Of the network, then of the client; none when the peer has disconnected. */
+  function* countersOf(address: string | null): Generator<[key: string, Counter]> {
+    if (address === null) return
     const { client, network } = clientNetworks(address)
-    if (client === network) return [counterOf(client, 1)]
-    return [counterOf(client, 1), counterOf(network, networkFactor)]
+    if (network !== client) yield [network, counterOf(network, networkFactor)]
+    yield [client, counterOf(client, 1)]
   }
 
   /** Milliseconds until the next post is allowed; 0: now. */
@@ -54,22 +72,44 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
   return {
     /** Counts a post, before its body is read. Returns 0 when it is allowed, otherwise the seconds to wait. */
     countPost(address: string | null): number {
-      const counters = countersOf(address)
-      const wait = Math.max(0, ...counters.map(waitMs))
-      if (wait > 0) return Math.ceil(wait / 1000)
-      for (const counter of counters) {
+      const counters: [string, Counter][] = []
+      for (const [key, counter] of countersOf(address)) {
+        const wait = waitMs(counter)
+        // One that is still sending is not forgotten.
+        if (wait > 0 && older.has(key)) keep(key, counter)
+        if (wait > 0) return Math.ceil(wait / 1000)
+        counters.push([key, counter])
+      }
+      for (const [key, counter] of counters) {
+        keep(key, counter)
         counter.minute++
         counter.day++
       }
       return 0
     },
 
-    /** Counts a message that is about to be stored. Returns whether it exceeds the total of all clients in this minute. */
-    countMessage(address: string | null, bytes: number): boolean {
-      for (const counter of countersOf(address)) counter.bytes += bytes
+    /**
+     * Counts a message that is about to be stored. `later`: its place among those that are delivered after the others, 0 when
+     * it is not one of them. Networks take turns there, so that a flood from one holds back nobody else's first.
+     */
+    countMessage(
+      address: string | null,
+      bytes: number,
+      spam: boolean,
+    ): { later: number; aboveTotal: boolean } {
       if (now() >= total.ends) total = { count: 0, ends: now() + minuteMs }
       total.count++
-      return total.count > limits.totalPerMinute
+      const aboveTotal = total.count > limits.totalPerMinute
+      const counters = [...countersOf(address)]
+      for (const [key, counter] of counters) {
+        keep(key, counter)
+        counter.bytes += bytes
+        counter.messages++
+      }
+      const marked = spam || aboveTotal || counters.some(([, { messages }]) => messages > promptPerDay)
+      if (!marked) return { later: 0, aboveTotal }
+      for (const [, counter] of counters) counter.marked++
+      return { later: Math.max(1, ...counters.map(([, counter]) => counter.marked)), aboveTotal }
     },
   }
 }

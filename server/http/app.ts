@@ -3,9 +3,13 @@ import { sendFormPath, sendPath } from '#contract/send.ts'
 import { createEndpoint, type EndpointEnv, type EndpointOptions } from '../endpoint/endpoint.ts'
 import type { MessageStore } from '../messages/store.ts'
 import { errorFacts, type Facts } from '../monitoring/log.ts'
+import { isFromThisMachine } from './client-address.ts'
 
 /** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
+
+/** What stands for the host where a request of HTTP/1.0 names none. */
+export const withoutHost = 'localhost'
 
 /** Answers at `appPaths`. The security headers are set before (`site.ts`), so that Hono's own answers have them too. */
 export function createApp(options: EndpointOptions & { store: Pick<MessageStore, 'probe'> }) {
@@ -22,7 +26,9 @@ export function createApp(options: EndpointOptions & { store: Pick<MessageStore,
     // At most one a second: the probe writes to disk, and anybody may ask.
     if (at - probed.at >= 1000) probed = { at, fault: store.probe().then(() => null, errorFacts) }
     const fault = await probed.fault
-    return c.json({ ready: fault === null, mail, reason: fault?.reason }, fault === null ? 200 : 503)
+    // It may hold a path or the address of a database: nobody's business outside.
+    const reason = isFromThisMachine(c.env.incoming) ? fault?.reason : undefined
+    return c.json({ ready: fault === null, mail, reason }, fault === null ? 200 : 503)
   })
 
   // The answer holds nothing of the error, and the log nothing of the request.

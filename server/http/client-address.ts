@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { expandIPv6 } from 'hono/utils/ipaddr'
+import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 
 type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
@@ -17,17 +17,22 @@ export function createClientAddress(networks: readonly string[]) {
   return { addressOf, isProxy }
 }
 
-/** Without port, brackets or zone; IPv4-mapped IPv6 as IPv4. `null` when it is not an address. */
+/** Without port or brackets; IPv4-mapped IPv6 as IPv4, so that one client has one name. `null` when it is not an address. */
 function bareAddress(text = ''): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  const ip = bare.replace(/%.*$/, '')
-  if (isIP(ip) === 0) return null
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+  // Asked first: ipaddr.js takes `10` and `0x7f.1` for addresses too.
+  return isIP(bare) === 0 ? null : ipaddr.process(bare).toString()
+}
+
+/** Whether nobody but this machine had a part in the request, neither as its sender nor as a proxy on the way. */
+export function isFromThisMachine(request: Sender): boolean {
+  const addresses = proxyAddr.all(request as IncomingMessage, () => true).map(bareAddress)
+  return addresses.every((address) => address !== null && ipaddr.parse(address).range() === 'loopback')
 }
 
 /** One client is an IPv4 address or an IPv6 /64, in which one person changes addresses at will (RFC 6177); its network a /48. */
 export function clientNetworks(ip: string) {
   if (isIP(ip) === 4) return { client: ip, network: ip }
-  const groups = expandIPv6(ip.toLowerCase()).split(':')
+  const groups = ipaddr.IPv6.parse(ip).parts.map((part) => part.toString(16))
   return { client: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }

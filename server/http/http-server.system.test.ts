@@ -4,7 +4,7 @@ import { sendPath } from '#contract/send.ts'
 import { emailJsBody, openSlowConnections, post, rawRequest, visit } from '#testing/http/client.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
 import { oneAddress, skipFor } from '#testing/skips.ts'
-import { limits } from './http-server.ts'
+import { limits } from './limits.ts'
 
 const request = (...lines: string[]) => [...lines, '', ''].join('\r\n')
 const host = 'Host: real.test'
@@ -19,6 +19,16 @@ test.each([
   [405, 'GET to the endpoint', request(`GET ${sendPath} HTTP/1.1`, host, close)],
   [400, 'an invalid Host', request('GET /healthz HTTP/1.1', 'Host: a b', close)],
   [400, 'no Host', request('GET / HTTP/1.1', close)],
+  [400, 'two Hosts', request('GET / HTTP/1.1', host, 'host: real.test', close)],
+  [200, 'the absolute form', request('GET http://real.test HTTP/1.1', host, close)],
+  [
+    200,
+    'the absolute form of an answer of ours',
+    request('GET HTTP://x.test/healthz?a=b HTTP/1.1', host, close),
+  ],
+  [400, 'an absolute form that is not http', request('GET ftp://real.test/ HTTP/1.1', host, close)],
+  [400, 'an absolute form with a user', request('GET http://a@real.test/ HTTP/1.1', host, close)],
+  [200, 'the health check without Host in HTTP/1.0', request('GET /healthz HTTP/1.0')],
   [200, 'no Host in HTTP/1.0', request('GET / HTTP/1.0')],
   [200, 'an unknown Expect', request('GET / HTTP/1.1', host, close, 'Expect: cake')],
   [400, 'bytes that are not HTTP', 'hola\r\n\r\n'],
@@ -45,6 +55,43 @@ test.each([
   const { port, url, store } = await listenTestApp()
   expect((await rawRequest(port, request(...lines) + body, 1500)).statuses).toEqual([status])
   expect(await post(url, emailJsBody())).toBe(200)
+  expect(await store.list()).toHaveLength(1)
+})
+
+test('the absolute form says the host, whatever the field says; http and https may carry their own port', async () => {
+  const { port } = await listenTestApp({}, { siteUrl: 'https://real.test' })
+  const body = JSON.stringify(emailJsBody())
+  const posted = async (target: string, field: string) => {
+    const lines = [`POST ${target} HTTP/1.1`, field, close, 'Content-Type: application/json']
+    const bytes = request(...lines, `Content-Length: ${Buffer.byteLength(body)}`) + body
+    return (await rawRequest(port, bytes, 10_000)).statuses
+  }
+  expect(await posted(`https://real.test${sendPath}`, 'Host: x.test')).toEqual([200])
+  expect(await posted(`https://x.test${sendPath}`, host)).toEqual([403])
+  expect(await posted(sendPath, 'Host: REAL.test:443')).toEqual([200])
+  expect(await posted(sendPath, 'Host: real.test:80')).toEqual([403])
+})
+
+test('of requests sent without waiting, sixteen after the first are answered in order; more end the connection', async () => {
+  const { port, store } = await listenTestApp()
+  const json = JSON.stringify(emailJsBody())
+  const send = request(...ofJson, `Content-Length: ${Buffer.byteLength(json)}`) + json
+  const get = request('GET / HTTP/1.1', host)
+  const last = request('GET /nothing HTTP/1.1', host, close)
+  // Twice as many, in pieces: each waits for the answers to the one before.
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk
+  })
+  for (let i = 0; i < 4; i++) {
+    socket.write(get.repeat(4) + send + get.repeat(3))
+    await expect.poll(() => text.match(/HTTP\/1.1 200/g)?.length, { interval: 5 }).toBe(8 * (i + 1))
+  }
+  socket.destroy()
+  const { statuses } = await rawRequest(port, send + get.repeat(15) + last, 10_000)
+  expect(statuses).toEqual([...Array(16).fill(200), 404])
+  expect((await rawRequest(port, send + get.repeat(17) + last, 10_000)).statuses).not.toContain(404)
   expect(await store.list()).toHaveLength(1)
 })
 
@@ -82,6 +129,12 @@ test('slow headers, a slow body, an idle connection and a slow reader are closed
   while (times.length === 0) expect(await post(url, emailJsBody())).toBe(200)
   expect(Math.max(...times)).toBeLessThan(6000)
   expect(await store.list()).toHaveLength(1)
+})
+
+test('an answer that is not read in time is cut, whatever else its client sends', async () => {
+  const { port } = await listenTestApp({ answerTimeout: 1000, connectionsCheckingInterval: 100 })
+  const reader = openSlowly(port, request('GET /big.txt HTTP/1.1', host).repeat(3), '\r\n', false)
+  expect(await reader.ended).toBeGreaterThan(900)
 })
 
 test(

@@ -55,11 +55,33 @@ test('content negotiation: Brotli, gzip or identity by Accept-Encoding; a query 
 
 test('304 for a matching ETag, of the same encoding only', async () => {
   const tag = (await ask('/', accept('br'))).headers.etag ?? ''
-  for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const again = await ask('/', { ...accept('br'), 'If-None-Match': known })
     expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, tag])
   }
   expect((await ask('/', { ...accept('gzip'), 'If-None-Match': tag })).status).toBe(200)
+})
+
+test('an ETag is of the content: another page has another, the same page at another path the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'real-etag-'))
+  const tags = async (index: string, text: string) => {
+    const files = { 'index.html': index, '404.html': text, 'a.txt': text, 'b.txt': text }
+    const encoded = Object.entries(files).map(
+      ([name, content]) => [name, new TextEncoder().encode(content)] as const,
+    )
+    await writeSite(join(folder, 'dist'), new Map(encoded), facts, true)
+    const site = loadSite(join(folder, 'dist'), { siteUrl })
+    return ['/', '/a.txt', '/b.txt'].map((path) =>
+      new Headers(site.respond('GET', path, {}).headers).get('etag'),
+    )
+  }
+  const [page, a, b] = await tags('uno', 'uno')
+  expect([a, b]).toEqual([page, page])
+  expect(page).toMatch(/^"[\w-]{8,}"$/)
+  const [changed, same] = await tags('dos', 'uno')
+  expect(changed).not.toBe(page)
+  expect(same).toBe(page)
+  rmSync(folder, { recursive: true })
 })
 
 test.each<[string, number, string]>([

@@ -82,7 +82,9 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       const { etag, body } = found
       if (identity === notFound.identity) return { status: 404, headers: found.headers, body }
       if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: notAllowed, body: null }
-      const status = request['if-none-match']?.includes(etag) ? 304 : 200
+      const known = request['if-none-match']
+      // `*`: whatever copy there is (RFC 9110 13.1.2).
+      const status = known !== undefined && (known.includes(etag) || known.trim() === '*') ? 304 : 200
       return { status, headers: found.headers, body }
     },
   }

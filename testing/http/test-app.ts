@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import type { Config } from '#server/config/config.ts'
-import { appPaths, createApp } from '#server/http/app.ts'
-import { createHttpServer, limits as defaultLimits, type Limits } from '#server/http/http-server.ts'
+import { appPaths, createApp, withoutHost } from '#server/http/app.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { limits as defaultLimits, type Limits } from '#server/http/limits.ts'
 import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
 import { createLog } from '#server/monitoring/log.ts'
@@ -17,11 +18,14 @@ const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes:
 
 type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy'>> & {
   limits?: Partial<Config['rateLimit']>
+  /** In place of the store's own. */
+  probe?: () => Promise<void>
 }
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
-export function createTestApp({ siteUrl = null, trustProxy = [], limits }: TestAppOptions = {}) {
-  const { store } = openOwnStore()
+export function createTestApp({ siteUrl = null, trustProxy = [], limits, probe }: TestAppOptions = {}) {
+  const { store: own } = openOwnStore()
+  const store = probe ? { ...own, probe } : own
   const now = () => clock.time
   const clock = { time: 1_750_000_000_000, now, monotonic: now }
   const lines: string[] = []
@@ -62,7 +66,11 @@ export async function listenTestApp(limits: Partial<Limits> = {}, options: TestA
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
-  const listener = createSiteListener(site, appPaths, getRequestListener(test.app.fetch))
+  const listener = createSiteListener(
+    site,
+    appPaths,
+    getRequestListener(test.app.fetch, { hostname: withoutHost }),
+  )
   const all = { ...defaultLimits, ...limits }
   const { server, stop } = createHttpServer(listener, site.headers, options.trustProxy ?? [], all)
   const port = await listen(server)

@@ -1,0 +1,141 @@
+/** Bounds what clients hold of the server: connections, requests under way, answers that they do not read. */
+import type { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientNetworks } from './client-address.ts'
+import type { Limits } from './limits.ts'
+
+/** Counts what each client and its network hold until it is closed. */
+export function createHolds({ perClient, perNetwork }: Pick<Limits, 'perClient' | 'perNetwork'>) {
+  const held = new Map<string, number>()
+
+  function release(key: string): void {
+    const left = (held.get(key) ?? 0) - 1
+    if (left > 0) held.set(key, left)
+    else held.delete(key)
+  }
+
+  /** `false` when the client or its network holds too many: then this one does not count. */
+  return function hold(address: string, what: EventEmitter): boolean {
+    const { client, network } = clientNetworks(address)
+    const most = new Map([
+      [network, perNetwork],
+      [client, perClient],
+    ])
+    for (const [key, limit] of most) if ((held.get(key) ?? 0) >= limit) return false
+    for (const key of most.keys()) held.set(key, (held.get(key) ?? 0) + 1)
+    what.once('close', () => [...most.keys()].map(release))
+    return true
+  }
+}
+
+interface Connection {
+  /** Of a visitor, not of a trusted proxy: that carries the requests of everybody, never several at once. */
+  visitor: boolean
+  /** To the latest request. */
+  answer: ServerResponse | null
+  /** Under way before it: this client sends requests without waiting for answers (pipelining). */
+  earlier: ServerResponse[]
+  /** When it was opened, or began the request that it waits for (ms, monotonic). */
+  since: number
+}
+
+const isUnderWay = ({ answer }: Connection) => answer !== null && !answer.writableFinished
+const waitsForRequest = (connection: Connection) =>
+  !isUnderWay(connection) || connection.answer?.req.complete === false
+/** All of its answer was handed over: it is the client that takes its time. */
+const isReading = ({ answer }: Connection) => answer?.writableEnded === true
+
+/**
+ * Node would go on with the chunk that it has read, up to 64 KB: thousands of requests, 40 ms. Answered 2, its parser takes what
+ * follows for another protocol and stops. Without documentation; if it goes, only that time is lost.
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as { parser?: { onIncoming: () => number } }
+  if (parser) parser.onIncoming = () => 2
+}
+
+export function createConnections(limit: Limits) {
+  const connections = new Map<Socket, Connection>()
+  let visitors = 0
+
+  function add(socket: Socket, visitor: boolean): void {
+    connections.set(socket, { visitor, answer: null, earlier: [], since: performance.now() })
+    if (visitor && ++visitors > limit.maxConnections) makeRoom(socket)
+    socket.once('close', () => {
+      connections.delete(socket)
+      if (visitor) visitors--
+    })
+  }
+
+  /**
+   * Closes a visitor's connection for the new one: that which has waited longest for a request, or else has been reading its
+   * answer longest. Never one that we have yet to answer: if there is no other, the new one goes.
+   */
+  function makeRoom(added: Socket): void {
+    for (const mayGo of [waitsForRequest, isReading]) {
+      let oldest: Socket | null = null
+      let since = Number.POSITIVE_INFINITY
+      for (const [socket, connection] of connections) {
+        const { visitor } = connection
+        if (!visitor || socket === added || socket.destroyed || connection.since >= since) continue
+        if (!mayGo(connection)) continue
+        oldest = socket
+        since = connection.since
+      }
+      if (oldest) return void oldest.destroy()
+    }
+    added.destroy()
+  }
+
+  /** A request has come. `false`: its connection is closed, because it has too many without an answer. */
+  function begin(socket: Socket, answer: ServerResponse): boolean {
+    const connection = connections.get(socket)
+    // The rest of what was read before it was closed: Node parses a whole chunk of 64 KB.
+    if (!connection || socket.destroyed) return false
+    const before = connection.answer
+    connection.answer = answer
+    if (before === null || before.writableFinished) {
+      if (connection.earlier.length > 0) connection.earlier = []
+      connection.since = performance.now()
+      return true
+    }
+    connection.earlier = [...connection.earlier.filter((one) => !one.writableFinished), before]
+    if (connection.earlier.length <= limit.pipelined) {
+      readNoFurther(socket, answer)
+      return true
+    }
+    stopParsing(socket)
+    socket.destroy()
+    return false
+  }
+
+  /** Until it is answered. Not at once: Node goes on reading after each message of the chunk that it parses. */
+  function readNoFurther(socket: Socket, answer: ServerResponse): void {
+    setImmediate(() => {
+      if (answer.closed || socket.destroyed) return
+      socket.pause()
+      answer.once('close', () => socket.resume())
+    })
+  }
+
+  /** Closes those whose client has not read its answer in time: traffic alone, however slow, keeps no connection. */
+  function closeSlow(): void {
+    const latest = performance.now() - limit.answerTimeout
+    for (const [socket, connection] of connections)
+      if (connection.since < latest && isUnderWay(connection)) socket.destroy()
+  }
+
+  /** Answers from now on, also those to requests that are here, end their connections. */
+  function endWithAnswers(): void {
+    for (const { answer } of connections.values())
+      if (answer !== null && !answer.headersSent) answer.shouldKeepAlive = false
+  }
+
+  /** Closes those on which nothing ever came, such as a browser opens in advance. */
+  function closeUnused(): void {
+    for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
+  }
+
+  return { add, begin, closeSlow, closeUnused, endWithAnswers }
+}
