@@ -1,6 +1,6 @@
-import type { Statistic } from './schema.ts'
+import type { About } from './schema.ts'
 
-export const about = {
+export const about: About = {
   /** Se ve cuando está `owner` en agency.ts. */
   hello: ['Hola,', 'soy {nombre}'],
   heading: ['Sobre mí'],
@@ -33,5 +33,5 @@ export const about = {
       dots: 100,
       confirm: '+100 marcas',
     },
-  ] satisfies Statistic[] as Statistic[],
+  ],
 }

@@ -35,3 +35,9 @@ export const agency: Agency = {
     expires: '2027-11-20T00:00:00.000Z',
   },
 }
+
+/**
+ * `true`: textos, precios y orden son los del pedido, y `npm test` los compara con él. Con el primer cambio tuyo poné
+ * `false`: esa comparación se saltea, y lo dice.
+ */
+export const asOrdered: boolean = true

@@ -1,10 +1,10 @@
-import type { Client, Testimonial } from './schema.ts'
+import type { Clients } from './schema.ts'
 
-export const clients = {
+export const clients: Clients = {
   heading: 'Lo que dicen',
   strip: { label: 'Marcas con las que trabajé', pause: 'Pausar', paused: 'las marcas' },
   /** Las estrellas, como se leen en voz alta. */
-  stars: (rating: number) => `${rating} de 5 estrellas`,
+  stars: (rating) => `${rating} de 5 estrellas`,
   list: [
     { id: 'lagar-nueve', name: 'Lagar Nueve', sample: true },
     { id: 'vivero-surco', name: 'Vivero Surco', sample: true },
@@ -12,7 +12,7 @@ export const clients = {
     { id: 'taller-alamo', name: 'Taller Álamo', sample: true },
     { id: 'ruta-siete', name: 'Ruta Siete', sample: true },
     { id: 'optica-nimbo', name: 'Óptica Nimbo', sample: true },
-  ] satisfies Client[] as Client[],
+  ],
   testimonials: [
     {
       sample: true,
@@ -41,5 +41,5 @@ export const clients = {
       text: 'Mis clientes guardan la tarjeta',
       avatarUrl: null,
     },
-  ] satisfies Testimonial[] as Testimonial[],
+  ],
 }

@@ -1,4 +1,6 @@
-export const contact = {
+import type { Contact } from './schema.ts'
+
+export const contact: Contact = {
   heading: ['Contame', 'tu idea'],
   lead: 'Dos líneas alcanzan. Te respondo yo.',
   whatsapp: 'Escribime por WhatsApp',

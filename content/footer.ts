@@ -1,13 +1,13 @@
-import type { NavLink } from './schema.ts'
+import type { Footer } from './schema.ts'
 
-export const footer = {
+export const footer: Footer = {
   label: 'Pie de página',
   links: [
     { label: 'Inicio', target: 'inicio' },
     { label: 'Servicios', target: 'servicios' },
     { label: 'Sobre mí', target: 'sobre' },
     { label: 'Contacto', target: 'contacto' },
-  ] satisfies NavLink[] as NavLink[],
+  ],
   instagram: 'Instagram',
   facebook: 'Facebook',
 }

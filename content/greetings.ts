@@ -1,10 +1,11 @@
 import { agency } from './agency.ts'
+import type { Greetings } from './schema.ts'
 
 /** El nombre de la agencia donde una frase termina con él: con su punto, una sola vez. */
 export const ended = /* @__PURE__ */ agency.name.replace(/\.?$/, '.')
 
 /** Lo que ya aparece escrito en WhatsApp. `${ended}` es el nombre de la agencia: dejalo donde va. */
-export const greetings = {
+export const greetings: Greetings = {
   general: `Hola, ${ended} Vi tu página y quiero contarte mi proyecto.`,
   /** Con un plan web elegido; `{plan}` es su nombre. */
   plan: `Hola, ${ended} Vi tu página y me interesa el plan {plan}.`,

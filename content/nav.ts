@@ -1,8 +1,8 @@
 import { agency } from './agency.ts'
-import type { NavLink } from './schema.ts'
+import type { Nav } from './schema.ts'
 
 /** La barra de arriba, en su orden. */
-export const nav = {
+export const nav: Nav = {
   label: 'Principal',
   skip: 'Saltar al contenido',
   open: 'Menú',
@@ -14,6 +14,6 @@ export const nav = {
     { label: 'Servicios', target: 'servicios' },
     { label: 'Clientes', target: 'clientes' },
     { label: 'Precios', target: 'precios' },
-  ] satisfies NavLink[] as NavLink[],
-  action: { label: 'Contactar', target: 'contacto' } satisfies NavLink as NavLink,
+  ],
+  action: { label: 'Contactar', target: 'contacto' },
 }

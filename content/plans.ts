@@ -1,6 +1,6 @@
-import type { BuilderSection, Fact, WebPlan } from './schema.ts'
+import type { Fact, Plans } from './schema.ts'
 
-export const plans = {
+export const plans: Plans = {
   heading: 'Elegí tu plan',
   lead: 'Lo pagás una sola vez, en pesos. Cada punto es una sección.',
   popular: 'Más Popular',
@@ -68,7 +68,7 @@ export const plans = {
       action: 'Elegir Tienda Online',
       chosen: 'Elegiste Tienda Online',
     },
-  ] satisfies WebPlan[] as WebPlan[],
+  ],
   /** Debajo de cada precio. */
   apart: 'Dominio y hosting aparte',
   /** Debajo de los planes: qué quieren decir y qué va aparte. */
@@ -84,7 +84,7 @@ export const plans = {
     many: 'secciones',
     none: 'Tocá una palabra.',
     /** Después de «Elegiste Completa:», cuántas secciones le entran todavía; `null` es sin límite. */
-    room: (left: number | null) =>
+    room: (left) =>
       left === null ? 'entran todas.' : left === 0 ? 'no te entra ninguna más.' : left === 1 ? 'te entra una más.' : `te entran ${left} más.`,
     take: 'Elegir {plan} con estas secciones',
     /** `plan`: el nombre del primer plan que la ofrece; `because` lo dice, y `{plan}` es ese nombre. */
@@ -102,7 +102,7 @@ export const plans = {
       { name: 'Preguntas', drawing: 'preguntas' },
       { name: 'Dónde estamos', drawing: 'donde' },
       { name: 'Formulario', drawing: 'contacto', ticked: true },
-    ] satisfies BuilderSection[] as BuilderSection[],
+    ],
   },
 }
 

@@ -1,11 +1,12 @@
 import { agency } from './agency.ts'
+import type { Privacy } from './schema.ts'
 
 /**
  * Lo que la Ley 25.326 pide decir donde se piden datos (art. 6: quién, para qué, a quién llegan, qué pasa sin ellos, qué
  * derechos hay). Los dos últimos párrafos son los textos oficiales (Disposición DNPDP 10/2008, Resolución AAIP
  * 14/2018): dejalos como están. `${agency.name}` y `${agency.place}` salen de agency.ts.
  */
-export const privacy = {
+export const privacy: Privacy = {
   confirm: 'el aviso de privacidad: que los datos quedan en tu servidor y tu email, y los plazos',
   summary: 'Uso tu nombre, tu email y tu mensaje solo para responderte. No se los paso a nadie.',
   more: 'Qué hago con tus datos',

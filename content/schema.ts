@@ -1,14 +1,15 @@
 /**
- * The schema of each file of `content/`, from which the types derive, and what is said of a mistake: what is missing in
- * scripts/check-content.ts, rare mistakes in zod's own words, the rest here.
+ * The schema of each file of `content/`, from which its type derives, and what is said of a mistake that only this place
+ * has; of a missing field, a text that is too long and others that any place may have: scripts/content-checks/sentences.ts.
  * `sample` marks invented content that must be replaced before going live, `confirm` a statement that only the owner
  * can vouch for; any part may carry them, and `npm run launch-check` lists both.
  */
 import { z } from 'zod'
+import { typedNames } from '#contract/fields.ts'
 import { sectionIds } from '#contract/page.ts'
 
 /** A text of as many characters as its place holds on a screen of 320 px. */
-const upTo = (max: number) => z.string().trim().min(1, 'el texto está vacío').max(max, `entran ${max} caracteres`)
+const upTo = (max: number) => z.string().trim().min(1).max(max)
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
@@ -18,7 +19,7 @@ const all = <Kind extends z.ZodType, Name extends string>(kind: Kind, ...names: 
 const lines = z.array(upTo(24)).min(1).max(4)
 const features = z.array(line).min(1)
 
-const flags = { sample: z.literal(true).optional(), confirm: text.optional() }
+const flags = { sample: z.boolean().optional(), confirm: text.optional() }
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...flags, ...shape })
 
 /** A text with gaps that the page fills in. */
@@ -29,24 +30,34 @@ const gaps = (kind: z.ZodString, ...names: string[]) =>
   )
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
 /** Words that depend on a figure. */
-const wordsOf = z.instanceof(Function, { error: 'tiene que ser una función, como estaba' })
+const wordsOf = <Figure>() =>
+  z.custom<(figure: Figure) => string>((value) => typeof value === 'function', 'tiene que ser una función, como estaba')
 
 /** Whole units of the currency (content/agency.ts). */
 const price = z.int().min(1)
 /** Figures in quotes would be a price that nobody can count with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
-const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], notPrice)
+const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
+  error: ({ input }) => (input === undefined ? undefined : notPrice),
+})
+/** `from` stands before the price, «desde»; `taxes` below it: what Ley 27.743 asks of whoever charges IVA, in the owner's words. */
+const priced = { from: upTo(12).optional(), taxes: upTo(60).optional() }
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
 const handle = like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos')
-const url = z.url('tiene que ser como https://www.instagram.com/lagarnueve/')
+const url = z.url('tiene que ser una dirección entera, como https://www.instagram.com/lagarnueve/')
 /** The name of a file in `content/logos/` or `content/work/`. */
-const id = like(/^[a-z][a-z0-9-]*$/, 'lagar-nueve, con minúsculas, números y guiones')
+const id = like(/^[a-z0-9][a-z0-9-]*$/, 'lagar-nueve, con minúsculas sin tilde, números y guiones')
 /** A file below content/. */
 const photo = like(/^photos\/[^/]+$/, 'photos/ana.jpg, un archivo de content/photos/').nullable()
 /** A list in which no two have the same value of a field. */
 const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>>>(item: Item, name: Name) =>
-  z.array(item).refine((list) => new Set(list.map((one) => one[name])).size === list.length, `dos tienen el mismo ${name}`)
+  z.array(item).superRefine((list, { addIssue }) => {
+    const values = list.map((one) => one[name])
+    for (const [at, value] of values.entries())
+      if (values.indexOf(value) < at)
+        addIssue({ code: 'custom', path: [at, name], message: `«${value}» está dos veces; acá va otro` })
+  })
 
 const link = part({ label: upTo(12), target: z.enum(sectionIds) })
 const links = z.array(link).min(1)
@@ -63,9 +74,12 @@ const service = part({
   description: text,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),
+}).refine(({ leadsTo, offer }) => leadsTo !== 'contacto' || !offer.includes('{precio}'), {
+  error: 'en contacto no hay precios: offer va sin {precio}',
+  path: ['offer'],
 })
 /** `unit` is what the price is for. */
-const pack = { ...all(title, 'title', 'unit'), description: text, price }
+const pack = { ...all(title, 'title', 'unit'), description: text, price, ...priced }
 const art = z.enum(['identidad', 'flyer'])
 const designPackage = part({ ...pack, art })
 /** `posts` are those of a week, drawn as dots. */
@@ -80,9 +94,17 @@ const plan = part({
   ...all(title, 'action', 'chosen'),
   pitch: line,
   price: priceOrWords,
+  ...priced,
   features,
-  sections: z.int().positive().max(13).nullable(),
+  sections: z
+    .int({ error: ({ input }) => (input === undefined ? undefined : 'tiene que ser un número entero, o null, sin límite') })
+    .positive()
+    .max(13)
+    .nullable(),
   popular: z.boolean(),
+}).refine(({ price, from }) => !from || typeof price === 'number', {
+  error: 'va con una cifra en price: borralo, o poné la cifra',
+  path: ['from'],
 })
 
 /** What can be drawn of a site, in the order of web/sections/plans/site.svg. */
@@ -97,13 +119,13 @@ const builderSection = part({
   plan: label.optional(),
   because: gaps(line, 'plan').optional(),
   drawing: z.enum(drawings).optional(),
-  ticked: z.literal(true).optional(),
+  ticked: z.boolean().optional(),
 })
 const builder = part({
   heading: lines,
   lead: text,
   ...all(label, 'one', 'many', 'none'),
-  room: wordsOf,
+  room: wordsOf<number | null>(),
   take: gaps(title, 'plan'),
   sections: unique(builderSection, 'name').min(2).max(20),
 })
@@ -120,8 +142,12 @@ const plans = part({
 }).superRefine(({ list, builder: { sections } }, { addIssue }) => {
   const add = (message: string, ...path: (string | number)[]) =>
     addIssue({ code: 'custom', path: ['builder', 'sections', ...path], message })
-  for (const [at, { plan }] of sections.entries())
-    if (plan && !list.some(({ name }) => name === plan)) add(`no hay un plan que se llame ${plan}`, at, 'plan')
+  const [, ...others] = [...list.entries()].filter(([, { popular }]) => popular)
+  for (const [at] of others)
+    addIssue({ code: 'custom', path: ['list', at, 'popular'], message: 'a lo sumo un plan lleva popular: true' })
+  const unknown = [...sections.entries()].filter(([, { plan }]) => plan && !list.some(({ name }) => name === plan))
+  for (const [at, { plan }] of unknown) add(`no hay un plan que se llame ${plan}`, at, 'plan')
+  if (unknown.length > 0) return
   // What has to be asked for is dearer than any price.
   const priceOf = (name?: string) => {
     const { price = 0 } = list.find((one) => one.name === name) ?? {}
@@ -136,14 +162,20 @@ const fact = part({ text: line, confirmed: z.boolean() })
 /** `dots` is drawn as a literal count. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
-/** Without `avatarUrl` the initials stand in a circle; `work` is the piece beside the words (content/work.ts). */
+/**
+ * Below the name stands an account of Instagram, `username`, or else who that is, `role`: their business, what they do, where
+ * the words come from. Without `avatarUrl` the initials stand in a circle; `work` is the piece beside the words (content/work.ts).
+ */
 const testimonial = part({
   name: title,
   text,
-  username: handle,
+  username: handle.optional(),
+  role: title.optional(),
   rating: z.int().min(1).max(5),
   avatarUrl: photo,
   work: id.optional(),
+}).refine(({ username, role }) => (username === undefined) !== (role === undefined), {
+  error: "va uno de los dos: username, su cuenta, o role, quién es, como 'Dueña de Lagar Nueve' o 'Reseña de Google'",
 })
 
 /** `alt` says what is seen, `package` is the one that it stands for. */
@@ -213,6 +245,50 @@ const toast = part({
   duration: z.int().min(1000).optional(),
   variant: z.enum(['default', 'destructive']).optional(),
 })
+const toasts = part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') })
+const shopNameNotices = part(all(toast, 'copied', 'address', 'letters', 'long'))
+
+const contact = part({
+  heading: lines,
+  ...all(label, 'whatsapp', 'newTab'),
+  lead: text,
+  details: part({ heading: label }),
+  why: part({ heading: label, reasons: features }),
+  form: part({
+    ...all(label, 'heading', 'required', 'honeypot', 'submit', 'sending'),
+    named: gaps(title, 'marca'),
+    ...all(text, 'back', 'offline'),
+    ...all(control, ...typedNames),
+    plan: part({ ...all(label, 'label', 'none', 'sentLabel'), remove: upTo(12) }),
+    ...all(answer, 'sent', 'failed'),
+  }),
+})
+const footer = part({ ...all(upTo(12), 'instagram', 'facebook'), label, links })
+
+const greetings = part({
+  ...all(text, 'general', 'social', 'sent'),
+  plan: gaps(text, 'plan'),
+  package: gaps(text, 'paquete'),
+})
+const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), home: line, links, action: link })
+const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
+const packages = part({ heading: title, action: label, list: unique(designPackage, 'title').min(1) })
+/** `hello` stands before all else when the owner's name is known. */
+const about = part({
+  hello: z.array(gaps(text, 'nombre')),
+  heading: lines,
+  text: part({ text }),
+  statistics: z.array(statistic),
+})
+const clients = part({
+  heading: label,
+  strip: part(all(title, 'label', 'pause', 'paused')),
+  stars: wordsOf<number>(),
+  list: unique(client, 'id').min(3).max(20),
+  testimonials: z.array(testimonial),
+})
+/** Its `sample` is no flag: the words that say so. */
+const work = z.strictObject({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) })
 
 /** `summary` is always in sight, under the form's fields; `more` opens the rest. */
 const privacy = part({ summary: text, more: title, paragraphs: z.array(upTo(900)).min(1) })
@@ -266,96 +342,52 @@ const drawn = part({
 
 /** File → export → what it holds. */
 export const schemas = {
-  'content/agency.ts': { agency },
+  'content/agency.ts': { agency, asOrdered: z.boolean() },
   'content/hero.ts': { hero },
   'content/mockups.ts': { mockups },
   'content/sign.ts': { drawn, anyItems: items, trades: z.array(trade) },
-  'content/greetings.ts': {
-    greetings: part({
-      ...all(text, 'general', 'social', 'sent'),
-      plan: gaps(text, 'plan'),
-      package: gaps(text, 'paquete'),
-    }),
-    shopNameGreeting: gaps(text, 'marca'),
-  },
+  'content/greetings.ts': { greetings, shopNameGreeting: gaps(text, 'marca') },
   'content/brand.ts': { brand },
-  'content/nav.ts': {
-    nav: part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), home: line, links, action: link }),
-  },
-  'content/services.ts': {
-    services: part({ heading: lines, list: unique(service, 'title').min(1).max(8) }),
-    packages: part({ heading: title, action: label, list: z.array(designPackage).min(1) }),
-    socialPlan,
-  },
-  'content/about.ts': {
-    // `hello` stands before all else when the owner's name is known.
-    about: part({
-      hello: z.array(gaps(text, 'nombre')),
-      heading: lines,
-      text: part({ text }),
-      statistics: z.array(statistic),
-    }),
-  },
-  'content/clients.ts': {
-    clients: part({
-      heading: label,
-      strip: part(all(title, 'label', 'pause', 'paused')),
-      stars: wordsOf,
-      list: unique(client, 'id').min(3).max(20),
-      testimonials: z.array(testimonial),
-    }),
-  },
-  'content/work.ts': {
-    work: part({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) }),
-  },
+  'content/nav.ts': { nav },
+  'content/services.ts': { services, packages, socialPlan },
+  'content/about.ts': { about },
+  'content/clients.ts': { clients },
+  'content/work.ts': { work },
   'content/plans.ts': { plans, facts: z.array(fact).max(4) },
-  'content/contact.ts': {
-    contact: part({
-      heading: lines,
-      ...all(label, 'whatsapp', 'newTab'),
-      lead: text,
-      details: part({ heading: label }),
-      why: part({ heading: label, reasons: features }),
-      // Everything else is a field by its name (contract/fields.ts).
-      form: z
-        .object({
-          ...all(label, 'heading', 'required', 'honeypot', 'submit', 'sending'),
-          named: gaps(title, 'marca'),
-          ...all(text, 'back', 'offline'),
-          ...all(control, 'name', 'email', 'message'),
-          plan: part({ ...all(label, 'label', 'none', 'sentLabel'), remove: upTo(12) }),
-          ...all(answer, 'sent', 'failed'),
-        })
-        .catchall(control),
-    }),
-  },
+  'content/contact.ts': { contact },
   'content/privacy.ts': { privacy },
-  'content/toasts.ts': {
-    toasts: part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') }),
-    shopNameNotices: part(all(toast, 'copied', 'address', 'letters', 'long')),
-  },
+  'content/toasts.ts': { toasts, shopNameNotices },
   'content/pages.ts': { notFound: page, failed: page },
-  'content/footer.ts': {
-    footer: part({ ...all(upTo(12), 'instagram', 'facebook'), label, links }),
-  },
+  'content/footer.ts': { footer },
 } satisfies Record<string, Record<string, z.ZodType>>
 
+export type About = z.infer<typeof about>
 export type Agency = z.infer<typeof agency>
 export type Brand = z.infer<typeof brand>
+export type Clients = z.infer<typeof clients>
+export type Contact = z.infer<typeof contact>
+export type Drawn = z.infer<typeof drawn>
+export type Footer = z.infer<typeof footer>
+export type Greetings = z.infer<typeof greetings>
 export type Hero = z.infer<typeof hero>
 export type Mockups = z.infer<typeof mockups>
+export type Nav = z.infer<typeof nav>
+export type Packages = z.infer<typeof packages>
+export type Page = z.infer<typeof page>
+export type Plans = z.infer<typeof plans>
+export type Privacy = z.infer<typeof privacy>
+export type Services = z.infer<typeof services>
+export type SocialPlan = z.infer<typeof socialPlan>
+export type ShopNameNotices = z.infer<typeof shopNameNotices>
+export type Toasts = z.infer<typeof toasts>
+export type Work = z.infer<typeof work>
+export type Owner = z.infer<typeof owner>
 export type Palette = z.infer<typeof palette>
 export type Trade = z.infer<typeof trade>
-export type Drawn = z.infer<typeof drawn>
-export type Owner = z.infer<typeof owner>
-export type NavLink = z.infer<typeof link>
 export type Service = z.infer<typeof service>
-export type DesignPackage = z.infer<typeof designPackage>
-export type SocialPlan = z.infer<typeof socialPlan>
 export type WebPlan = z.infer<typeof plan>
 export type BuilderSection = z.infer<typeof builderSection>
 export type Fact = z.infer<typeof fact>
-export type Statistic = z.infer<typeof statistic>
 export type Client = z.infer<typeof client>
 export type Piece = z.infer<typeof piece>
 export type Testimonial = z.infer<typeof testimonial>

@@ -1,6 +1,6 @@
-import type { DesignPackage, Service, SocialPlan } from './schema.ts'
+import type { Packages, Services, SocialPlan } from './schema.ts'
 
-export const services = {
+export const services: Services = {
   heading: ['Cuatro oficios,', 'una persona'],
   list: [
     {
@@ -31,10 +31,10 @@ export const services = {
       leadsTo: 'contacto',
       offer: 'Pedime un presupuesto',
     },
-  ] satisfies Service[] as Service[],
+  ],
 }
 
-export const packages = {
+export const packages: Packages = {
   heading: '¿Solo un logo o un flyer?',
   action: 'Pedilo por WhatsApp',
   list: [
@@ -53,7 +53,7 @@ export const packages = {
       price: 15_000,
       unit: 'por pieza, imagen o video',
     },
-  ] satisfies DesignPackage[] as DesignPackage[],
+  ],
 }
 
 export const socialPlan: SocialPlan = {

@@ -1,5 +1,7 @@
+import type { ShopNameNotices, Toasts } from './schema.ts'
+
 /** Los dos avisos después de mandar; `duration` es cuánto se ven, en milésimas de segundo (si falta, 5000). */
-export const toasts = {
+export const toasts: Toasts = {
   sent: {
     title: '✅ Mensaje enviado',
     description: 'Gracias por contactarte. Te responderé a la brevedad.',
@@ -12,10 +14,10 @@ export const toasts = {
   },
   close: 'Cerrar aviso',
   region: 'Avisos',
-} as const
+}
 
 /** Los avisos del campo de la portada. */
-export const shopNameNotices = {
+export const shopNameNotices: ShopNameNotices = {
   copied: { title: 'Enlace copiado', description: 'Pegalo en un chat: la página se abre con tu cartel.' },
   address: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
   letters: { title: 'Con letras', description: 'Un dibujo solo no entra en el cartel.' },

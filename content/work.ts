@@ -1,7 +1,7 @@
-import type { Piece } from './schema.ts'
+import type { Work } from './schema.ts'
 
 /** Hasta seis trabajos; sin ninguno la página también está completa. Cada imagen es un archivo de content/work/. */
-export const work = {
+export const work: Work = {
   /** Va una vez por sección, mientras haya algo inventado en ella; `one` va al lado de lo que solo parece de verdad. */
   sample: {
     work: 'Con trabajos de ejemplo.',
@@ -46,5 +46,5 @@ export const work = {
       alt: 'El sitio web de una carpintería y, delante, una tarjeta con una regla en el borde.',
       sample: true,
     },
-  ] satisfies Piece[] as Piece[],
+  ],
 }

@@ -79,7 +79,7 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
     [`${hero.shopName?.label} entrada ${hero.shopName?.example}.`, () => enter() && reach('#marca')],
     [`${hero.shopName?.headline.join(' ').replace('{marca}', 'Ana')}.`, () => press(...'Ana')],
     [`${plan?.action} enlace.`, () => reach('[data-plan]')],
-    [`${form.plan.label} ${plan?.name}, ${aloud(plan?.price ?? '')}. panel.`, () => press('Enter')],
+    [`${form.plan.label} ${plan?.name}, ${plan && aloud(plan)}. panel.`, () => press('Enter')],
     [entry(form.name), () => reach('[name=name]')],
     [entry(form.email), () => press(...'Ana').then(() => reach('[name=email]'))],
     [form.email.errors.malformed, () => press(...'ana', 'Enter')],

@@ -24,7 +24,7 @@ async function send({ page, form, toasts }: Site, outcome: 'sent' | 'failed') {
   await expect(toasts.all).toHaveCount(1)
 }
 
-async function expectToLast({ page, toasts }: Site, duration: number) {
+async function expectToLast({ page, toasts }: Site, duration = 5000) {
   await page.clock.runFor(duration - slack)
   await expect(toasts.all).toHaveAttribute('data-state', 'open')
   await page.clock.runFor(slack)

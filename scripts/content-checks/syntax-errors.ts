@@ -2,20 +2,35 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
+import { schemas } from '#content/schema.ts'
+import {
+  explain,
+  figureHint,
+  graves,
+  invisibleHint,
+  invisibles,
+  type Problem,
+  twoCommas,
+  wordHint,
+} from './hints.ts'
 
 /** The properties of an ESTree node that are used here. */
 interface Node {
   type: string
   start: number
+  end: number
   name?: string
   raw?: string
+  source?: { value: string }
+  importKind?: string
+  specifiers?: { imported?: { name: string } }[]
   declaration?: Node
   declarations?: { id: { name?: string }; init: Node }[]
   expression?: Node
   key?: { name?: string; value?: unknown }
   value?: Node
   properties?: Node[]
-  elements?: Node[]
+  elements?: (Node | null)[]
 }
 
 function parse(text: string) {
@@ -58,48 +73,74 @@ function walk(node: unknown): Node[] {
   return [node as Node, ...inner.flatMap(([, value]) => walk(value))]
 }
 
-/** The line of a syntax error, and its likely cause in Spanish, for the owner. */
-type Problem = { line: number; hint: string } | undefined
+/** An import of a file that does not exist, or of a name that it does not export. */
+function lostImport(body: readonly Node[], root: string, file: string, text: string): Problem {
+  for (const { type, source, importKind, specifiers = [], start } of body) {
+    if (type !== 'ImportDeclaration' || !source || importKind === 'type') continue
+    const line = lineAt(text, start)
+    const { value } = source
+    const path = value.startsWith('#') ? join(root, value.slice(1)) : join(root, dirname(file), value)
+    if (!existsSync(path)) return { line, hint: `no hay un archivo «${value}».` }
+    const other = parse(readFileSync(path, 'utf8'))
+    const known = constants(other.body)
+    const lost = specifiers.find(({ imported }) => imported && !other.error && !known.has(imported.name))
+    if (lost) return { line, hint: `en ${value} no hay «${lost.imported?.name}».` }
+  }
+  return undefined
+}
 
-const figure =
-  'una cifra va sin puntos, comas ni signos, y con los miles de a tres: 390_000. Si es un texto, va entre comillas.'
-const quotes =
-  "un texto va entre comillas rectas, 'así', en un solo renglón; con apóstrofo, entre comillas dobles: \"D'Angelo\". Sí y no se escriben true y false."
-const unclear =
-  'acá no se puede seguir leyendo: en esta línea, o más arriba, falta o sobra una coma, una comilla, un valor o un { } [ ].'
+/** A field that stands twice in one object: JavaScript takes the last, silently. */
+function repeated({ properties = [] }: Node): Node | undefined {
+  const keys = properties.map(({ key }) => key?.name ?? key?.value)
+  return properties.find((_, at) => keys[at] !== undefined && keys.indexOf(keys[at]) < at)
+}
 
-/** The likely cause of the parser's error message; `at` is the offset where it stopped. */
-function explain(message: string, text: string, at: number): Problem {
-  const lines = text.slice(0, at).split('\n')
-  const line = lines.length
-  const before = lines.at(-1) ?? ''
-  const parted = /\d[\d.,'’´`]*\s*$|[+$]\s*$/.test(before) && /^[.'’´`]?\d/.test(text.slice(at))
-  if (parted || /\d[.,]\d+\s*$/.test(before)) return { line, hint: figure }
-  if (/Unterminated string|Invalid Character `[‘’“”´«»]/.test(message)) return { line, hint: quotes }
-  if (!message.startsWith('Expected `,`')) return { line, hint: unclear }
-  if (before.trim() !== '') return { line, hint: message.includes('found `Identifier`') ? quotes : unclear }
-  const above = lines.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
-  const brace = /\}\s*$/.test(lines[above] ?? '') ? ', o sobra su }' : ''
-  return { line: above + 1, hint: `falta una coma al final de esta línea${brace}.` }
+/** Valid JavaScript, but not what is meant. */
+function mistaken(node: Node, known: ReadonlySet<string>, before: string): string | undefined {
+  const { type, name, raw = '' } = node
+  // `390.000` is 390, `0400` is 256, `350_0000` is 3500000.
+  if (/^[\d.]/.test(raw) && !/^(0|[1-9]\d*|[1-9]\d{0,2}(_\d{3})+)$/.test(raw)) return figureHint(before)
+  if (/^['"].*\$\{/.test(raw)) return graves
+  if (node.elements?.includes(null)) return twoCommas
+  if (type === 'Identifier' && name && !known.has(name) && !(name in globalThis))
+    return wordHint(name, before)
+  return undefined
+}
+
+/** An invisible character outside of all texts. */
+function hidden(text: string, nodes: readonly Node[]): Problem {
+  const texts = nodes.filter(({ type }) => type === 'Literal' || type === 'TemplateElement')
+  const found = [...text.matchAll(invisibles)].find(
+    ({ index }) => !texts.some(({ start, end }) => start <= index && index < end),
+  )
+  return found && { line: lineAt(text, found.index), hint: invisibleHint }
 }
 
 /** The first error of a file's text; `undefined` when it can be read. */
-function syntaxErrorOf(folder: string, text: string): Problem {
+function syntaxErrorOf(root: string, file: string, text: string): Problem {
   const { body, error } = parse(text)
   if (error) return explain(error.message, text, error.labels[0]?.start ?? text.length)
-  for (const { index, 1: file = '' } of text.matchAll(/^import .* from '(\..*)'/gm))
-    if (!existsSync(join(folder, file)))
-      return { line: lineAt(text, index), hint: `no hay un archivo «${file}».` }
-  const known = `${[...constants(body).keys()]} ${text.match(/^import .*/gm)}`.split(/\W+/)
-  for (const { type, start, name, raw = '' } of walk(body)) {
-    const line = lineAt(text, start)
-    // Valid JavaScript, but not what is meant: `390.000` is 390, `0400` is 256, `350_0000` is 3500000.
-    if (/^[\d.]/.test(raw) && !/^(0|[1-9]\d*|[1-9]\d{0,2}(_\d{3})+)$/.test(raw)) return { line, hint: figure }
-    if (/^['"].*\$\{/.test(raw)) return { line, hint: `un texto con \${…} va entre acentos graves.` }
-    if (type === 'Identifier' && name && !known.includes(name) && !(name in globalThis))
-      return { line, hint: `«${name}»: ${/\d/.test(name) ? figure : quotes}` }
+  const lost = lostImport(body, root, file, text)
+  if (lost) return lost
+  const exported = constants(body.filter(({ declaration }) => declaration))
+  const asked = Object.keys((schemas as Record<string, object>)[file] ?? {})
+  const missing = asked.find((one) => !exported.has(one))
+  if (missing) return { line: 1, hint: `falta «export const ${missing} = …».` }
+  const imported = body.flatMap(({ specifiers = [] }) => specifiers.map((one) => one.imported?.name ?? ''))
+  const known = new Set([...[...constants(body).keys()].map(String), ...imported])
+  const nodes = walk(body)
+  for (const node of nodes) {
+    const twice = repeated(node)
+    const name = twice?.key?.name ?? twice?.key?.value
+    if (twice)
+      return {
+        line: lineAt(text, twice.start),
+        hint: `«${name}» está dos veces en el mismo lugar; dejá uno solo.`,
+      }
+    const hint = mistaken(node, known, text.slice(0, node.start))
+    if (hint) return { line: lineAt(text, node.start), hint }
   }
-  return undefined
+  return hidden(text, nodes)
 }
 
 /** The syntax errors of `content/`, at most one for each file. Reads the files on every call. */
@@ -111,8 +152,8 @@ export function findSyntaxErrors(root = '.'): string[] {
       const bytes = readFileSync(join(root, file))
       if (!isUtf8(bytes))
         return `${file}:1: el archivo no está en UTF-8. Guardalo otra vez con esa codificación, o deshacé el último cambio.`
-      const text = bytes.toString()
-      const error = syntaxErrorOf(dirname(join(root, file)), text)
+      const text = bytes.toString().replaceAll('\r\n', '\n')
+      const error = syntaxErrorOf(root, file, text)
       if (!error) return []
       const source = text.split('\n')[error.line - 1]
       return `${file}:${error.line}: ${error.hint}${source && `\n  ${error.line} | ${source}`}`

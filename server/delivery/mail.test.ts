@@ -3,6 +3,7 @@ import { extract, parse } from 'letterparser'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { agency } from '#content/agency.ts'
 import { mail as words } from '#server/words/mail.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
 import { composeMail } from './mail.ts'
@@ -45,7 +46,7 @@ test('the visitor’s text comes first, quoted; our notes are below the signatur
   expect(notes).toContain('Email: lucia@bodega.example')
   expect(notes?.split('\n').filter((line) => line.includes(name))).toEqual([`Nombre: ${name}`])
   expect(notes).toMatch(/viernes, 15 de enero de 2027, \d\d:\d\d \(/)
-  expect(notes).toContain('(hora de Mendoza)')
+  expect(notes).toContain(`(${words.timeOf} ${agency.city})`)
 })
 
 test('text arrives as it was written', async () => {

@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
 import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/schema.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { lowestPrice } from '#web/prices.ts'
 import { pesos } from '#web/ui/pesos.ts'
@@ -36,12 +37,13 @@ export const iconLinks = [
 
 const title = (text: string) => `<title>${escapeHtml(text)}</title>`
 
-const offer = (name: string, description: string, price: number | string) => ({
-  '@type': 'Offer',
-  name,
-  description,
-  ...(typeof price === 'number' && { price, priceCurrency: agency.currency.code }),
-})
+/** What costs «desde» has a lowest price (schema.org). */
+function offer(name: string, description: string, { price, from }: Pick<WebPlan, 'price' | 'from'>) {
+  const currency = { priceCurrency: agency.currency.code }
+  const lowest = { '@type': 'PriceSpecification', minPrice: price, ...currency }
+  const figure = from ? { priceSpecification: lowest } : { price, ...currency }
+  return { '@type': 'Offer', name, description, ...(typeof price === 'number' && figure) }
+}
 
 /** What search engines read (schema.org). No reviews: on one's own site they are not allowed as review mark-up. */
 function structuredData(siteUrl: string) {
@@ -69,9 +71,9 @@ function structuredData(siteUrl: string) {
         },
         sameAs: agency.instagram && [agency.instagram.url],
         makesOffer: [
-          ...packages.list.map((one) => offer(one.title, one.description, one.price)),
-          offer(socialPlan.title, socialPlan.description, socialPlan.price),
-          ...plans.list.map((plan) => offer(plan.name, plan.pitch, plan.price)),
+          ...packages.list.map((one) => offer(one.title, one.description, one)),
+          offer(socialPlan.title, socialPlan.description, socialPlan),
+          ...plans.list.map((plan) => offer(plan.name, plan.pitch, plan)),
         ],
       },
       {

@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
+import type { Trade } from '#content/schema.ts'
 import { paletteOf, tradeOf } from './draw-shop.ts'
+
+/** Not the owner's, which may be others. */
+const known: Trade[] = (
+  [
+    ['bici', 'bici'],
+    ['huella', 'veterin', 'canin'],
+    ['pan', 'panad'],
+    ['tijera', 'pelu'],
+    ['lentes', 'optic'],
+    ['cruz', 'farma'],
+    ['cubiertos', 'bar '],
+    ['flor', 'flores'],
+  ] as const
+).map(([emblem, ...stems]) => ({ emblem, stems, items: ['A', 'B', 'C'] }))
 
 test.each([
   ['ÓPTICA NIMBO', 'lentes'],
@@ -11,11 +26,11 @@ test.each([
   ['Barrio Privado', undefined],
   ['42', undefined],
 ])('%s has the emblem %s', (name, emblem) => {
-  expect(tradeOf(name)?.emblem).toBe(emblem)
+  expect(tradeOf(name, known)?.emblem).toBe(emblem)
 })
 
 test('a trade has a palette of its own, an unknown one the first', () => {
   const names = ['Panadería Lucía', 'Bicicletería Ñandú', 'Veterinaria Sur', 'Estudio Ñandú']
   const [first, second, third] = mockups.palettes
-  expect(names.map(paletteOf)).toEqual([first, second, third, first])
+  expect(names.map((name) => paletteOf(name, known))).toEqual([first, second, third, first])
 })

@@ -20,17 +20,17 @@ export interface Shop {
 }
 
 /** The first trade of which a word of the name begins with a stem. */
-export function tradeOf(name: string): Trade | undefined {
+export function tradeOf(name: string, known = trades): Trade | undefined {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const words = ` ${plain.match(/\p{L}+/gu)?.join(' ')} `
-  return trades.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
+  return known.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
 }
 
 /** What a shop of that name begins with: one palette for each trade. */
-export function paletteOf(name: string): Palette {
+export function paletteOf(name: string, known = trades): Palette {
   const { palettes } = mockups
   // Of no known trade: the first.
-  return palettes[(trades.indexOf(tradeOf(name) as Trade) + 1) % palettes.length] as Palette
+  return palettes[(known.indexOf(tradeOf(name, known) as Trade) + 1) % palettes.length] as Palette
 }
 
 const box = (x: number, y: number, width: number, height: number, fill: string): Mark => ({

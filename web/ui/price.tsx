@@ -5,6 +5,8 @@ import css from './ui.module.css'
 
 interface AmountProps {
   amount: number | string
+  /** Stands before it: «desde». */
+  from?: string | undefined
   /** Follows when heard: a comma, where the sentence goes on. */
   pause?: string
 }
@@ -14,10 +16,11 @@ interface AmountProps {
  * for dollars. What is only heard has no size and cannot be selected. Give it a `key` where it changes: a translator may
  * have replaced its texts.
  */
-export function Amount({ amount, pause = '' }: AmountProps) {
+export function Amount({ amount, from, pause = '' }: AmountProps) {
   if (typeof amount === 'string') return amount
   return (
     <span className={first.figures}>
+      {from && `${from} `}
       <span aria-hidden="true">{agency.currency.sign}</span>
       {digits(amount)}
       <span className={first.spoken}>{` ${agency.currency.name}${pause}`}</span>
@@ -40,18 +43,23 @@ interface PriceProps {
   amount: number | string
   /** What the price is for: "por mes", "pago único". */
   unit: string
+  from?: string | undefined
+  /** The owner's sentence on taxes. */
+  taxes?: string | undefined
   size?: 'plan' | 'package'
 }
 
-/** A price and what it is for, read aloud as one sentence: "350.000 pesos, pago único". */
-export function Price({ amount, unit, size = 'plan' }: PriceProps) {
+/** A price and what it is for, read aloud as one sentence: "desde 350.000 pesos, pago único". */
+export function Price({ amount, unit, from, taxes, size = 'plan' }: PriceProps) {
   const long = pesos(amount).length > 8 ? ` ${css.long}` : ''
   return (
     <p className={`${css.price} ${css[size] ?? ''}${long}`}>
+      {from && <span className={`${css.from} note`}>{from}</span>}{' '}
       <span className={css.amount}>
         <Amount amount={amount} pause="," />
       </span>{' '}
       <span className="note">{unit}</span>
+      {taxes && <span className="note">{` ${taxes}`}</span>}
     </p>
   )
 }

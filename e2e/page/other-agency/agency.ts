@@ -1,4 +1,6 @@
-export const agency = {
+import type { Agency } from '#content/schema.ts'
+
+export const agency: Agency = {
   name: 'Ñandú Estudio',
   title: 'Ñandú Estudio · sitios web y fotos en Rosario',
   shared: 'Ñandú Estudio · Webs, fotos y redes en Rosario',
@@ -18,3 +20,5 @@ export const agency = {
   },
   security: { contact: 'mailto:seguridad@nandu.com.ar', expires: '2027-11-20T00:00:00.000Z' },
 }
+
+export const asOrdered: boolean = false

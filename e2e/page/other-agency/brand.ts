@@ -1,4 +1,6 @@
-export const brand = {
+import type { Brand } from '#content/schema.ts'
+
+export const brand: Brand = {
   colours: {
     'malbec-950': '#06231b',
     'malbec-800': '#0b4232',

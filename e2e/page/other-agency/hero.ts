@@ -1,4 +1,6 @@
-export const hero = {
+import type { Hero } from '#content/schema.ts'
+
+export const hero: Hero = {
   headline: ['Se ve,', 'se elige'],
   tagline: 'Sitios, fotos y redes para comercios de Rosario. Sitios web desde {precio}.',
   action: 'Contame de tu local',

@@ -1,19 +1,34 @@
-export const plans = {
+import type { Fact, Plans } from '#content/schema.ts'
+
+export const plans: Plans = {
   heading: 'Dos maneras de empezar',
   lead: 'En dólares, por única vez. Cada punto es una sección.',
   popular: 'El más pedido',
   featuresLabel: 'Incluye',
   list: [
     {
-      name: 'Vidriera', pitch: 'Tu local en una página que se entiende.', price: 480, period: 'pago único',
+      name: 'Vidriera',
+      pitch: 'Tu local en una página que se entiende.',
+      price: 480,
+      period: 'pago único',
       features: ['Hasta 4 secciones', 'Fotos incluidas', 'Mapa y horarios', 'Formulario de contacto', '2 meses de soporte'],
-      sections: 4, popular: false, action: 'Quiero Vidriera', chosen: 'Elegiste Vidriera',
+      sections: 4,
+      popular: false,
+      action: 'Quiero Vidriera',
+      chosen: 'Elegiste Vidriera',
     },
     {
-      name: 'Mostrador', pitch: 'Vendé y cobrá desde la página, a cualquier hora.', price: 1_250,
+      name: 'Mostrador',
+      pitch: 'Vendé y cobrá desde la página, a cualquier hora.',
+      from: 'desde',
+      price: 1_250,
+      taxes: 'Precio sin impuestos nacionales: US$ 1.033',
       period: 'pago único',
       features: ['Todo lo de Vidriera', 'Secciones sin límite', 'Carrito y pagos', 'Turnos y reservas', '6 meses de soporte'],
-      sections: null, popular: true, action: 'Quiero Mostrador', chosen: 'Elegiste Mostrador',
+      sections: null,
+      popular: true,
+      action: 'Quiero Mostrador',
+      chosen: 'Elegiste Mostrador',
     },
   ],
   apart: 'Dominio y hosting aparte',
@@ -24,7 +39,7 @@ export const plans = {
     one: 'sección',
     many: 'secciones',
     none: 'Tocá una palabra.',
-    room: (left: number | null) => (left === null ? 'entra todo.' : `te quedan ${left}.`),
+    room: (left) => (left === null ? 'entra todo.' : `te quedan ${left}.`),
     take: 'Quiero {plan} con estas secciones',
     sections: [
       { name: 'Portada', drawing: 'inicio', ticked: true },
@@ -38,7 +53,7 @@ export const plans = {
   },
 }
 
-export const facts = [
+export const facts: Fact[] = [
   { text: 'Te contesto en el día.', confirmed: true },
   { text: 'Tu sitio, en un mes.', confirmed: true },
 ]

@@ -1,4 +1,6 @@
-export const work = {
+import type { Work } from '#content/schema.ts'
+
+export const work: Work = {
   sample: { work: 'Con trabajos de ejemplo.', clients: 'Marcas, opiniones y trabajos de ejemplo.', one: 'ejemplo' },
   list: [
     {

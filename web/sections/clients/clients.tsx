@@ -16,7 +16,7 @@ function initials(name: string): string {
 }
 
 /** What a client says, and five stars: filled as far as the rating, in outline as long as it is invented. */
-function TestimonialCard({ name, username, rating, text, avatarUrl, sample }: Testimonial) {
+function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample }: Testimonial) {
   const face = avatarUrl === null ? undefined : photos[avatarUrl]
   return (
     <figure className={css.testimonial}>
@@ -42,8 +42,8 @@ function TestimonialCard({ name, username, rating, text, avatarUrl, sample }: Te
       <figcaption className={css.author}>
         <strong>{name}</strong>
         <br />
-        {sample ? (
-          <span className="note">{username}</span>
+        {sample || username === undefined ? (
+          <span className="note">{username ?? role}</span>
         ) : (
           <a className={`${css.handle} note`} href={`https://www.instagram.com/${username.slice(1)}/`}>
             {username}

@@ -48,13 +48,13 @@ export function ChosenPlan() {
     <div
       className={`${css.plan} field-celeste`}
       role="group"
-      aria-label={`${label} ${plan.name}, ${aloud(plan.price)}. ${sections}`}
+      aria-label={`${label} ${plan.name}, ${aloud(plan)}. ${sections}`}
       tabIndex={-1}
       data-chosen-plan
     >
       <p>
         <span className={css.planLabel}>{label}</span>
-        <strong className="title">{plan.name}</strong> <Amount amount={plan.price} />
+        <strong className="title">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
       </p>
       {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
       <button

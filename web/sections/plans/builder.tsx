@@ -80,7 +80,7 @@ export function Builder() {
   const why = kept
     ? `${plan.chosen}: ${words.room(left)}`
     : (cause?.because?.replace('{plan}', name) ?? plan.pitch)
-  const answer = ticked.length === 0 ? words.none : `${head}${aloud(plan.price)}. ${why}`
+  const answer = ticked.length === 0 ? words.none : `${head}${aloud(plan)}. ${why}`
   const [touched, setTouched] = useState('')
   const unsaid = useRef(false)
   useEffect(() => {
@@ -123,7 +123,7 @@ export function Builder() {
             <>
               <span>
                 <span>{head}</span>
-                <Amount key={plan.name} amount={plan.price} />
+                <Amount key={plan.name} amount={plan.price} from={plan.from} />
                 <i>.</i>
               </span>
               <span className={`${css.why} aside`}>{why}</span>

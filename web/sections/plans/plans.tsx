@@ -30,7 +30,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
           )}
         </div>
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
-        <Price amount={plan.price} unit={plan.period} />
+        <Price amount={plan.price} from={plan.from} unit={plan.period} taxes={plan.taxes} />
         <p className="note">{plans.apart}</p>
         <DotRow className={css.sections} count={plan.sections} />
       </div>

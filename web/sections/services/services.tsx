@@ -47,7 +47,7 @@ function Packages() {
       </Heading>
       {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
       <ul className={css.packages}>
-        {packages.list.map(({ art, title, description, price, unit }) => {
+        {packages.list.map(({ art, title, description, price, from, unit, taxes }) => {
           const piece = work.list.find((one) => one.package === art)
           return (
             <li key={title} className={css.package}>
@@ -58,7 +58,7 @@ function Packages() {
                   {title}
                 </Heading>
                 <p className={`${css.text} aside`}>{description}</p>
-                <Price amount={price} unit={unit} size="package" />
+                <Price amount={price} from={from} unit={unit} taxes={taxes} size="package" />
                 <WhatsappLink
                   className={`${css.packageAction} screen`}
                   message={greetings.package.replace('{paquete}', () => title)}

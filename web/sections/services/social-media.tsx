@@ -22,7 +22,7 @@ const ring = `a13 13 0 1 0 26 0a13 13 0 1 0-26 0m${pitch} 0`
 const rings = `M1 ${head + size / 2}${`${ring.repeat(days.length)}m${-pitch * days.length} ${pitch}`.repeat(weeks)}`
 
 export function SocialMedia() {
-  const { title, description, price, unit, features } = socialPlan
+  const { title, description, price, from, unit, taxes, features } = socialPlan
   const { field, style } = useShopField('field-shop')
   return (
     <div id="redes" className={`${css.social} ${field}`} style={style}>
@@ -50,7 +50,7 @@ export function SocialMedia() {
       <Heading level={3}>{title}</Heading>
       <Lead text={description} className={css.text} />
       <div className={css.socialPrice}>
-        <Price amount={price} unit={unit} />
+        <Price amount={price} from={from} unit={unit} taxes={taxes} />
       </div>
       <RuledList dense className={css.features} items={features} />
       <WhatsappLink pill message={greetings.social} className={`${css.socialAction} wide screen`}>

@@ -1,0 +1,15 @@
+import type { ShopNameNotices, Toasts } from '#content/schema.ts'
+
+export const toasts: Toasts = {
+  sent: { title: 'Mensaje recibido', description: 'Gracias. Te contesto hoy.', duration: 6000 },
+  failed: { title: 'El mensaje no salió', description: 'Probá de nuevo en un rato.', variant: 'destructive' },
+  close: 'Cerrar',
+  region: 'Mensajes',
+}
+
+export const shopNameNotices: ShopNameNotices = {
+  copied: { title: 'Copiado', description: 'Pegalo donde quieras: se abre con tu cartel.' },
+  address: { title: 'Sin enlaces', description: 'Va el nombre solo.' },
+  letters: { title: 'Faltan letras', description: 'Un dibujo no entra en el cartel.' },
+  long: { title: 'Es largo', description: 'Entran 40 letras: te sobran {sobran}.' },
+}

@@ -1,0 +1,86 @@
+/** What is wrong with the brand as a whole, once each of its fields is right. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { Brand, Mockups } from '#content/schema.ts'
+import { contrast } from '#web/shop-name/contrast.ts'
+import { drawnName, fileOf, weights } from '../fonts/faces.ts'
+
+/** A mistake at a field: `path` leads from the export `name` of the file. */
+export interface FieldError {
+  file: string
+  name: string
+  path: readonly PropertyKey[]
+  message: string
+}
+
+type Place = keyof Brand['colours']
+
+/** Colours that stand on each other, once, and what WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for the rest. */
+const pairs: readonly [ground: Place, least: number, inks: readonly Place[]][] = [
+  ['nieve', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
+  ['nieve', 3, ['borde']],
+  ['malbec-950', 4.5, ['malbec-200', 'celeste-300']],
+  ['malbec-800', 4.5, ['malbec-200', 'celeste-300']],
+  ['celeste-300', 3, ['malbec-600']],
+  ['celeste-100', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
+]
+const decimal = (value: number) => String(value).replace('.', ',')
+
+/** `undefined` when the ink can be read. Rounded down: 4,49 never reads as 4,5. */
+function unread(ink: string, name: string, ground: string, least: number): string | undefined {
+  const ratio = contrast(ink, ground)
+  if (ratio >= least) return undefined
+  const found = `${ink} sobre ${name} (${ground}) da ${decimal(Math.floor(ratio * 100) / 100)}:1`
+  return `${found} y necesita ${decimal(least)}:1. Aclará uno u oscurecé el otro.`
+}
+
+export function contrastErrors({ colours }: Brand): FieldError[] {
+  return pairs.flatMap(([ground, least, inks]) =>
+    inks.flatMap((ink) => {
+      const message = unread(colours[ink], ground, colours[ground], least)
+      return message ? { file: 'content/brand.ts', name: 'brand', path: ['colours', ink], message } : []
+    }),
+  )
+}
+
+/** On a palette's dark colour its three others are written. */
+export function paletteErrors({ palettes }: Mockups): FieldError[] {
+  return palettes.flatMap((palette, at) =>
+    (['paper', 'accent', 'soft'] as const).flatMap((ink) => {
+      const message = unread(palette[ink], 'dark', palette.dark, 4.5)
+      const path = ['palettes', at, ink]
+      return message ? { file: 'content/mockups.ts', name: 'mockups', path, message } : []
+    }),
+  )
+}
+
+/** A face that is not installed, or lacks a weight that the page uses. */
+export function faceErrors({ faces }: Brand): FieldError[] {
+  return (['display', 'text'] as const).flatMap((role) => {
+    const face = faces[role]
+    const add = (message: string) => ({
+      file: 'content/brand.ts',
+      name: 'brand',
+      path: ['faces', role],
+      message,
+    })
+    const described = `node_modules/${face}/metadata.json`
+    if (!existsSync(described)) return add(`falta el paquete ${face}. Instalalo: npm install -DE ${face}`)
+    const { wght } = JSON.parse(readFileSync(described, 'utf8')).variable ?? {}
+    const { min, max } = weights[role]
+    if (existsSync(fileOf(face)) && Number(wght?.min) <= min && Number(wght?.max) >= max) return []
+    return add(`${face} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`)
+  })
+}
+
+/** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
+const widest = 13
+
+/** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
+export async function nameErrors(name: string, { faces }: Brand): Promise<FieldError[]> {
+  const { width, unwritten } = await drawnName(name, readFileSync(fileOf(faces.display)))
+  const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`
+  const strange = `la letra de la marca no tiene «${unwritten.join('», «')}»: escribilo sin eso`
+  if (unwritten.length === 0 && width <= widest) return []
+  const message = unwritten.length > 0 ? strange : wide
+  return [{ file: 'content/agency.ts', name: 'agency', path: ['name'], message }]
+}
