@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
-import { agency as words } from '#content/agency.ts'
 import type { Agency } from '#content/schema.ts'
+import { agency as ready } from '../e2e/page/other-agency/agency.ts'
 import { type Checkout, findings, report } from './launch-check.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
 const whatsapp = { number: '5492614567890', display: '+54 9 261 456-7890' }
 const agency: Agency = {
-  ...words,
+  ...ready,
   whatsapp,
   email: { address: 'hola@real.com.ar' },
   instagram: { handle: '@real', url: 'https://www.instagram.com/real/' },
   security: { contact: 'mailto:seguridad@real.com.ar', expires: '2027-06-01T00:00:00Z' },
 }
 
-const config = { siteUrl: 'https://real.com.ar', trustProxy: ['127.0.0.1'] }
+const config = {
+  siteUrl: 'https://real.com.ar',
+  trustProxy: ['127.0.0.1'],
+  alertWebhookUrl: 'https://hooks.slack.com/x',
+}
 
 /** What is found in a checkout that is ready, but for what the test changes. */
 const found = (over: Partial<Checkout>) =>
@@ -33,6 +37,7 @@ const of = (change: Partial<Agency>) => ({
 })
 const phone = (number: string) => of({ whatsapp: { ...whatsapp, number } })
 const at = (siteUrl: string | null) => ({ config: { ...config, siteUrl } })
+const alerts = (alertWebhookUrl: string | null) => ({ config: { ...config, alertWebhookUrl } })
 const ends = (expires: string) => of({ security: { ...agency.security, expires } })
 const plans = (...prices: (number | string)[]) => ({
   words: {
@@ -57,10 +62,50 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['nothing of prices that lie together', plans(350_000, 500_000, 650_000)],
   ['nothing of a single price', plans(350_000)],
   ['no proxy', { config: { ...config, trustProxy: [] } }, 'note: TRUST_PROXY está vacío'],
+  ['no address for alerts', alerts(null), 'note: ALERT_WEBHOOK_URL está vacío'],
+  [
+    'that of the examples',
+    alerts('https://hooks.example.net/x'),
+    'settings: ALERT_WEBHOOK_URL: https://hooks.ex',
+  ],
+  ['no address for alerts where another serves', { ...alerts(null), hosted: 'https://x.ar' }, 'confirm: '],
+  [
+    'numbers of zeros whose flag is gone',
+    of({ whatsapp: { number: '5492610000000', display: '+54 9 261 000-0000' } }),
+    'sample: «5492610000000» parece de muestra  (content/agency.ts, agency.whatsapp.number)',
+    'sample: «+54 9 261 000-0000» parece de muestra',
+  ],
+  [
+    'a reserved name whose flag is gone',
+    of({ email: { address: 'hola@real.example' } }),
+    'sample: «hola@real.ex',
+  ],
+  [
+    'nothing twice of a sample',
+    of({ email: { address: 'hola@real.example', sample: true } }),
+    'sample: hola@',
+  ],
+  [
+    'filler, and names in Spanish that nobody can have',
+    {
+      words: {
+        'content/about.ts': { about: [{ text: 'Lorem ipsum' }, '@real.ejemplo', 'https://example.com'] },
+      },
+    },
+    ...['about[0].text', 'about[1]', 'about[2]'],
+  ],
   ['what the pictures lack', { notes: ['falta el logo de Eva'] }, 'note: falta el logo de Eva'],
 ])('launch-check finds %s', (_, over, ...words) => {
   const texts = found(over).map(({ kind, text }) => `${kind}: ${text}`)
   expect(texts).toEqual(words.map((part) => expect.stringContaining(part)))
+})
+
+test('what is ready is said so, with what is good to know', () => {
+  const end = (over: Partial<Checkout>) => report(found(over)).text.split('\n').at(-2)
+  expect(end({})).toBe('Está todo listo para publicar.')
+  expect(end(alerts(null))).toBe('Está todo listo para publicar. Leé antes lo de «Para saber» (1).')
+  expect(end(at(null))).toBe('Falta 1 cosa antes de publicar.')
+  expect(report(found(alerts(null))).left).toBe(0)
 })
 
 test('every flag is found, however deep, by the name that a person would use and its place', () => {

@@ -19,7 +19,7 @@ export interface Checkout {
   words: Record<string, Record<string, unknown>>
   /** Of the owner's pictures. */
   notes: string[]
-  config: Pick<Config, 'siteUrl' | 'trustProxy'>
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl'>
   hosted: ReturnType<typeof hostedOrigin>
   mailMissing: string[]
   now: number
@@ -28,19 +28,30 @@ export interface Checkout {
 /** The first of these names a flagged place; its path says what it is. */
 const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
-/** Every `sample: true` and `confirm: '…'` in the words, however deep. */
-function invented(words: unknown, file: string, path = ''): Finding[] {
+/** Reserved names (RFC 2606), numbers of zeros, filler: what stays when a flag goes before its content. */
+const leftover = /\.(?:example|ejemplo)\b|\bexample\.(?:com|net|org)\b|000-0000|0{7}|lorem ipsum/i
+
+/** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
+function invented(words: unknown, file: string, path = '', insideSample = false): Finding[] {
+  const where = `(${file}, ${path})`
+  if (typeof words === 'string' && !insideSample && leftover.test(words))
+    return [{ kind: 'sample', text: `«${words}» parece de muestra  ${where}` }]
   if (typeof words !== 'object' || words === null) return []
   const fields = words as Record<string, unknown>
-  const where = `(${file}, ${path})`
+  const sample = fields.sample === true
   const found: Finding[] = []
-  if (fields.sample === true) {
+  if (sample) {
     const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
     found.push({ kind: 'sample', text: `${name ?? path}  ${where}` })
   }
   if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
   const inner = Object.entries(fields).flatMap(([key, child]) =>
-    invented(child, file, path + (Array.isArray(words) ? `[${key}]` : `${path && '.'}${key}`)),
+    invented(
+      child,
+      file,
+      path + (Array.isArray(words) ? `[${key}]` : `${path && '.'}${key}`),
+      insideSample || sample,
+    ),
   )
   return [...found, ...inner]
 }
@@ -58,7 +69,8 @@ function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
 const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
-const reserved = /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|^example\.(com|org|net)$/
+const reserved =
+  /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|(^|\.)example\.(com|org|net)$/
 const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Everything that stands between a checkout and going live, and what is good to know. */
@@ -88,6 +100,13 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
       note(
         'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
       )
+    const { alertWebhookUrl } = config
+    if (alertWebhookUrl === null)
+      note(
+        'ALERT_WEBHOOK_URL está vacío: si el correo deja de salir, el aviso queda solo en el registro del servidor.',
+      )
+    else if (reserved.test(new URL(alertWebhookUrl).hostname))
+      setting(`ALERT_WEBHOOK_URL: ${alertWebhookUrl} es de muestra; va la que te dio tu chat`)
   }
   // RFC 9116 2.5.5 asks for less than a year; a month before the end it is time.
   const expires = Date.parse(agency.security.expires)
@@ -107,9 +126,11 @@ export function report(found: readonly Finding[]): { text: string; left: number 
     const texts = found.filter((finding) => finding.kind === kind).map(({ text }) => `  · ${text}`)
     return texts.length === 0 ? [] : [[title.replace('%', `${texts.length}`), ...texts].join('\n')]
   })
-  const left = found.filter(({ kind }) => kind !== 'note').length
+  const notes = found.filter(({ kind }) => kind === 'note').length
+  const left = found.length - notes
   const many = left === 1 ? 'Falta 1 cosa antes de publicar.' : `Faltan ${left} cosas antes de publicar.`
-  const end = left === 0 ? 'Está todo listo para publicar.' : many
+  const read = notes === 0 ? '' : ` Leé antes lo de «Para saber» (${notes}).`
+  const end = left === 0 ? `Está todo listo para publicar.${read}` : many
   return { text: `${['Antes de publicar', ...parts, end].join('\n\n')}\n`, left }
 }
 
