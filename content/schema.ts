@@ -162,6 +162,13 @@ const fact = part({ text: line, confirmed: z.boolean() })
 /** `dots` is drawn as a literal count. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
+const percentage = z.number().min(0).max(100)
+/** What of a photograph stays when it is cut: an edge, or how far from the left and from above, in percent. */
+const focus = z
+  .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), z.tuple([percentage, percentage])], {
+    error: "tiene que ser 'top', 'bottom', 'left', 'right', 'center' o dos cifras de 0 a 100, como [50, 20]",
+  })
+  .optional()
 /**
  * Below the name stands an account of Instagram, `username`, or else who that is, `role`: their business, what they do, where
  * the words come from. Without `avatarUrl` the initials stand in a circle; `work` is the piece beside the words (content/work.ts).
@@ -173,6 +180,7 @@ const testimonial = part({
   role: title.optional(),
   rating: z.int().min(1).max(5),
   avatarUrl: photo,
+  focus,
   work: id.optional(),
 }).refine(({ username, role }) => (username === undefined) !== (role === undefined), {
   error: "va uno de los dos: username, su cuenta, o role, quién es, como 'Dueña de Lagar Nueve' o 'Reseña de Google'",
@@ -185,12 +193,14 @@ const piece = part({
   alt: text,
   package: art.optional(),
   link: url.optional(),
+  focus,
 })
 
 /** `lines` are two sentences about the person. A word longer than 12 letters is wider than a phone of 320 px. */
 const owner = part({
   name: upTo(30).regex(/^\S{1,12}(?: \S{1,12})*$/, 'cada palabra del nombre lleva hasta 12 letras'),
   portrait: photo,
+  focus,
   lines: z.array(text).length(2),
 })
 
@@ -389,5 +399,6 @@ export type WebPlan = z.infer<typeof plan>
 export type BuilderSection = z.infer<typeof builderSection>
 export type Fact = z.infer<typeof fact>
 export type Client = z.infer<typeof client>
+export type Focus = NonNullable<z.infer<typeof focus>>
 export type Piece = z.infer<typeof piece>
 export type Testimonial = z.infer<typeof testimonial>

@@ -6,6 +6,7 @@ import { ended } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { priceLine } from '#web/head/head.ts'
 import { atWeight, fileOf, firstWeight, openFont, slugOf } from '../fonts/faces.ts'
+import { readDrawing } from '../media/masks.ts'
 
 const { 'malbec-800': ground, 'celeste-300': accent, nieve } = brand.colours
 
@@ -61,9 +62,9 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
 async function backdrop(): Promise<string> {
   if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
   if (!hero.picture) return ''
-  const drawing = await readFile(`content/${hero.picture}`, 'base64')
+  const { bytes } = await readDrawing(`content/${hero.picture}`, 'poné otra cosa en «picture» de content/hero.ts')
   return `<filter id="accent"><feFlood flood-color="${accent}"/><feComposite in2="SourceAlpha" operator="in"/></filter>
-<image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${drawing}"/>`
+<image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}"/>`
 }
 
 async function socialPicture(): Promise<Buffer> {

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import sharp from 'sharp'
-
-/** Says to the owner, in Spanish, which file, what is wrong and what to do. */
-export class PictureError extends Error {}
+import { PictureError } from './picture-error.ts'
+import { drawSvg, readSvg, type Svg } from './svg.ts'
 
 export type OwnerFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>
 
@@ -28,28 +27,61 @@ async function pathFor(wanted: string): Promise<string | undefined> {
   return path
 }
 
+/** More pixels than this (16,383²) no program of ours opens; 200 megapixels of a telephone are fewer. */
+const mostPixels = 268_402_689
+
+/** Why this file cannot be read, and what to do. */
+function remedy(error: unknown, bytes: Uint8Array): string {
+  const said = error instanceof Error ? error.message : ''
+  const kind = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (said.includes('pixel limit')) return 'tiene más de 268 millones de puntos; achicala antes de copiarla'
+  if (/^.{4}ftyp(hei|hev|mif)/s.test(kind) || said.includes('compression format'))
+    return 'es HEIC, que los navegadores no muestran; en el iPhone compartila como JPG'
+  if (kind.startsWith('%PDF') || kind.startsWith('%!PS'))
+    return 'es un PDF o un archivo de Illustrator; exportalo como SVG'
+  return 'no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF (en el teléfono: compartir como JPG)'
+}
+
 /** Turns a failure to read a picture into a PictureError that names the file. */
-export async function explainUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
+export async function explainUnreadable<T>(path: string, bytes: Uint8Array, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
-    if (error instanceof PictureError) throw error
-    throw new PictureError(
-      `${path}: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF, a lo sumo de 4.000 px de lado (en el teléfono: compartir como JPG)`,
-    )
+    throw error instanceof PictureError ? error : new PictureError(`${path}: ${remedy(error, bytes)}`)
   })
 }
 
-/** The same file, upright. Refuses a drawing that needs a font, which each machine would replace. */
+/**
+ * A photograph as a program finds it. Not `warning`, sharp's default: Samsung's cameras write a header that one can
+ * read over.
+ */
+export const openImage = (bytes: Uint8Array) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+
+const isSvg = (bytes: Uint8Array) => {
+  // `<`, also behind a byte order mark or in UTF-16, or gzip.
+  const start = [...bytes.subarray(0, 64)].find(
+    (byte) => byte > 0x20 && ![0xef, 0xbb, 0xbf, 0xff, 0xfe].includes(byte),
+  )
+  return start === 0x3c || (bytes[0] === 0x1f && bytes[1] === 0x8b)
+}
+
+/** The same file: a photograph upright, a drawing made safe to publish (svg.ts). */
 export async function fileAt(wanted: string) {
   const path = await pathFor(wanted)
   if (!path) return undefined
   const bytes = await readFile(path)
-  const { format, autoOrient } = await explainUnreadable(path, sharp(bytes).metadata())
-  // Served as it is: shown as picture or mask, it runs no script and fetches nothing.
-  const drawn = format === 'svg'
-  if (drawn && /<text[\s>]/.test(bytes.toString()))
-    throw new PictureError(`${path}: tiene texto; convertilo a trazos (curvas) y exportalo de nuevo`)
-  return { path, bytes, drawn, ...autoOrient }
+  if (bytes.length === 0) throw new PictureError(`${path}: el archivo está vacío; copialo de nuevo`)
+  if (isSvg(bytes)) {
+    const svg = await explainUnreadable(path, bytes, readSvg(path, bytes))
+    const [, , width, height] = svg.box
+    return { path, bytes: Buffer.from(svg.markup), svg: svg as Svg | undefined, width, height }
+  }
+  const { autoOrient } = await explainUnreadable(path, bytes, openImage(bytes).metadata())
+  return { path, bytes, svg: undefined, ...autoOrient }
 }
+
+/** Its pixels, upright, in sRGB; a drawing as large as fits into this. */
+export const pixelsOf = ({ bytes, svg }: OwnerFile, width: number, height: number) =>
+  (svg ? drawSvg(svg, width, height) : openImage(bytes).autoOrient()).toColourspace('srgb')
 
 /** The same; `otherwise`: what the owner does without it. */
 export async function ownerFile(wanted: string, otherwise: string) {

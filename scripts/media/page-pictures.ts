@@ -9,13 +9,15 @@ import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
 import { shortHash } from '../build/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
-import { ownerFile, PictureError } from './owner-files.ts'
-import { type Icon, type Logo, makePhoto, type Place, readDrawing, readLogo } from './pictures.ts'
+import { type Icon, type Logo, readDrawing, readLogo } from './masks.ts'
+import { ownerFile } from './owner-files.ts'
+import { makePhoto, type Place } from './photographs.ts'
+import { PictureError } from './picture-error.ts'
 
 interface PictureWords {
   agency: Pick<Agency, 'owner'>
-  clients: { list: readonly Client[]; testimonials: readonly Pick<Testimonial, 'avatarUrl'>[] }
-  work: { list: readonly Pick<Piece, 'id'>[] }
+  clients: { list: readonly Client[]; testimonials: readonly Pick<Testimonial, 'avatarUrl' | 'focus'>[] }
+  work: { list: readonly Pick<Piece, 'id' | 'focus'>[] }
   services: { list: readonly Pick<Service, 'icon'>[] }
   hero: Pick<Hero, 'picture'>
 }
@@ -53,13 +55,13 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     const logo = await readLogo(`${folder}/logos/${id}`)
     const missing = `content/logos/${id}.svg: falta el logo de ${name}; mientras tanto su nombre va escrito con la letra de la marca`
     if (!logo) return void made.notes.push(missing)
-    const { bytes, drawn, width, height } = logo
-    made.logos.push({ id, url: add(`logo-${id}`, bytes, drawn ? 'svg' : 'webp'), width, height })
+    const { bytes, ending, width, height } = logo
+    made.logos.push({ id, url: add(`logo-${id}`, bytes, ending), width, height })
   }
   async function addPhoto(name: string, path: string, place: Place, otherwise: string) {
     const file = await ownerFile(`${folder}/${path}`, otherwise)
     const { width, height } = place
-    if (file.drawn && !place.inks) {
+    if (file.svg && !file.svg.embedsPixels && !place.inks) {
       made.photos[name] = { width, height, avif: '', src: add(parse(path).name, file.bytes, 'svg') }
       return
     }
@@ -69,16 +71,17 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
   }
   async function addIcon(icon: string) {
     const id = parse(icon).name
-    const bytes = await readDrawing(`${folder}/${icon}`, 'corregí «icon» en content/services.ts')
+    const { bytes } = await readDrawing(`${folder}/${icon}`, 'corregí «icon» en content/services.ts')
     made.icons.push({ id, url: add(`icon-${id}`, bytes, 'svg') })
   }
   async function addHero() {
     const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
-    made.hero = add('hero', await readDrawing(`${folder}/hero.svg`, otherwise), 'svg')
+    made.hero = add('hero', (await readDrawing(`${folder}/hero.svg`, otherwise)).bytes, 'svg')
   }
   const icons = new Set(services.list.map(({ icon }) => icon).filter((icon) => icon.includes('/')))
-  const faces = new Set(clients.testimonials.flatMap(({ avatarUrl }) => avatarUrl ?? []))
-  const owner = agency.owner?.portrait
+  // One photograph, one cut: the first that names it decides.
+  const faces = new Map(clients.testimonials.toReversed().map(({ avatarUrl, focus }) => [avatarUrl, focus]))
+  const { owner } = agency
   const rename = 'corregí su nombre en content/agency.ts o content/clients.ts'
   // What the owner has to mend is said together.
   const attempt = (step: Promise<void>) =>
@@ -87,12 +90,15 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
       made.errors.push(error.message)
     })
   for (const client of clients.list) await attempt(addLogo(client))
-  if (owner) await attempt(addPhoto('owner', owner, portrait, rename))
-  for (const path of faces) await attempt(addPhoto(path, path, face, rename))
+  if (owner?.portrait)
+    await attempt(addPhoto('owner', owner.portrait, { ...portrait, focus: owner.focus }, rename))
+  for (const [path, focus] of faces) if (path) await attempt(addPhoto(path, path, { ...face, focus }, rename))
   for (const icon of icons) await attempt(addIcon(icon))
   if (hero.picture === 'hero.svg') await attempt(addHero())
-  for (const { id } of work.list)
-    await attempt(addPhoto(`work/${id}`, `work/${id}`, pieceOfWork, 'borrá ese trabajo de content/work.ts'))
+  for (const { id, focus } of work.list) {
+    const place = { ...pieceOfWork, focus }
+    await attempt(addPhoto(`work/${id}`, `work/${id}`, place, 'borrá ese trabajo de content/work.ts'))
+  }
   return made
 }
 

@@ -3,8 +3,8 @@ import { clients } from '#content/clients.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
 import { shopColours } from '#web/shop-name/palette.ts'
+import type { Icon, Logo } from './masks.ts'
 import { pagePictures } from './page-pictures.ts'
-import type { Icon, Logo } from './pictures.ts'
 
 /** As many logos as the specification's strip shows, in 20 s: a longer strip takes longer, at the same speed. */
 const specified = 6

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import type { Focus } from '#content/schema.ts'
 import { channels } from '#web/shop-name/contrast.ts'
 import { brandImages } from '../brand/images.ts'
 import { drawPictures } from './page-pictures.ts'
@@ -12,7 +13,12 @@ import { logoStyles } from './picture-styles.ts'
 /** What is made of these files for a page with a client `uno` where there is a logo, and work `cartel` likewise. */
 async function draw(
   files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
-  { faces = [] as string[], portrait = '', icons = [] as string[] } = {},
+  {
+    faces = [] as string[],
+    portrait = '',
+    icons = [] as string[],
+    focus = undefined as Focus | undefined,
+  } = {},
 ) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-pictures-'))
   for (const [name, bytes] of Object.entries(files)) {
@@ -24,7 +30,7 @@ async function draw(
     agency: { owner: portrait ? { name: 'Ana', portrait, lines: ['Una.', 'Dos.'] } : undefined },
     clients: {
       list: has('logos/') ? [{ id: 'uno', name: 'Uno' }] : [],
-      testimonials: faces.map((avatarUrl) => ({ avatarUrl })),
+      testimonials: faces.map((avatarUrl) => ({ avatarUrl, focus })),
     },
     work: { list: has('work/') ? [{ id: 'cartel' }] : [] },
     services: { list: icons.map((icon) => ({ icon })) },
@@ -111,10 +117,11 @@ test.each<[string, string, string | Promise<Uint8Array> | Uint8Array]>([
   ['logos/uno.svg', 'no se distingue el dibujo', svg(`<rect width="200" height="80"/>${shapes}`)],
   ['logos/uno.png', 'no se distingue el dibujo', raster(svg('<rect width="200" height="80"/>'))],
   ['logos/uno.svg', 'tiene texto; convertilo a trazos', svg('<text>Uno</text>')],
-  ['logos/uno.png', 'mide 40 px de alto', raster(svg(shapes), 'png', 72)],
-  ['logos/uno.svg', 'no se puede leer', '<svg><g></svg>'],
+  ['logos/uno.png', 'el dibujo mide 40 px de alto', raster(svg(shapes), 'png', 72)],
+  ['logos/uno.svg', 'no es un SVG bien formado (línea 1)', '<svg><g></svg>'],
   ['logos/Uno.PNG', 'tiene que llamarse «uno»', raster(svg(shapes))],
   ['hero.svg', 'acá va un SVG', raster(svg(shapes))],
+  ['photos/ana.jpg', 'el archivo está vacío; copialo de nuevo', ''],
   ['photos/ana.jpg', 'no se puede leer', jpeg.then((bytes) => bytes.subarray(0, 300))],
   ['photos/ana.jpg', 'mide 40 × 30 px y en ese lugar hacen falta al menos 56 × 56', smallPhoto],
 ])('%s: %s', async (file, sentence, bytes) => {
@@ -141,6 +148,66 @@ test('two files for one client, what is not there, and a photograph with other c
     expect.stringMatching(/icons\/otra\.svg: no está ese archivo; copialo ahí o corregí «icon»/),
     expect.stringMatching(/work\/cartel: no está ese archivo; copialo ahí o borrá ese trabajo/),
   ])
+})
+
+/** A person who stands: the head, a fifth below the upper edge, is all that is dark. */
+const standing = flat(800, 1200, '#fff')
+  .composite([{ input: await flat(160, 160, '#000').png().toBuffer(), left: 320, top: 60 }])
+  .jpeg()
+  .toBuffer()
+/** How dark a photograph is in its upper half, and in its lower. */
+async function halves(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const half = (info.width * info.height) / 2
+  const mean = (part: Uint8Array) => Math.round(part.reduce((sum, value) => sum + value, 0) / part.length)
+  return { upper: mean(data.subarray(0, half)), lower: mean(data.subarray(half)) }
+}
+
+test('a person who stands keeps the head; a focus says what stays', async () => {
+  const name = 'photos/ana.jpg'
+  const cut = async (focus?: Focus) => {
+    const { photos, file, errors } = await draw({ [name]: standing }, { faces: [name], focus })
+    expect(errors).toEqual([])
+    return halves(file(photos[name]?.src))
+  }
+  const [usual, top, low] = [await cut(), await cut('top'), await cut([50, 80])]
+  expect(usual.upper).toBeLessThan(usual.lower)
+  expect(top).toEqual(usual)
+  // Without the head one tone is left.
+  expect(low.upper).toBe(low.lower)
+})
+
+test('work keeps its middle, also as a drawing with a photograph in it, which is published as a photograph', async () => {
+  const wide = flat(1200, 600, '#fff').composite([
+    { input: await flat(200, 600, '#00f').png().toBuffer(), left: 500, top: 0 },
+  ])
+  const href = `data:image/png;base64,${(await wide.png().toBuffer()).toString('base64')}`
+  const drawing = svg('').replace('</svg>', `<image width="200" height="80" href="${href}"/></svg>`)
+  for (const [path, bytes] of [
+    ['work/cartel.jpg', wide.jpeg().toBuffer()],
+    ['work/cartel.svg', drawing],
+  ] as const) {
+    const { photos, file, errors } = await draw({ [path]: bytes })
+    expect(errors).toEqual([])
+    const { avif, src } = photos['work/cartel'] ?? {}
+    expect([avif, src]).toEqual([expect.stringMatching(/\.avif$/), expect.stringMatching(/\.webp$/)])
+    const { data, info } = await sharp(file(src)).raw().toBuffer({ resolveWithObject: true })
+    const red = (x: number) =>
+      data[(Math.floor(info.height / 2) * info.width + Math.floor(x * info.width)) * 3]!
+    expect(red(0.5)).toBeLessThan(40)
+    expect(red(0.05)).toBeGreaterThan(200)
+  }
+})
+
+test('Samsung’s header, which a strict reader refuses, is read over', async () => {
+  const bytes = Buffer.from(await flat(600, 800).jpeg().toBuffer())
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
+  // The last of the spectral coefficients: 63 in a sequential JPEG, 0 as these cameras write it.
+  const length = bytes.readUInt16BE(scan + 2)
+  bytes[scan + 2 + length - 2] = 0
+  await expect(sharp(bytes, { failOn: 'warning' }).stats()).rejects.toThrow('SOS')
+  const { errors } = await draw({ 'photos/a.jpg': bytes }, { faces: ['photos/a.jpg'] })
+  expect(errors).toEqual([])
 })
 
 test('the picture of a shared link holds its words where the headline stands', async () => {

@@ -1,0 +1,131 @@
+import sharp from 'sharp'
+import { inkOf } from './ink.ts'
+import { explainUnreadable, fileAt, type OwnerFile, openImage, ownerFile, pixelsOf } from './owner-files.ts'
+import { PictureError, tooSmall } from './picture-error.ts'
+import { type Svg, seenThrough } from './svg.ts'
+
+type Size = { width: number; height: number }
+
+/** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
+export type Icon = { id: string; url: string }
+/** A client's logo, a mask too. */
+export type Logo = Icon & { width: number; height: number }
+/** What is published of a drawing or logo: an SVG, or a WebP of which only the alpha counts. */
+export type Mask = { bytes: Uint8Array; ending: 'svg' | 'webp'; width: number; height: number }
+
+/** Height of the highest logo on the page, in pixels of a screen with two for each of CSS. */
+const maxHeight = 72
+/** A mask that covers more than this share of its box is a plain rectangle, less than this a speck. */
+const [leastCoverage, mostCoverage] = [0.01, 0.98]
+/** Of 255: the strongest stroke of a logo as the page shows it. Thinner ones are a grey shimmer. */
+const leastInk = 110
+/** A drawing that takes less of its sheet than this, in width or height, is cut out of it. */
+const leastShare = 0.6
+
+const remedies = {
+  uneven: 'el fondo no es parejo; exportalo con fondo transparente, o sobre un solo color',
+  nothing:
+    'no se distingue el dibujo del fondo; exportalo de un solo color, con fondo transparente y sin el rectángulo de atrás',
+  thin: 'los trazos son tan finos que a 36 px de alto no se ven; usá la versión simple, de trazo grueso',
+}
+
+/** Looks at the mask as the page shows it, at one pixel for each of CSS. */
+async function checkSeen(path: string, mask: Buffer): Promise<void> {
+  const small = await sharp(mask)
+    .resize({ height: maxHeight / 2 })
+    .toColourspace('b-w')
+    .toBuffer()
+  const { mean, max } = (await sharp(small).stats()).channels[0]!
+  if (mean < leastCoverage * 255 || mean > mostCoverage * 255)
+    throw new PictureError(`${path}: ${remedies.nothing}`)
+  if (max < leastInk) throw new PictureError(`${path}: ${remedies.thin}`)
+}
+
+/** Its ink, grey: the brighter, the more; cut to what is drawn, and where in the file that is. */
+async function inkIn(file: OwnerFile) {
+  const size = { width: 1600, height: 360, fit: 'inside', withoutEnlargement: true } as const
+  const drawn = pixelsOf(file, size.width, size.height).resize(size).ensureAlpha().raw()
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  const found = inkOf({ data, width: info.width, height: info.height })
+  if ('fault' in found) throw new PictureError(`${file.path}: ${remedies[found.fault]}`)
+  const cut = await sharp(found.ink, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .trim({ background: '#000', threshold: 16 })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const { trimOffsetLeft = 0, trimOffsetTop = 0, width, height } = cut.info
+  return { ...found, mask: cut.data, box: [-trimOffsetLeft, -trimOffsetTop, width, height], of: info }
+}
+
+/** The part of the file with this box, and some paper around it. */
+async function cutOut(
+  file: OwnerFile,
+  [x = 0, y = 0, width = 0, height = 0]: number[],
+  of: Size,
+): Promise<OwnerFile> {
+  const margin = Math.max(width, height) / 25
+  const scale = file.width / of.width
+  const left = Math.max(0, x - margin) * scale
+  const top = Math.max(0, y - margin) * scale
+  const part = {
+    width: Math.min(file.width - left, (width + 2 * margin) * scale),
+    height: Math.min(file.height - top, (height + 2 * margin) * scale),
+  }
+  if (file.svg) {
+    const [startX, startY] = file.svg.box
+    const box = [startX + left, startY + top, part.width, part.height].map((length) => +length.toFixed(3))
+    const svg = seenThrough(file.svg, box as unknown as Svg['box'])
+    return { ...file, ...part, svg, bytes: Buffer.from(svg.markup) }
+  }
+  const whole = {
+    left: Math.floor(left),
+    top: Math.floor(top),
+    width: Math.floor(part.width),
+    height: Math.floor(part.height),
+  }
+  const bytes = await openImage(file.bytes).autoOrient().extract(whole).png().toBuffer()
+  return { ...file, bytes, width: whole.width, height: whole.height }
+}
+
+/** As a mask: the drawing itself where what is drawn is the ink, else a picture of its ink. */
+async function maskOf(file: OwnerFile, isCut = false): Promise<Mask> {
+  const { mask, box, of, asDrawn } = await inkIn(file)
+  // Most logos have the room around them that their makers want; a small one on a sheet is looked at from near.
+  const isSmall = box[2]! < leastShare * of.width || box[3]! < leastShare * of.height
+  if (isSmall && !isCut) return maskOf(await cutOut(file, box, of), true)
+  if (file.svg && asDrawn && !file.svg.embedsPixels) {
+    await checkSeen(file.path, mask)
+    return { bytes: file.bytes, ending: 'svg', width: file.width, height: file.height }
+  }
+  const { data, info } = await sharp(mask)
+    .resize({ height: maxHeight, withoutEnlargement: true })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (height < maxHeight) throw tooSmall(file.path, `el dibujo mide ${height} px de alto`, `${maxHeight} px`)
+  await checkSeen(file.path, data)
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .joinChannel(data)
+    .webp({ alphaQuality: 90, effort: 6 })
+    .toBuffer()
+  return { bytes, ending: 'webp', width, height }
+}
+
+const explained = (file: OwnerFile) => explainUnreadable(file.path, file.bytes, maskOf(file))
+
+/** A drawing of the owner's, a mask too. `otherwise`: what to do without the file. */
+export async function readDrawing(path: string, otherwise: string): Promise<Mask> {
+  const file = await ownerFile(path, otherwise)
+  if (!file.svg) throw new PictureError(`${path}: acá va un SVG`)
+  const mask = await explained(file)
+  if (mask.ending === 'svg') return { ...mask, bytes: file.bytes }
+  throw new PictureError(
+    `${path}: tiene más de un tono; dejalo de un solo color, sin fondo, y con lo blanco recortado`,
+  )
+}
+
+export async function readLogo(wanted: string): Promise<Mask | undefined> {
+  const file = await fileAt(wanted)
+  return file && explained(file)
+}

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import sharp from 'sharp'
+import type { Focus } from '#content/schema.ts'
+import { channels } from '#web/shop-name/contrast.ts'
+import { explainUnreadable, type OwnerFile, pixelsOf } from './owner-files.ts'
+import { tooSmall } from './picture-error.ts'
+
+type Size = { width: number; height: number }
+
+/** Where a photograph stands on the page, in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
+export type Place = {
+  width: number
+  height: number
+  inks?: readonly [string, string]
+  focus?: Focus | undefined
+}
+
+/**
+ * Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. The gamma
+ * brings skin, which lies in the middle, nearer to the light ink.
+ */
+async function duotone(photo: Buffer, inks: readonly [string, string]): Promise<Buffer> {
+  const { width, height } = await sharp(photo).metadata()
+  const grey = await sharp(photo)
+    .greyscale()
+    .normalise({ lower: 2, upper: 98 })
+    .clahe({ width: Math.ceil(width / 2), height: Math.ceil(height / 2), maxSlope: 2 })
+    .png()
+    .toBuffer()
+  const [shadow = [], light = []] = inks.map(channels)
+  const steps = shadow.map((from, at) => ((light[at] ?? 0) - from) / 255)
+  return sharp(grey).gamma(1, 1.25).toColourspace('srgb').linear(steps, shadow).png().toBuffer()
+}
+
+/** In percent of the photograph, from its upper left corner. */
+const named = { center: [50, 50], top: [50, 0], bottom: [50, 100], left: [0, 50], right: [100, 50] } as const
+
+/** The largest cut of this form with the focus as near to its middle as the edges allow. */
+function cutAround([x, y]: readonly [number, number], from: Size, to: Size) {
+  const scale = Math.min(from.width / to.width, from.height / to.height)
+  const [width, height] = [Math.round(to.width * scale), Math.round(to.height * scale)]
+  const start = (whole: number, part: number, at: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, (whole * at) / 100 - part / 2)))
+  return { left: start(from.width, width, x), top: start(from.height, height, y), width, height }
+}
+
+/**
+ * Upright, in sRGB; nothing else that the file carries. Without a `focus` a tall picture of a person keeps its upper
+ * end, where heads are, a wide one the skin that it finds, and work its middle.
+ */
+async function encode(file: OwnerFile, { inks, focus, ...size }: Place) {
+  const upright = file.svg
+    ? { width: size.width, height: Math.round((size.width * file.height) / file.width) }
+    : { width: file.width, height: file.height }
+  const isTall = upright.width * size.height < upright.height * size.width
+  const photo = pixelsOf(file, upright.width, upright.height).flatten({ background: '#fff' })
+  const at = focus ?? (!inks ? 'center' : isTall ? 'top' : undefined)
+  const cut = at && photo.extract(cutAround(typeof at === 'string' ? named[at] : at, upright, size))
+  const whole = await (cut || photo)
+    .resize({ ...size, fit: 'cover', position: 'attention' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const made = sharp(inks ? await duotone(whole, inks) : whole)
+  return {
+    avif: await made.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
+    webp: await made.webp({ quality: 68, effort: 5 }).toBuffer(),
+  }
+}
+
+const cacheFolder = 'node_modules/.cache/real/made'
+/** The programs that make the files: a change invalidates the cache. */
+const programs = globSync('scripts/media/*.ts').map((file) => readFileSync(file, 'utf8'))
+
+/** Caches the result of `make` on disk by its settings and source: a photograph takes seconds, in `npm run dev` with each edit. */
+async function cached<Made>(settings: object, source: Uint8Array, make: () => Promise<Made>): Promise<Made> {
+  const path = join(cacheFolder, hash('sha256', JSON.stringify([programs, settings, hash('sha256', source)])))
+  try {
+    return deserialize(await readFile(path))
+  } catch {
+    const made = await make()
+    await mkdir(cacheFolder, { recursive: true })
+    // Half a file of another build is none: reading it throws.
+    await writeFile(path, serialize(made))
+    return made
+  }
+}
+
+/** A photograph for its place, with two pixels for each of CSS if it has them. Throws instead of enlarging. */
+export async function makePhoto(file: OwnerFile, place: Place) {
+  const { width, height } = place
+  const density = file.svg ? 2 : Math.min(file.width / width, file.height / height, 2)
+  if (density < 1)
+    throw tooSmall(file.path, `mide ${file.width} × ${file.height} px`, `${width} × ${height} px`)
+  const size = { width: Math.floor(width * density), height: Math.floor(height * density) }
+  return cached(place, file.bytes, () =>
+    explainUnreadable(file.path, file.bytes, encode(file, { ...place, ...size })),
+  )
+}
