@@ -62,7 +62,10 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
 async function backdrop(): Promise<string> {
   if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
   if (!hero.picture) return ''
-  const { bytes } = await readDrawing(`content/${hero.picture}`, 'poné otra cosa en «picture» de content/hero.ts')
+  const { bytes } = await readDrawing(
+    `content/${hero.picture}`,
+    'poné otra cosa en «picture» de content/hero.ts',
+  )
   return `<filter id="accent"><feFlood flood-color="${accent}"/><feComposite in2="SourceAlpha" operator="in"/></filter>
 <image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}"/>`
 }
