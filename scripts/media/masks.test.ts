@@ -100,9 +100,9 @@ test.each<[string, string, number[], number[]]>([
   ['a white drawing on a badge is a hole in it', badge('#a01', '#fff'), [10, 50, 90], [1, 0, 1]],
   ['a dark drawing on a pale badge is drawn alone', badge('#fd0', '#111'), [50], [1]],
   [
-    'three colours that touch are all drawn',
-    '<circle cx="80" cy="80" r="70" fill="#38f"/><circle cx="140" cy="80" r="70" fill="#f64"/><path d="M140 10a70 70 0 0 1 0 140z" fill="#fd0" transform="translate(50)"/>',
-    [10, 50, 90],
+    'a pale part between dark ones, which reaches the edge, is drawn too',
+    '<path d="M110 20v120a60 60 0 0 1 0-120M170 20v120a60 60 0 0 0 0-120" fill="#024"/><path d="M110 20h60v120h-60z" fill="#fd0"/>',
+    [25, 50, 75],
     [1, 1, 1],
   ],
 ])('%s', async (_, inside, places, ink) => {
@@ -137,6 +137,7 @@ test.each<[string, string | Promise<Uint8Array>, string]>([
     'los trazos son tan finos',
   ],
   ['a.svg', svg('<path fill="none" d="M0 0h9v9z"/>'), 'no se distingue'],
+  ['a.svg', svg('<path d="M20 20h240v120H20z"/>'), 'no se distingue el dibujo del fondo'],
   ['a.jpg', noise.jpeg().toBuffer(), 'el fondo no es parejo'],
   [
     'a.png',

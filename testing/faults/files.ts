@@ -71,8 +71,8 @@ export const faults: Fault[] = [
   {
     who: 'a sheet of off-white paper: a rectangle',
     file: 'scripts/media/ink.ts',
-    from: 'if (darkest < 2 * nearPaper)',
-    to: 'for (const at of [0, 1, 2]) paper[at] = 255\n  if (darkest < 2 * nearPaper)',
+    from: 'const distance = (at: number) =>',
+    to: 'paper.fill(255)\n  const distance = (at: number) =>',
     test: masks,
   },
   {
