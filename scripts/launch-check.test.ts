@@ -18,6 +18,7 @@ const config = {
   siteUrl: 'https://real.com.ar',
   trustProxy: ['127.0.0.1'],
   alertWebhookUrl: 'https://hooks.slack.com/x',
+  mail: null,
 }
 
 /** What is found in a checkout that is ready, but for what the test changes. */
@@ -38,6 +39,10 @@ const of = (change: Partial<Agency>) => ({
 const phone = (number: string) => of({ whatsapp: { ...whatsapp, number } })
 const at = (siteUrl: string | null) => ({ config: { ...config, siteUrl } })
 const alerts = (alertWebhookUrl: string | null) => ({ config: { ...config, alertWebhookUrl } })
+const mailTo = (to: string) => {
+  const server = { host: 'mail.real.com.ar', port: 465, auth: null, tls: 'direct' } as const
+  return { config: { ...config, mail: { server, from: { name: '', address: 'web@real.com.ar' }, to } } }
+}
 const ends = (expires: string) => of({ security: { ...agency.security, expires } })
 const plans = (...prices: (number | string)[]) => ({
   words: {
@@ -53,6 +58,12 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['an address in the clear', at('http://real.com.ar'), 'settings: SITE_URL'],
   ['an address that nobody can have', at('https://real.example'), 'settings: SITE_URL'],
   ['mail that is not set up', { mailMissing: ['SMTP_URL', 'MAIL_TO'] }, 'settings: SMTP_URL, MAIL_TO:'],
+  [
+    'a mailbox that writes to itself',
+    mailTo('web@real.com.ar'),
+    'settings: MAIL_FROM y MAIL_TO son la misma',
+  ],
+  ['nothing of another mailbox', mailTo('hola@real.com.ar')],
   ['a service to name', { mailMissing: ['SMTP_URL'], hosted: 'https://x.ar' }, 'confirm: el aviso de priv'],
   ['nothing of WhatsApp, where there is none', of({ whatsapp: undefined })],
   ['security.txt that ends soon', ends('2026-12-20T00:00:00Z'), 'settings: security.txt: vence el 20 de dic'],

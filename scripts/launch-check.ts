@@ -1,6 +1,8 @@
 /** `npm run launch-check`: what stands between this checkout and going live. Exit 1 while there is any. */
 import { type Agency, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
+import { isSameMailbox } from '#server/delivery/mail.ts'
+import { sameMailbox } from '#server/words/mail.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
 import { withValidContent } from './check-content.ts'
 
@@ -19,7 +21,7 @@ export interface Checkout {
   words: Record<string, Record<string, unknown>>
   /** Of the owner's pictures. */
   notes: string[]
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl'>
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'mail'>
   hosted: ReturnType<typeof hostedOrigin>
   mailMissing: string[]
   now: number
@@ -96,6 +98,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
       setting(
         `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,
       )
+    if (config.mail && isSameMailbox(config.mail)) setting(sameMailbox)
     if (config.trustProxy.length === 0)
       note(
         'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',

@@ -1,7 +1,9 @@
 /** The process: reads the environment, prints a line for whatever is wrong, and stops cleanly on SIGTERM and Ctrl-C. */
 import { spawn } from 'node:child_process'
+import { sameMailbox } from '#server/words/mail.ts'
 import { server as words } from '#server/words/start-up.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { isSameMailbox } from './delivery/mail.ts'
 import { storeFile } from './messages/open-store.ts'
 import { createLog, errorFacts, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
@@ -56,6 +58,7 @@ const running = await start(config, log, 'dist', inheritedSocket()).catch((error
 print(words.address(running.url))
 print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
 if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
+if (config.mail && isSameMailbox(config.mail)) print(sameMailbox)
 print(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
 if (process.getuid?.() === 0) print(words.asRoot)
 notifyReady()

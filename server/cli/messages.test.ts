@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldWords } from '#server/words/field-words.ts'
-import { mail, refusals } from '#server/words/mail.ts'
+import { mail, refusals, sameMailbox } from '#server/words/mail.ts'
 import { at, openCliHarness } from '#testing/process/cli-harness.ts'
 import { testMailbox } from '#testing/process/test-server.ts'
 
@@ -146,7 +146,14 @@ test('test-mail: one mail through the configured server, and its reply in words'
   expect((await call(['test-mail'])).stderr).toContain('El correo está sin configurar')
   expect(await call(['test-mail'], { env })).toMatchObject({ status: 0 })
   expect(mailbox.mails).toMatchObject([{ to: [{ address: 'hola@real.test' }], subject: mail.test.subject }])
-  mailbox.answers = { from: '553 5.1.8 sender' }
-  const refused = { status: 1, stderr: expect.stringContaining(`No salió: ${refusals.refused}`) }
-  expect(await call(['test-mail'], { env })).toMatchObject(refused)
+  const same = { ...env, MAIL_FROM: env.MAIL_TO }
+  expect(await call(['test-mail'], { env: same })).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining(sameMailbox),
+  })
+  mailbox.answers = { from: '550 5.7.0 From address is not one of your addresses' }
+  const says = `No salió: ${refusals.sender} (MAIL 550 5.7.0): «From address is not one of your addresses».`
+  const refused = await call(['test-mail'], { env })
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(says) })
+  expect(refused.stderr).not.toContain(sameMailbox)
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import { sameMailbox } from '#server/words/mail.ts'
 import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
 import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
@@ -59,7 +60,8 @@ async function testMail(context: Context): Promise<void> {
   const mail = context.mail()
   if (mail === null) throw new CommandError(cli.testMail.notConfigured)
   context.err(`${cli.testMail.sending(mail.server.host, mail.to)}\n`)
-  const { composeTestMail } = await import('../delivery/mail.ts')
+  const { composeTestMail, isSameMailbox } = await import('../delivery/mail.ts')
+  if (isSameMailbox(mail)) context.err(`${sameMailbox}\n`)
   const { openSmtp } = await import('../delivery/smtp.ts')
   const smtp = openSmtp(mail.server)
   const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)

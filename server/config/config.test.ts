@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 
 const mails = { MAIL_FROM: 'a@b.c', MAIL_TO: 'a@b.c' }
 const config = (env: Record<string, string>) => {
@@ -28,19 +28,31 @@ test('defaults: only this machine, messages are stored and not sent', () => {
   expect(config({ PORT: '', SITE_URL: '  ', SMTP_URL: '' })).toEqual(expected)
 })
 
+/** Names that hold one of this machine's. */
+const elsewhere = ['localhost.example', 'notlocalhost', '127.0.0.1.example']
+
 const wrong: Record<string, string[]> = {
   PORT: ['70000', '3000x', '-1'],
   HOST: ['a b'],
   SITE_URL: ['real.com.ar', 'ftp://real.com.ar', 'https://real.com.ar/inicio', 'https://u@real.com.ar'],
   DATABASE_URL: ['mysql://u:secreto@x/y', 'secreto'],
-  SMTP_URL: ['mail.x', 'https://u:secreto@h', 'smtp://', 'smtps://h?tls=off', 'smtp://%zz:secreto@h'],
+  SMTP_URL: [
+    ...['mail.x', 'https://u:secreto@h', 'smtp://', 'smtps://h?tls=off', 'smtp://%zz:secreto@h'],
+    // Read as they stand, the host would be `u` and the port 1.
+    ...[
+      'smtps://u:1#secreto@h',
+      'smtps://u:1/secreto@h',
+      'smtps://u:1?secreto@h',
+      'smtp://u:1?tls=off&secreto@h',
+    ],
+  ],
   MAIL_FROM: ['nobody', 'a@b.c, d@e.f'],
   MAIL_TO: ['a@b.c, d@e.f', 'Ana <a@b.c>'],
   TRUST_PROXY: ['true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1, 10.0.0.300'],
   HSTS: ['yes'],
   RATE_LIMIT_PER_MINUTE: ['0'],
   STORE_LIMIT_MB: ['1.5'],
-  ALERT_WEBHOOK_URL: ['https://u:secreto@hooks.example', 'http://localhost.example/'],
+  ALERT_WEBHOOK_URL: ['https://u:secreto@hooks.example', ...elsewhere.map((host) => `http://${host}/`)],
   METRICS_PORT: ['0', '70000', 'x'],
   LOG_LEVEL: ['verbose'],
 }
@@ -66,8 +78,29 @@ test.each<[string, string, object]>([
   ['SMTP_URL', 'smtp://localhost:25', smtp({ port: 25, tls: 'offered' })],
   ['SMTP_URL', 'smtp://[::1]:2525', smtp({ host: '::1', tls: 'offered' })],
   ['SMTP_URL', 'smtp://mailpit:1025?tls=off', smtp({ tls: 'off' })],
+  [
+    'SMTP_URL',
+    'smtp://web@real.ar:a%23b%2Fc%3Fd@h',
+    smtp({ host: 'h', auth: { user: 'web@real.ar', pass: 'a#b/c?d' } }),
+  ],
+  ['SMTP_URL', 'smtp://correo.ñandú.com.ar', smtp({ host: 'correo.xn--and-6ma2c.com.ar' })],
+  [
+    'MAIL_FROM',
+    'real. <web@ñandú.com.ar>',
+    { mail: { from: { name: 'real.', address: 'web@xn--and-6ma2c.com.ar' } } },
+  ],
+  ['MAIL_TO', 'hola@Ñandú.com.ar', { mail: { to: 'hola@xn--and-6ma2c.com.ar' } }],
+  ['ALERT_WEBHOOK_URL', 'https://hooks.example/a', { alertWebhookUrl: 'https://hooks.example/a' }],
+  ['ALERT_WEBHOOK_URL', 'http://127.0.0.1:9/a', { alertWebhookUrl: 'http://127.0.0.1:9/a' }],
 ])('%s=%s is parsed as %j', (name, value, part) => {
   expect(config({ ...mails, SMTP_URL: 'smtp://h', [name]: value })).toMatchObject(part)
+})
+
+test.each(elsewhere)('%s is another machine: no password goes there without TLS', (host) => {
+  const { mail } = config({ ...mails, SMTP_URL: `smtp://u:p@${host}` }) as Config
+  expect(mail?.server.tls).toBe('required')
+  const { databaseUrl } = config({ DATABASE_URL: `postgres://u:p@${host}/real` }) as Config
+  expect(databaseUrl).toContain('sslmode=verify-full')
 })
 
 test.each([

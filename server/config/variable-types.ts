@@ -1,4 +1,5 @@
 /** The types of variables. Every message completes a sentence that begins with the variable's name. */
+import { domainToASCII } from 'node:url'
 import addressparser from 'nodemailer/lib/addressparser'
 import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
@@ -49,13 +50,24 @@ export const httpsUrl = parsedBy((text) => {
   return text
 }, 'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)')
 
-const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/
+/** `ñ` and accents as the domain name system knows them. */
+function asciiDomain(domain: string): string {
+  const ascii = domainToASCII(domain)
+  if (ascii === '') throw new RangeError()
+  return ascii
+}
+
+function asciiAddress(text: string): string {
+  const [, name, domain = ''] = /^([^\s@<>,;]+)@([^\s@<>,;]+)$/.exec(text) ?? []
+  return `${name}@${asciiDomain(domain)}`
+}
+
 export const sender = parsedBy((text) => {
   const [mailbox, another] = addressparser(text, { flatten: true })
-  if (!mailbox || another || !address.test(mailbox.address)) throw new RangeError()
-  return mailbox
+  if (!mailbox || another) throw new RangeError()
+  return { ...mailbox, address: asciiAddress(mailbox.address) }
 }, 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>')
-export const recipient = z.string().regex(address, 'lleva una sola dirección, como hola@real.com.ar')
+export const recipient = parsedBy(asciiAddress, 'lleva una sola dirección, como hola@real.com.ar')
 
 /** `proxy-addr` refuses `/0`, with which anybody could forge an address. */
 export const networks = parsedBy((text) => {
@@ -84,14 +96,14 @@ export const postgres = parsedBy((text) => {
 export const smtp = parsedBy((text): SmtpServer => {
   const url = new URL(text)
   const direct = url.protocol === 'smtps:'
-  const tls = url.searchParams.get('tls')
-  const isKnown = direct ? tls === null : url.protocol === 'smtp:' && (tls ?? 'off') === 'off'
-  if (!isKnown || !url.hostname) throw new RangeError()
+  const isKnown = direct ? url.search === '' : url.protocol === 'smtp:' && /^(\?tls=off)?$/.test(url.search)
+  // A password with `#`, `/` or `?` ends the address there: its host would be made of the user's name.
+  if (!isKnown || !url.hostname || url.hash !== '' || !/^\/?$/.test(url.pathname)) throw new RangeError()
   const [user = '', pass = ''] = [url.username, url.password].map(decodeURIComponent)
   return {
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    host: /^\[(.*)\]$/.exec(url.hostname)?.[1] ?? asciiDomain(decodeURIComponent(url.hostname)),
     port: Number(url.port) || (direct ? 465 : 587),
     auth: user ? { user, pass } : null,
-    tls: direct ? 'direct' : tls === 'off' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
+    tls: direct ? 'direct' : url.search !== '' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
   }
-}, 'lleva smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587 (un % se escribe %25; ?tls=off solo con smtp://)')
+}, 'lleva smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587; en usuario y clave, # se escribe %23, / %2F, ? %3F, @ %40 y % %25 (?tls=off solo con smtp://)')

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { extract, parse } from 'letterparser'
 import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { mail as words } from '#server/words/mail.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { composeMail } from './mail.ts'
+import { composeMail, composeTestMail, isSameMailbox } from './mail.ts'
 
 const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 const lucia = {
@@ -23,9 +24,9 @@ async function read(given: Parameters<typeof storedMessage>[0] = {}) {
   return { raw: raw.toString('latin1'), mail: await PostalMime.parse(raw) }
 }
 
-const subject = words.subject(lucia.name, lucia.plan)
+const subject = 'Consulta de Lucía Fernández (plan Completa): Quiero renovar mi página.'
 
-test('the subject names the visitor and the plan, if there is one; possible spam is marked there, and in a header for the mailbox’s filter', async () => {
+test('the subject names the visitor, the plan, if there is one, and the first words; possible spam is marked there, and in a header for the mailbox’s filter', async () => {
   const { raw, mail } = await read()
   expect(mail.subject).toBe(subject)
   expect(mail.replyTo).toEqual([{ name: 'Lucía Fernández', address: 'lucia@bodega.example' }])
@@ -33,7 +34,7 @@ test('the subject names the visitor and the plan, if there is one; possible spam
   const { name, value } = words.spamHeader
   expect(raw).not.toContain(name)
   const without = (await read({ plan: null, spamSign: 'links' })).mail
-  expect(without.subject).toBe(words.possibleSpam(words.subject(lucia.name, null)))
+  expect(without.subject).toBe('Posible spam: Consulta de Lucía Fernández: Quiero renovar mi página.')
   expect(without.text).toContain(`: ${words.noPlan}`)
   expect(without.headers).toContainEqual(expect.objectContaining({ key: name.toLowerCase(), value }))
 })
@@ -47,6 +48,11 @@ test('the visitor’s text comes first, quoted; our notes are below the signatur
   expect(notes?.split('\n').filter((line) => line.includes(name))).toEqual([`Nombre: ${name}`])
   expect(notes).toMatch(/viernes, 15 de enero de 2027, \d\d:\d\d \(/)
   expect(notes).toContain(`(${words.timeOf} ${agency.city})`)
+})
+
+test('the mailbox that sends is the one that receives, however it is written', () => {
+  const same = (to: string) => isSameMailbox({ ...addresses, to })
+  expect(['web@real.example', 'WEB@Real.example', 'info@real.example'].map(same)).toEqual([true, true, false])
 })
 
 test('text arrives as it was written', async () => {
@@ -69,12 +75,36 @@ test.each(['.ana..@correo.example', 'ana=?x?@correo.example'])(
 test('a name without printable characters is replaced; a very long one is cut, and no line exceeds the limit of SMTP', async () => {
   expect((await read({ name: '\u202E\u0000 \u200B' })).mail.subject).toContain(words.nobody)
   const { raw, mail } = await read({ name: 'Ñ'.repeat(200), text: 'largo '.repeat(1600) })
-  expect(mail.subject?.length).toBeLessThan(100)
+  expect(mail.subject?.length).toBeLessThan(120)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
 })
 
+test.each([
+  ['Hola.\r\n\r\nBcc: otro@malo.example\n', 'Hola. Bcc: otro@malo.example'],
+  ['Quisiera una página nueva para la bodega de mi familia', 'Quisiera una página nueva para la…'],
+  ['x'.repeat(60), `${'x'.repeat(39)}…`],
+  ['\u202E \u200B', ''],
+])('of %j the subject has %j', async (text, beginning) => {
+  const expected = `Consulta de Ana${beginning && `: ${beginning}`}`
+  expect((await read({ name: 'Ana', plan: null, text })).mail.subject).toBe(expected)
+})
+
+test('no program answers it by itself, and it can hold no file of this machine and nothing of the network', async () => {
+  const headers = [composeMail(storedMessage(lucia), addresses), composeTestMail(addresses)].map(
+    (mail) => mail.headers,
+  )
+  expect(headers).toEqual([{ 'Auto-Submitted': 'auto-generated' }, { 'Auto-Submitted': 'auto-generated' }])
+  expect((await read()).raw).toContain('Auto-Submitted: auto-generated\r\n')
+  for (const text of [{ path: import.meta.filename }, { href: 'http://127.0.0.1:9/' }]) {
+    const mail = { ...composeMail(storedMessage(lucia), addresses), text }
+    await expect(new MailComposer(mail).compile().build()).rejects.toThrow(/disabled|access/i)
+  }
+})
+
 const headers =
-  'from to reply-to subject message-id date content-transfer-encoding mime-version content-type'.split(' ')
+  'auto-submitted from to reply-to subject message-id date content-transfer-encoding mime-version content-type'.split(
+    ' ',
+  )
 const bait = fc.constantFrom(
   '\r\nBcc: otro@malo.example\r\n',
   '\nTo: otro@malo.example',

@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer'
 import { agency } from '#content/agency.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import type { Config } from '#server/config/config.ts'
@@ -7,6 +6,7 @@ import { fieldWords } from '#server/words/field-words.ts'
 import { mail as words } from '#server/words/mail.ts'
 import { oneLine, paragraphs } from '../text/clean.ts'
 import { longDate } from '../text/dates.ts'
+import type { OutgoingMail } from './smtp.ts'
 
 export type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>
 
@@ -17,11 +17,12 @@ const specials = /[<>()[\]\\,;:@"]+/g
  * The same at every attempt, so that a duplicate can be recognised. From is ours (a visitor's address would fail DMARC), and the
  * envelope never depends on the message: no visitor decides where a mail goes.
  */
-export function composeMail(message: StoredMessage, { from, to }: Addresses): SendMailOptions {
-  const name = oneLine(message.name, 60) || words.nobody
+export function composeMail(message: StoredMessage, { from, to }: Addresses): OutgoingMail {
+  const name = oneLine(message.name, 40) || words.nobody
   const plan = oneLine(message.plan ?? '', 40) || null
   const replyTo = headerAddress(message.email)
-  const subject = words.subject(name, plan)
+  // So that two visitors of one name are two conversations in the mailbox.
+  const subject = words.subject(name, plan, firstWords(message.text))
   const spam = message.spamSign !== null
   return {
     ...common({ from, to }),
@@ -29,21 +30,37 @@ export function composeMail(message: StoredMessage, { from, to }: Addresses): Se
     subject: spam ? words.possibleSpam(subject) : subject,
     messageId: oneLine(message.messageId, 200),
     date: new Date(message.acceptedAt),
-    ...(spam && { headers: { [words.spamHeader.name]: words.spamHeader.value } }),
+    headers: { ...automatic, ...(spam && { [words.spamHeader.name]: words.spamHeader.value }) },
     text: plainText({ ...message, name, plan }, replyTo),
+    visitorWords: fieldKeys.map((key) => message[key] ?? '').join(' '),
   }
 }
 
-export function composeTestMail(addresses: Addresses): SendMailOptions {
-  return { ...common(addresses), subject: words.test.subject, text: words.test.text }
+export function composeTestMail(addresses: Addresses): OutgoingMail {
+  const { subject, text } = words.test
+  return { ...common(addresses), headers: automatic, subject, text, visitorWords: '' }
 }
 
-function common({ from, to }: Addresses): SendMailOptions {
+/** Gmail files a mail to its own sender under "sent", or ignores Reply-To. */
+export const isSameMailbox = ({ from, to }: Addresses) => from.address.toLowerCase() === to.toLowerCase()
+
+/** RFC 3834: holiday notices and the like are not sent in answer to it. */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
+/** Whole ones, 40 characters at most. */
+function firstWords(text: string): string {
+  const line = oneLine(text, 200)
+  return line.length <= 40
+    ? line
+    : `${/^.{0,39}(?=\s)/u.exec(line)?.[0].trimEnd() || line.slice(0, 39).toWellFormed()}…`
+}
+
+function common({ from, to }: Addresses) {
   return {
     from: { name: from.name || agency.name, address: from.address },
     to,
     envelope: { from: from.address, to },
-    textEncoding: 'quoted-printable',
+    textEncoding: 'quoted-printable' as const,
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -22,14 +22,20 @@ const sendIntervalMs = 200
 const pollMs = 5_000
 /** A lease lasts this much longer than the longest delivery, so that nobody else sends a mail that may still arrive. */
 const leaseMarginMs = 60_000
+/** So many mails may wait for the reply to their content beside the one that is sent: Microsoft 365 allows three connections. */
+const silentMails = 2
 
-/** Delivers one message at a time, each under a lease: after a crash that expires, and the same mail is sent again. */
+/**
+ * Delivers one message after the other, each under a lease: after a crash that expires, and the same mail is sent again. It goes
+ * on without a mail whose content the server takes minutes to answer.
+ */
 export function startDelivery(options: DeliveryOptions) {
   const { store, smtp, addresses, clock, log, alerts } = options
   const pause = createQueuePause(store, clock, options.mailsPerHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const aborting = new AbortController()
+  const underWay = new Set<Promise<void>>()
   /** Aborted by `wake`. */
   let woken = new AbortController()
 
@@ -37,12 +43,27 @@ export function startDelivery(options: DeliveryOptions) {
   async function deliverNext(): Promise<number | null> {
     const waitMs = await pause.remaining()
     if (waitMs > 0) return Math.min(waitMs, pollMs)
+    if (underWay.size > silentMails) await Promise.race(underWay)
+    if (stopping.signal.aborted) return null
     const now = clock.now()
-    const [message] = await store.lease(now, now + smtp.deadlineMs + leaseMarginMs, 1)
+    const [message] = await store.lease(now, now + smtp.limits.queueMs + leaseMarginMs, 1)
     if (!message) return pollMs
-    const result = resultOf(message, await smtp.send(composeMail(message, addresses), aborting.signal))
-    await retryUntilStored(() => store.settle(message.id, message.attempts, result))
+    const silent = Promise.withResolvers<void>()
+    const delivery = deliver(message, silent.resolve)
+    underWay.add(delivery)
+    delivery.finally(() => underWay.delete(delivery))
+    await Promise.race([delivery, silent.promise])
     return null
+  }
+
+  /** Never rejects. */
+  async function deliver(message: StoredMessage, goOn: () => void): Promise<void> {
+    const { id, attempts } = message
+    const until = clock.now() + smtp.limits.mailMs + leaseMarginMs
+    const onSilence = () => void retryUntilStored(() => store.extend(id, attempts, until)).then(goOn)
+    const outcome = await smtp.send(composeMail(message, addresses), aborting.signal, onSilence)
+    const result = resultOf(message, outcome)
+    await retryUntilStored(() => store.settle(id, attempts, result))
   }
 
   function resultOf({ id, attempts, acceptedAt }: StoredMessage, outcome: Outcome): DeliveryResult {
@@ -52,6 +73,7 @@ export function startDelivery(options: DeliveryOptions) {
       pause.onSent()
       alerts.report('credentials', false, { detail: '' })
       alerts.report('refused', false, { detail: '' })
+      alerts.report('held', false, { detail: '', id })
       log.info('mail.sent', { id, attempts, ms: now - acceptedAt })
       return { kind: 'sent', at: now }
     }
@@ -68,8 +90,10 @@ export function startDelivery(options: DeliveryOptions) {
       log.error('mail.dead', { id, attempts, error })
       return { kind: 'dead', error }
     }
-    // The health check reports a single message after ten minutes; this affects all of them.
-    if (outcome.lasting && outcome.pausesQueue) alerts.report('refused', true, { detail: error })
+    if (outcome.lasting) {
+      if (outcome.pausesQueue) alerts.report('refused', true, { detail: error })
+      else alerts.report('held', true, { detail: error, id })
+    }
     const inMs = pauseMs ?? retryDelay(attempts)
     log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.pausesQueue })
     return { kind: 'retry', at: now + inMs, error }
@@ -114,6 +138,7 @@ export function startDelivery(options: DeliveryOptions) {
       const timer = new AbortController()
       clock.sleep(withinMs, timer.signal).then(() => aborting.abort())
       await running
+      await Promise.all(underWay)
       timer.abort()
       smtp.close()
     },

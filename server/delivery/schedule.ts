@@ -30,6 +30,8 @@ export function createQueuePause(
 
   function pauseFor(ms: number): number {
     until = clock.monotonic() + ms
+    // What the owner asked for before this pause does not end it.
+    knownRetry = undefined
     return ms
   }
 

@@ -1,7 +1,9 @@
-/** One connection to the mail server, its timeouts, and the meaning of its replies. */
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import { refusals as words } from '#server/words/mail.ts'
-import { oneLine } from '../text/clean.ts'
+/** Connections to the mail server, their timeouts, and how far a delivery came. */
+import { Readable } from 'node:stream'
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { classify, type Refusal, type Stage } from './replies.ts'
 
 export interface SmtpServer {
   host: string
@@ -11,116 +13,175 @@ export interface SmtpServer {
   tls: 'direct' | 'required' | 'offered' | 'off'
 }
 
-/** Milliseconds. Shorter than RFC 5321 4.5.3.2 asks, because the queue waits meanwhile; long where giving up may repeat a mail. */
+export interface OutgoingMail extends SendMailOptions {
+  envelope: { from: string; to: string }
+  /** Nothing of it may come back in an error. */
+  visitorWords: string
+}
+
+/** Milliseconds. Up to the content shorter than RFC 5321 4.5.3.2 asks, because the queue waits meanwhile. */
 const defaultTimeouts = {
   connect: 15_000,
   greeting: 30_000,
-  /** Without traffic in either direction. */
-  idle: 120_000,
-  /** For a whole delivery: ends servers that send a byte a second. */
-  total: 240_000,
+  /** All that comes before the content: ends servers that send a byte a second. */
+  envelope: 120_000,
+  /** From the content's first byte to the last reply (RFC 5321 4.5.3.2.6): who gives up earlier may send a mail twice. */
+  content: 600_000,
+  /** The queue goes on without a mail whose content is not answered by then. */
+  patience: 15_000,
 }
 export type Timeouts = typeof defaultTimeouts
 /** `aborted`: by the signal. It is unknown whether the server accepted the mail. */
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 export type Smtp = ReturnType<typeof openSmtp>
 
-/** One connection at a time. Nodemailer must not retry: the queue does. */
+/** How long a connection is kept for the next mail, and for how many: a backlog logs in once. */
+const keepMs = 5_000
+const mailsPerConnection = 100
+
+/** `SMTPConnection` and not a transport: that one tells of every broken connection the same, wherever it broke. */
 export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 1,
-    maxRequeues: 0,
-    // So that a backlog logs in once.
-    idleTimeout: 5_000,
-    host: server.host,
-    port: server.port,
-    secure: server.tls === 'direct',
-    requireTLS: server.tls === 'required',
-    ignoreTLS: server.tls === 'off',
-    ...(server.auth && { auth: server.auth }),
-    connectionTimeout: limits.connect,
-    dnsTimeout: limits.connect,
-    greetingTimeout: limits.greeting,
-    socketTimeout: limits.idle,
-    socketCloseTimeout: 1_000,
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
-  })
+  const open = new Set<SMTPConnection>()
+  let kept: { connection: SMTPConnection; mails: number } | null = null
+  let keeping: NodeJS.Timeout | undefined
+
+  function connectionFor(name: string): SMTPConnection {
+    const connection = new SMTPConnection({
+      host: server.host,
+      port: server.port,
+      name,
+      secure: server.tls === 'direct',
+      requireTLS: server.tls === 'required',
+      ignoreTLS: server.tls === 'off',
+      connectionTimeout: limits.connect + limits.greeting,
+      dnsTimeout: limits.connect,
+      greetingTimeout: limits.greeting,
+      socketTimeout: limits.content,
+      socketCloseTimeout: 1_000,
+      tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    })
+    open.add(connection)
+    connection.on('end', () => open.delete(connection))
+    // Late errors of a socket that is closed.
+    connection.on('error', () => {})
+    return connection
+  }
+
+  function closeKept(): void {
+    clearTimeout(keeping)
+    kept?.connection.close()
+    kept = null
+  }
+
+  function keep(connection: SMTPConnection, mails: number): void {
+    if (connection.destroyed || mails >= mailsPerConnection || kept) connection.close()
+    else {
+      kept = { connection, mails }
+      keeping = setTimeout(closeKept, keepMs)
+    }
+  }
 
   return {
-    deadlineMs: limits.total,
-    /** Never rejects, and never takes longer than the deadline. */
-    async send(mail: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
-      const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.total)])
+    /** How long the queue waits for a mail at most, and how long a mail takes at most. */
+    limits: { queueMs: limits.envelope + limits.patience, mailMs: limits.envelope + limits.content },
+
+    /** Never rejects. `onSilence`: the content is not answered yet, and the queue need not wait for it. */
+    async send(mail: OutgoingMail, signal: AbortSignal, onSilence = () => {}): Promise<Outcome> {
+      if (signal.aborted) return { kind: 'aborted' }
+      const { envelope, visitorWords } = mail
+      const { from, to } = envelope
+      const used = kept?.connection.destroyed === false ? kept : null
+      if (used) kept = null
+      clearTimeout(used ? keeping : undefined)
+      const connection = used?.connection ?? connectionFor(from.split('@')[1] ?? '')
+      const failed = Promise.withResolvers<never>()
+      const onError = (error: NodemailerError) => failed.reject(error)
+      connection.on('error', onError)
+      /** A callback of nodemailer's; a broken connection may end it only by the event. */
+      const step = (run: (done: (error?: NodemailerError | null) => void) => void) =>
+        Promise.race([
+          failed.promise,
+          new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))),
+        ])
+
+      let stage = 'connect' as Stage
+      const giveUp = () => failed.reject(Object.assign(new Error(), { code: 'ETIMEDOUT' }))
+      let limit = setTimeout(giveUp, limits.envelope)
+      let patience: NodeJS.Timeout | undefined
+      const onAbort = () => failed.reject(new Error())
+      signal.addEventListener('abort', onAbort)
+      failed.promise.catch(() => {})
+
       try {
-        await transport.sendMail({ ...mail, signal: ending })
+        const raw = await new MailComposer(mail).compile().build()
+        /** Read only once the server has asked for the content (354). */
+        function* content() {
+          stage = 'content'
+          clearTimeout(limit)
+          limit = setTimeout(giveUp, limits.content)
+          patience = setTimeout(onSilence, limits.patience)
+          yield raw
+        }
+        if (!used) {
+          await step((done) => connection.connect(done))
+          stage = 'AUTH'
+          const { auth } = server
+          if (auth && connection.allowsAuth) await step((done) => connection.login({ ...auth }, done))
+        }
+        stage = 'MAIL'
+        await step((done) => connection.send({ from, to }, Readable.from(content()), done))
+        keep(connection, (used?.mails ?? 0) + 1)
         return { kind: 'sent' }
-      } catch (error) {
-        return signal.aborted ? { kind: 'aborted' } : classify(error)
+      } catch (thrown) {
+        const error = thrown as NodemailerError
+        // After a reply to the content the next mail can use the same connection.
+        if (stage === 'content' && error.responseCode && error.responseCode !== 421)
+          keep(connection, (used?.mails ?? 0) + 1)
+        else connection.close()
+        if (signal.aborted) return { kind: 'aborted' }
+        return classify({
+          stage: stageOf(stage, error, connection),
+          error,
+          tls: server.tls,
+          recipient: to,
+          ours: [from, to, server.auth?.user ?? ''],
+          password: server.auth?.pass ?? '',
+          visitorWords,
+        })
+      } finally {
+        clearTimeout(limit)
+        clearTimeout(patience)
+        signal.removeEventListener('abort', onAbort)
+        connection.off('error', onError)
       }
     },
-    close: () => transport.close({ force: true }),
+
+    close(): void {
+      closeKept()
+      for (const connection of open) connection.close()
+    },
   }
 }
 
-/** `pausesQueue`: the next message would fail too. `lasting`: waiting will hardly help. `error`: for the owner and the log. */
-type Refusal =
-  | { kind: 'credentials'; error: string }
-  | { kind: 'dead'; pausesQueue: boolean; error: string }
-  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; error: string }
-
-/** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
-const credentialCodes = [530, 534, 535, 538]
-/** RFC 3463: unknown or disabled recipients, refused content. Not the sender (5.1.7, 5.1.8), not a quota (5.2.2). */
-const aboutRecipientOrContent = /^5\.(1\.(?![78]$)|2\.(?!2$)|3\.4$|6\.)/
-/** RFC 3463: mailbox full. */
-const mailboxFull = /^[45]\.2\.2$/
-/** How mail servers say that our address is on a block list. */
-const blockList = /\b(block|black|deny)[- ]?list|\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i
-
-/** The server's text where it cannot quote a visitor: before the content. Not for a log-in: it may quote the password. */
-function sentenceOf(command: string | undefined, response: string): string {
-  if (!/^(CONN|MAIL FROM|RCPT TO)$/.test(command ?? '')) return ''
-  const words = response.replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '').replaceAll(/\S+@\S+/g, '…')
-  const sentence = oneLine(words, 200)
-  return sentence && `: «${sentence}»`
+const commands: Record<string, Stage> = {
+  EHLO: 'EHLO',
+  STARTTLS: 'TLS',
+  'MAIL FROM': 'MAIL',
+  'RCPT TO': 'RCPT',
+  DATA: 'DATA',
 }
 
-const certificateFault =
-  /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
-
-/** Classifies every reply of RFC 5321 4.2 and every broken connection. */
-function classify(thrown: unknown): Refusal {
-  const { code, originalCode, command, responseCode, response = '' } = thrown as NodemailerError
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
-  const reason = originalCode ?? code ?? 'unknown'
-  const codes = [command, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
-  const withCodes = (meaning: string) => `${meaning} (${codes})${sentenceOf(command, response)}`
-  const permanent = responseCode !== undefined && responseCode >= 500
-  const full = mailboxFull.test(enhanced ?? '') || (responseCode === 552 && command === 'RCPT TO')
-  // Other replies to the content concern only this message.
-  const pausesQueue = full || command !== 'DATA'
-
-  const retry = (lasting: boolean, meaning: string): Refusal => {
-    return { kind: 'retry', pausesQueue, lasting, error: withCodes(meaning) }
-  }
-
-  if (command === 'STARTTLS' && permanent) return retry(true, words.noStartTls)
-  const logIn = code === 'EAUTH' && (permanent || responseCode === undefined)
-  if (logIn || credentialCodes.includes(responseCode ?? 0))
-    return { kind: 'credentials', error: withCodes(words.credentials) }
-
-  const blocked = command !== 'DATA' && blockList.test(response)
-  // 552 is a quota; without an enhanced code it is not permanent.
-  const aboutUs = enhanced ? !aboutRecipientOrContent.test(enhanced) : blocked || responseCode === 552
-  if (permanent && !aboutUs && (command === 'RCPT TO' || command === 'DATA')) {
-    const meaning = command === 'DATA' ? words.content : words.recipient
-    return { kind: 'dead', pausesQueue, error: withCodes(meaning) }
-  }
-
-  if (certificateFault.test(reason)) return retry(true, words.certificate)
-  if (full) return retry(permanent, words.full)
-  if (blocked) return retry(permanent, words.blocked)
-  if (permanent) return retry(true, words.refused)
-  return retry(false, responseCode ? words.later : words.unreachable)
+/** By the command that a reply belongs to; of a broken connection nodemailer only says `CONN`. */
+function stageOf(
+  reached: Stage,
+  { command = '', responseCode }: NodemailerError,
+  connection: SMTPConnection,
+): Stage {
+  if (reached === 'content') return reached
+  const replied = responseCode === undefined ? undefined : commands[command]
+  if (replied) return replied
+  if (reached !== 'connect') return reached
+  if (connection.upgrading) return 'TLS'
+  if (connection.lastServerResponse !== false) return responseCode === undefined ? 'EHLO' : 'greeting'
+  return connection.stage === 'init' ? 'connect' : 'greeting'
 }

@@ -5,6 +5,7 @@ import {
   type Acceptance,
   type DeliveryResult,
   type MessageState,
+  maxLeaseMs,
   maxRetryDelayMs,
   type NewMessage,
   type StoredMessage,
@@ -79,8 +80,8 @@ export function queueMethods(dialect: Dialect) {
      */
     lease: (now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
-        // One lease more than the longest, because the clocks of several machines differ by seconds.
-        const [heldTooLong, waitsTooLong] = [leaseUntil + (leaseUntil - now), now + maxRetryDelayMs]
+        // Minutes more than the longest lease, because the clocks of several machines differ.
+        const [heldTooLong, waitsTooLong] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
         const taken = []
         if (++leases % oldestEvery === 0)
           taken.push(...(await session.rows(leaseOf.oldest, [now, leaseUntil, limit, waitsTooLong])))
@@ -89,6 +90,13 @@ export function queueMethods(dialect: Dialect) {
           taken.push(...(await session.rows(leaseOf.next, values)))
         }
         return taken.map(toMessage)
+      }),
+
+    /** The holder of a lease needs it longer: at most `maxLeaseMs`. */
+    extend: (id: string, attempts: number, until: number): Promise<void> =>
+      dialect.transaction(async ({ change }) => {
+        const still = `id = $1 and attempts = $2 and state = 'leased'`
+        await change(`update contact_messages set leased_until = $3 where ${still}`, [id, attempts, until])
       }),
 
     /** Ends a lease. `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
@@ -111,12 +119,17 @@ export function queueMethods(dialect: Dialect) {
         const [oldest] = await session.rows(
           `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
         )
+        const [dead] = await session.rows(
+          `select last_error as error from contact_messages where state = 'dead' order by accepted_at desc limit 1`,
+        )
         const [queue] = await session.rows('select * from contact_queue')
         const { backup_at, retried_at, moved_to } = queue ?? {}
         const number = (value: unknown) => (value == null ? null : Number(value))
         return {
           oldestUndelivered: number(oldest?.at),
           counts,
+          /** Why the newest dead message was given up. */
+          deadBecause: dead?.error == null ? '' : String(dead.error),
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           /** `null`: never, or PostgreSQL does its own. */

@@ -8,6 +8,9 @@ export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 /** No message waits longer for its next attempt (ms). */
 export const maxRetryDelayMs = 66 * 60_000
 
+/** No lease is longer (ms). */
+export const maxLeaseMs = 15 * 60_000
+
 /** A message that passed validation. Its `text` is without the plan line. */
 export interface NewMessage extends FieldValues {
   id: string

@@ -9,7 +9,15 @@ const now = 1_800_000_000_000
 const minute = 60_000
 const day = 1440 * minute
 const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
-const calm = { oldestUndelivered: null, counts, bytes: 901, lastRetry: null, lastBackup: null, movedTo: null }
+const calm = {
+  oldestUndelivered: null,
+  counts,
+  deadBecause: 'RCPT 550',
+  bytes: 901,
+  lastRetry: null,
+  lastBackup: null,
+  movedTo: null,
+}
 type Options = Partial<HealthCheckOptions>
 /** Checks once for each of these answers of the store. Returns the last report of each kind: its facts, or `false`. */
 async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options = {}) {
@@ -45,8 +53,8 @@ test.each<[string, Parameters<typeof checkFor>[0], AlertKind, object | false | u
   ['20 minutes now and then, but not twice in a row', waits(20, 0, 20), 'undelivered', false],
   ['accepted by a clock that was ahead', waits(-60, -60), 'undelivered', { count: 3, minutes: 60 }],
   ['20 minutes without mail settings', waits(20, 20), 'undelivered', undefined, { delivers: false }],
-  ['newly dead messages', dead(2), 'dead', { count: 2 }],
-  ['only those since the last alert', dead(2, 2, 3), 'dead', { count: 1 }],
+  ['newly dead messages', dead(2), 'dead', { count: 2, detail: 'RCPT 550' }],
+  ['only those since the last alert', dead(2, 2, 3), 'dead', { count: 1, detail: 'RCPT 550' }],
   ['no back-up yet', [{}], 'backup', false],
   ['a back-up two days old', [{ lastBackup: now - 2 * day - minute }], 'backup', { count: 2 }],
   ['a back-up before the clock was set back', [{ lastBackup: now + 7 * day }], 'backup', { count: 7 }],

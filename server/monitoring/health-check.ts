@@ -32,11 +32,12 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
 
   async function checkStore(): Promise<void> {
     await store.probe()
-    const { oldestUndelivered, counts, bytes, lastBackup } = await store.health()
+    const { oldestUndelivered, counts, deadBecause, bytes, lastBackup } = await store.health()
     const now = clock.now()
     deadReported = Math.min(deadReported, counts.dead)
     const newlyDead = counts.dead - deadReported
-    if (alerts.report('dead', newlyDead > 0, { count: newlyDead })) deadReported = counts.dead
+    if (alerts.report('dead', newlyDead > 0, { count: newlyDead, detail: deadBecause }))
+      deadReported = counts.dead
     // A back-up in the future is as bad as an old one: the clock was set back since.
     const days = Math.abs(now - (lastBackup ?? now)) / dayMs
     alerts.report('backup', days > 2, { count: Math.floor(days) })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { agency } from '#content/agency.ts'
+import { sameMailbox } from '#server/words/mail.ts'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { inspectStore } from '#testing/process/load.ts'
@@ -42,6 +43,13 @@ test('a port in use, wrong variables, no built page: clear lines and exit 1', as
     expect(output().err).not.toContain('secreto')
   })
   await Promise.all(refused)
+})
+
+test('at start it says that Responder would not work where MAIL_FROM is MAIL_TO', async () => {
+  const { settings } = await testMailbox()
+  const env = { ...settings, MAIL_FROM: settings.MAIL_TO }
+  const server = await testServer(testHome().home, { env })
+  await expect.poll(() => server.output().out).toContain(`${sameMailbox}\n`)
 })
 
 test('an uncaught error ends the process; the log holds its stack, not its message, which may quote a visitor', async () => {

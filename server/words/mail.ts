@@ -2,8 +2,9 @@ import { toolCommand } from './start-up.ts'
 
 /** Las palabras del correo que trae una consulta, y las de los avisos. Los lee la agencia. */
 export const mail = {
-  subject: (name: string, plan: string | null) =>
-    plan === null ? `Consulta de ${name}` : `Consulta de ${name}: plan ${plan}`,
+  /** `beginning`: las primeras palabras del mensaje, o nada. */
+  subject: (name: string, plan: string | null, beginning: string) =>
+    `Consulta de ${name}${plan === null ? '' : ` (plan ${plan})`}${beginning && `: ${beginning}`}`,
   possibleSpam: (subject: string) => `Posible spam: ${subject}`,
   /** Para un filtro de la casilla. */
   spamHeader: { name: 'X-Posible-Spam', value: 'si' },
@@ -25,14 +26,38 @@ export const mail = {
   nobody: 'alguien sin nombre',
 }
 
-/** Por qué el servidor de correo no tomó un mensaje; sigue el código, entre paréntesis. */
+/** Al arrancar, en test-mail y en launch-check. */
+export const sameMailbox =
+  'MAIL_FROM y MAIL_TO son la misma casilla: Gmail y otros archivan esas consultas entre lo enviado, o «Responder» te escribe a vos. Poné otra dirección, o un alias, en MAIL_FROM.'
+
+/** Por qué el servidor de correo no tomó un mensaje, y qué hacer; siguen el código, entre paréntesis, y su propia frase. */
 export const refusals = {
   unreachable: 'no se pudo hablar con el servidor de correo',
   later: 'el servidor de correo pide esperar',
-  refused: 'el servidor de correo se niega: cupo agotado, remitente o permisos',
+  noReply: 'el servidor de correo no confirmó que tomó el mensaje',
+  noGreeting:
+    'el servidor de correo no saluda: si en ese puerto todo va cifrado, como en el 465, SMTP_URL empieza con smtps://',
+  notDirectTls:
+    'en ese puerto el servidor de correo no empieza cifrado: SMTP_URL empieza con smtp://, no con smtps://',
+  refused: 'el servidor de correo se niega a tomar las consultas',
+  notTaken: 'el servidor de correo no tomó este mensaje',
   credentials: 'el servidor de correo rechaza el usuario o la clave de SMTP_URL',
   noStartTls:
     'el servidor de correo no ofrece STARTTLS, y sin cifrar no se manda nada (si está en una red privada: ?tls=off en SMTP_URL)',
+  needsTls: 'el servidor de correo exige cifrar con STARTTLS: sacá ?tls=off de SMTP_URL',
+  quota: 'se acabó lo que el proveedor deja enviar por ahora: poné en MAILS_PER_HOUR menos que su cupo, o pedile más',
+  smtpAuthOff:
+    'Microsoft 365 tiene apagado el envío por SMTP: un administrador activa «SMTP autenticado» en esa casilla',
+  basicAuthOff:
+    'Microsoft ya no deja enviar con usuario y clave desde esa casilla: usá la del hosting o un servicio de envíos',
+  appPassword:
+    'el proveedor no acepta esa clave: con verificación en dos pasos lleva una contraseña de aplicación, que se crea en la cuenta',
+  ipNotAllowed: 'el proveedor no conoce la IP de este servidor: autorizala en su panel',
+  unverified: 'falta verificar en el proveedor la cuenta, o la dirección o el dominio de MAIL_FROM',
+  unsigned: 'el dominio de MAIL_FROM no está autenticado (SPF, DKIM o DMARC): falta en su DNS',
+  suspended: 'el proveedor frenó los envíos de la cuenta: entrá a su panel, o hablales',
+  relay: 'el servidor de correo no te reconoce: revisá usuario, clave y puerto de SMTP_URL',
+  sender: 'ese usuario no puede enviar como MAIL_FROM: poné ahí su propia dirección, o un alias suyo',
   certificate: 'el certificado del servidor de correo no es válido',
   full: 'la casilla de MAIL_TO está llena',
   blocked: 'el servidor de correo bloquea la dirección desde la que sale este servidor',
@@ -49,8 +74,10 @@ export const alerts = {
   },
   /** Lo que desde ahora no se reintenta, dicho una vez. */
   dead: {
-    raised: ({ count }: { count: number }) =>
-      `${count === 1 ? 'Una consulta más no se pudo' : `${count} consultas más no se pudieron`} entregar y ya no se reintenta sola. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar, y «${toolCommand} done ID» la da por contestada.`,
+    raised: ({ count, detail }: { count: number; detail: string }) =>
+      count === 1
+        ? `Una consulta no se pudo entregar y ya no se reintenta: ${detail}. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar, y «${toolCommand} done ID» la da por contestada.`
+        : `${count} consultas no se pudieron entregar y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar, y «${toolCommand} done ID» da por contestada cada una.`,
     over: null,
   },
   credentials: {
@@ -62,6 +89,12 @@ export const alerts = {
     raised: ({ detail }: { detail: string }) =>
       `Las consultas no salen: ${detail}. Se guardan, y se reintenta solo durante cinco días.`,
     over: 'El servidor de correo vuelve a tomar las consultas.',
+  },
+  /** Las otras siguen saliendo. */
+  held: {
+    raised: ({ detail, id }: { detail: string; id: string }) =>
+      `Una consulta no sale: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
+    over: null,
   },
   backup: {
     raised: ({ count }: { count: number }) =>

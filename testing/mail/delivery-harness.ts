@@ -2,6 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
+import type { NewMessage } from '#server/messages/store.ts'
 import type { AlertKind } from '#server/monitoring/alerts.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { testMailbox } from '../process/test-server.ts'
@@ -12,7 +13,13 @@ export const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
 /** Long enough for a busy machine, short enough for the tests that wait for them. */
-const shortTimeouts: Timeouts = { connect: 5_000, greeting: 1_000, idle: 1_000, total: 6_000 }
+const shortTimeouts: Timeouts = {
+  connect: 5_000,
+  greeting: 1_000,
+  envelope: 2_000,
+  content: 2_000,
+  patience: 60_000,
+}
 
 /** Real store, queue and mail server with a fake clock. `first`: a message after its first attempt; `now` reads it again. */
 export async function deliverOne(
@@ -22,6 +29,10 @@ export async function deliverOne(
     tls?: SmtpServer['tls']
     timeouts?: Partial<Timeouts>
     mailsPerHour?: number
+    /** Another server than the mailbox. */
+    port?: number
+    /** Of the first message. */
+    text?: string
   } = {},
 ) {
   const plain = { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
@@ -30,21 +41,33 @@ export async function deliverOne(
   const { store } = openOwnStore()
   const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []
 
-  async function accept(count: number) {
-    const batch = sampleMessages(count, { acceptedAt: clock.now() })
+  async function accept(count: number, over: Partial<NewMessage> = {}) {
+    const batch = sampleMessages(count, { acceptedAt: clock.now(), ...over })
     await store.accept(batch, noLimits)
     return batch.map(({ id }) => id)
   }
   const row = async (id: string) => (await store.find(id))!
 
-  const [id = ''] = await accept(1)
+  const [id = ''] = await accept(1, options.text === undefined ? {} : { text: options.text })
   const begun = clock.now()
-  const { port } = mailbox
+  const { port } = { ...mailbox, ...options }
   const server: SmtpServer = { host: '127.0.0.1', port, auth, tls: options.tls ?? 'offered' }
   const smtp = openSmtp(server, { ...shortTimeouts, ...options.timeouts })
   const delivery = startDelivery({
     store,
-    smtp: { ...smtp, send: (mail, signal) => clock.during(smtp.send(mail, signal)) },
+    smtp: {
+      ...smtp,
+      /** Time stands still until the queue goes on. */
+      send(mail, signal, onSilence) {
+        const silent = Promise.withResolvers<void>()
+        const sending = smtp.send(mail, signal, () => {
+          onSilence?.()
+          silent.resolve()
+        })
+        clock.during(Promise.race([sending, silent.promise]))
+        return sending
+      },
+    },
     addresses,
     mailsPerHour: options.mailsPerHour ?? null,
     clock,

@@ -74,7 +74,10 @@ test('the messages of a first version keep their place: what was marked still go
      VALUES ('${id}', '<${id}>', ${sampleTime}, 'Ana', 'a@b.c', 'a@b.c', 'Hola', '${id}', ${later}, ${sampleTime})`
   execSql(file, [first, row('marked', 1), row('usual', 0), 'PRAGMA user_version = 1'].join(';\n'))
   const store = await openThread(file)
-  const leased = [...(await store.lease(sampleTime, 2e12, 1)), ...(await store.lease(sampleTime, 2e12, 1))]
+  const leased = [
+    ...(await store.lease(sampleTime, sampleTime + 1, 1)),
+    ...(await store.lease(sampleTime, sampleTime + 1, 1)),
+  ]
   expect(leased).toMatchObject([
     { id: 'usual', later: 0 },
     { id: 'marked', later: 1 },

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest'
+import { deliverOne } from '#testing/mail/delivery-harness.ts'
+import { type Reply, scriptedServer } from '#testing/mail/scripted-server.ts'
+import { StoreUnavailable } from '../messages/store.ts'
+
+/** Cut at the end of the content of messages whose text says so; or silent. */
+const spoilt = (text: string, reply: Reply) => (mail: string) => (mail.includes(text) ? reply : undefined)
+
+test('a message whose content makes the server cut the connection keeps no other back', async () => {
+  const server = await scriptedServer({ content: spoilt('MALO', 'cut') })
+  const { store, clock, accept, reported } = await deliverOne({ port: server.port, text: 'MALO' })
+  await accept(10)
+  await clock.pass(10 * 250)
+  expect((await store.health()).counts).toMatchObject({ sent: 10, accepted: 1 })
+  for (let hour = 1; hour <= 3; hour++) {
+    await accept(1)
+    await clock.pass(3_600_000)
+  }
+  expect((await store.health()).counts).toMatchObject({ sent: 13, accepted: 1 })
+  expect(reported.filter(({ active }) => active)).toEqual([])
+})
+
+test('nor do three whose content is never answered: the others go out meanwhile, and those three are not sent twice at once', async () => {
+  const server = await scriptedServer({ content: spoilt('MALO', 'hang') })
+  const timeouts = { content: 60_000, patience: 20 }
+  const { store, clock, accept, row } = await deliverOne({ port: server.port, timeouts, text: 'MALO' })
+  await accept(1, { text: 'MALO' })
+  const waiting = await accept(10)
+  await clock.pass(20 * 250)
+  expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
+  await expect.poll(() => server.connections).toBe(3)
+  // Longer than the lease of a mail that is answered.
+  await clock.pass(5 * 60_000)
+  expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
+  expect(server.connections).toBeLessThanOrEqual(3)
+  expect((await row(waiting[0] ?? '')).attempts).toBe(1)
+})
+
+test('while the server is down one message is tried at a time, each in its turn; the owner’s retry is tried within 5 s, a dead message too', async () => {
+  const answers = { content: '554 5.6.0 no' } as const
+  const { store, clock, accept, row, first: dead, now, mailbox } = await deliverOne({ answers })
+  expect(dead.state).toBe('dead')
+  mailbox.answers = {}
+  await mailbox.close()
+  const waiting = await accept(20)
+  await clock.pass(40 * 60_000)
+  const attempts = await Promise.all(waiting.map(async (id) => (await row(id)).attempts))
+  expect(attempts.toSorted()).toEqual([...Array(15).fill(0), ...Array(5).fill(1)])
+
+  await mailbox.listen()
+  await store.retry('dead', clock.now())
+  await clock.pass(5_300)
+  await clock.pass(22 * 250)
+  expect((await now()).state).toBe('sent')
+  await store.retry('all', clock.now())
+  await clock.pass(22 * 250)
+  expect((await store.health()).counts).toMatchObject({ sent: 21, accepted: 0 })
+})
+
+test('age decides when a message is given up, and only what both clocks agree on', async () => {
+  const server = await scriptedServer({ content: '451 4.3.0 luego' })
+  const { clock, accept, row } = await deliverOne({ port: server.port })
+  const fiveDays = 5 * 86_400_000
+  const [old = '', young = ''] = [
+    ...(await accept(1, { acceptedAt: clock.now() - fiveDays - 3_600_000 })),
+    ...(await accept(1, { acceptedAt: clock.now() - fiveDays + 3 * 3_600_000 })),
+  ]
+  const states = async () => [(await row(old)).state, (await row(young)).state]
+  // The process has run for less than an hour: it cannot know.
+  await clock.pass(3_000_000)
+  expect(await states()).toEqual(['accepted', 'accepted'])
+  clock.set(6 * 86_400_000)
+  await clock.pass(3_500_000)
+  expect(await states()).toEqual(['accepted', 'accepted'])
+  clock.set(-6 * 86_400_000)
+  await clock.pass(2 * 3_600_000)
+  expect(await states()).toEqual(['dead', 'accepted'])
+  expect((await row(old)).lastError).toContain('451')
+})
+
+test('what arrives is sent at once', async () => {
+  const { accept, clock, delivery, row } = await deliverOne()
+  await clock.pass(1_000)
+  const [id = ''] = await accept(1)
+  await clock.pass(100)
+  expect((await row(id)).state).toBe('accepted')
+  delivery.wake()
+  await clock.pass(1)
+  expect((await row(id)).state).toBe('sent')
+})
+
+test('at most five mails a second', async () => {
+  const { accept, clock, mailbox } = await deliverOne()
+  await accept(20)
+  await clock.pass(2_000)
+  expect(mailbox.mails.length).toBeLessThanOrEqual(11)
+})
+
+test('a retry of the owner ends one pause: it is no second log-in an hour later', async () => {
+  const refused = { MAIL: '535 5.7.8 no' }
+  const server = await scriptedServer(refused)
+  const { store, clock, accept } = await deliverOne({ port: server.port })
+  const tries = () => server.lines.filter((line) => line.startsWith('MAIL')).length
+  await clock.pass(60_000)
+  await store.retry('all', clock.now())
+  await clock.pass(5_300)
+  expect(tries()).toBe(2)
+  await clock.pass(3_500_000)
+  expect(tries()).toBe(2)
+  server.script = {}
+  await clock.pass(200_000)
+  expect(tries()).toBe(3)
+  // One while nothing pauses ends no later pause either.
+  await store.retry('all', clock.now())
+  server.script = refused
+  await accept(1)
+  await clock.pass(600_000)
+  expect(tries()).toBe(4)
+})
+
+test('MAILS_PER_HOUR is not exceeded', async () => {
+  const { clock, accept, mailbox } = await deliverOne({ mailsPerHour: 3 })
+  await accept(6)
+  await clock.pass(3_500_000)
+  expect(mailbox.mails).toHaveLength(3)
+  await clock.pass(3_600_000)
+  expect(mailbox.mails).toHaveLength(6)
+})
+
+test.each(['lease', 'settle'] as const)(
+  'while the store fails (%s) it is asked again, and a delivered mail is not sent again',
+  async (step) => {
+    const { accept, store, clock, mailbox, row } = await deliverOne()
+    const failing = vi.spyOn(store, step)
+    failing.mockRejectedValue(new StoreUnavailable('disk full'))
+    const [id = ''] = await accept(1)
+    await clock.pass(60_000)
+    failing.mockRestore()
+    await clock.pass(6_000)
+    expect((await row(id)).state).toBe('sent')
+    expect(mailbox.mails).toHaveLength(2)
+  },
+)
+
+test('stop waits for the mail that is being sent', async () => {
+  const timeouts = { content: 60_000, patience: 60_000 }
+  const { accept, clock, delivery, mailbox, row } = await deliverOne({ timeouts })
+  mailbox.answers = { content: 'hang' }
+  const [id = ''] = await accept(1)
+  // Not waited for: it lasts as long as the mail.
+  clock.pass(200)
+  await expect.poll(() => mailbox.mails.length).toBe(2)
+  const stopped = delivery.stop(30_000)
+  mailbox.acceptHanging()
+  await stopped
+  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 })
+})

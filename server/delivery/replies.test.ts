@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { refusals } from '#server/words/mail.ts'
+import { deliverOne } from '#testing/mail/delivery-harness.ts'
+import { providerReplies } from '#testing/mail/provider-replies.ts'
+import { scriptedServer } from '#testing/mail/scripted-server.ts'
+
+test.each(providerReplies)('%s after %s: %s', async (_who, place, reply, fate, says) => {
+  const server = await scriptedServer({ [place]: reply })
+  const timeouts = reply === 'hang' ? { envelope: 300, content: 300 } : { envelope: 9_000, content: 9_000 }
+  const { first, begun, reported, accept, row, clock, now } = await deliverOne({
+    port: server.port,
+    timeouts,
+  })
+
+  // What becomes of it
+  const logIn = fate === 'log-in'
+  expect(first).toMatchObject({ state: fate === 'dead' ? 'dead' : 'accepted', attempts: logIn ? 0 : 1 })
+  if (fate !== 'dead' && !logIn) expect(first.nextAttemptAt).toBe(begun + 10_000)
+
+  // What the owner reads
+  const alert = {
+    waits: [],
+    rests: [],
+    dead: [],
+    'log-in': ['credentials'],
+    'waits, alert': ['held'],
+    'rests, alert': ['refused'],
+  }
+  const raised = reported.filter(({ active }) => active)
+  expect(raised.map(({ trouble }) => trouble)).toEqual(alert[fate])
+  const text = logIn ? JSON.stringify(raised[0]) : (first.lastError ?? '')
+  expect(text).toContain(refusals[says as keyof typeof refusals])
+  const [, beginning = ''] = /^\d{3}[ -](?:\d\.\d+\.\d+ )?([\w ]{0,20})/.exec(reply) ?? []
+  expect(text).toContain(beginning.trim())
+
+  // No other message waits for it, unless the next would meet the same.
+  const [other = ''] = await accept(1)
+  server.script = {}
+  await clock.pass(5_000)
+  const rests = /rests|log-in|dead/.test(fate) && says !== 'content'
+  expect((await row(other)).attempts).toBe(rests ? 0 : 1)
+  await clock.pass(logIn ? 3_610_000 : 12_000)
+  expect((await row(other)).state).toBe('sent')
+  if (fate !== 'dead') expect((await now()).state).toBe('sent')
+})

@@ -1,0 +1,167 @@
+/**
+ * What a reply of the mail server means. A message ends only where the reply speaks of this recipient or of this content;
+ * everything else waits, also what is in doubt: providers give 5xx of all kinds for what is the account's.
+ */
+import type { NodemailerError } from 'nodemailer'
+import { refusals as words } from '#server/words/mail.ts'
+import { oneLine } from '../text/clean.ts'
+
+/** How far a delivery came. `content`: from its first byte to the last reply. */
+export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
+
+/** `pausesQueue`: the next message would meet it too. `lasting`: waiting will hardly help. `error`: for the owner and the log. */
+export type Refusal =
+  | { kind: 'credentials'; error: string }
+  | { kind: 'dead'; pausesQueue: boolean; error: string }
+  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; error: string }
+
+interface Failure {
+  stage: Stage
+  error: NodemailerError
+  /** `direct`: `smtps://`. */
+  tls: 'direct' | 'required' | 'offered' | 'off'
+  recipient: string
+  /** Addresses that a sentence may hold. */
+  ours: readonly string[]
+  /** What it may not: the password; and, after the content, what the visitor wrote. */
+  password: string
+  visitorWords: string
+}
+
+/** RFC 3463: recipients that are unknown, moved or disabled; not the sender's address (5.1.7, 5.1.8), not a full mailbox. */
+const recipientCode = /^5\.(1\.([12346]|10)|2\.1)$/
+/** Codes that say nothing, as no code does. */
+const vagueCode = /^(|5\.0\.0|5\.1\.0|5\.5\.0)$/
+const contentCode = /^5\.(3\.4|6\.\d+)$/
+const mailboxFullCode = /^[45]\.2\.2$/
+
+const unknownRecipient =
+  /no such (user|recipient|person|mailbox|account|address)|(user|recipient|mailbox|account|address)( is)? unknown|unknown (user|recipient|mailbox|account|address)|(user|recipient|mailbox|account|address|casilla|cuenta|usuario)\b.{0,60}\b(does(n.t| not) (exist|have)|not found|disabled|inactive|no existe|inexistente)/i
+const aboutSender = /sender|remitente|return.?path|send as|mail from|from.?address|verif/i
+const tooLarge =
+  /\b(size|length)\b.*(exceed|limit|maximum)|exceed.*\b(size|length)\b|\btoo (big|large|long)\b/i
+const aboutContent = /\b(content|contenido|virus|malware|attachment)\b/i
+const aboutMailbox = /mailbox|over ?quota|quota exceeded|storage|casilla|\bfull\b/i
+/** Nothing more is taken for a while: the next message would meet it too, whatever the stage. */
+const quota =
+  /\b(sending|message|user|daily|hourly|max\w*) .{0,30}(limit|quota)|SubmissionQuota|rate.?limit|overlimit|credits exceeded|exceeded .{0,60}\b(limit|quota|rate|max)|\bper (hour|day|minute)\b|too many (messages|mails|emails|connections)|throttl|too quickly|at a rate|connections limit/i
+
+/** What is ours to mend, first match first. */
+const ourFault: readonly [RegExp, keyof typeof words][] = [
+  [quota, 'quota'],
+  [/SmtpClientAuthentication is disabled/i, 'smtpAuthOff'],
+  [/basic authentication is disabled/i, 'basicAuthOff'],
+  [
+    /app(lication)?.(specific.)?password|InvalidSecondFactor|BadCredentials|Password not accepted/i,
+    'appPassword',
+  ],
+  [/unauthori[sz]ed ip|\bip\b.{0,30}not (authori[sz]ed|allowed)/i, 'ipNotAllowed'],
+  [/\bspf\b|dkim|dmarc|unauthenticated (mail|email|sender)|sender is unauthenticated/i, 'unsigned'],
+  [/not (been )?verified|unverified|verified sender|not (yet )?activated|sandbox/i, 'unverified'],
+  [
+    /suspend|unusual|outgoing.{0,20}blocked|sender address blocked|account.{0,40}(locked|blocked|disabled)|outboundspam/i,
+    'suspended',
+  ],
+  [
+    /\brelay(ing)?\b.{0,20}(den|not permitted|prohibit|disallow|reject)|relay access|(unable|permitted) to relay|auth(entication)? (is )?required|not authenticated/i,
+    'relay',
+  ],
+  [
+    /send ?as|not owned|not one of your|not allowed to send|permissions? to send|sender|from address|remitente/i,
+    'sender',
+  ],
+  [
+    /(block|black|deny)[- ]?list|\b(ip|address|host|client)\b.*\bblocked\b|\blisted\b|spamhaus|reputation|dnsbl|\brbl\b/i,
+    'blocked',
+  ],
+]
+
+/** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
+const credentialCodes = [530, 534, 535, 538]
+const certificateFault =
+  /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
+/** A server that answers TLS in plain text. */
+const plainAnswer = /^(ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/
+
+/** Classifies every reply of RFC 5321 4.2 and every broken connection. */
+export function classify(failure: Failure): Refusal {
+  const { stage, tls, error: thrown } = failure
+  const { code, originalCode, responseCode, response = '' } = thrown
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
+  const reason = originalCode ?? code ?? 'unknown'
+  const sentence = sentenceOf(failure)
+  const say = (key: keyof typeof words): string => {
+    const codes = [stage, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
+    return `${words[key]} (${codes})${sentence && `: «${sentence}»`}`
+  }
+  const permanent = responseCode !== undefined && responseCode >= 500
+  /** `forAll`: also after the content, where everything else concerns only this message. */
+  const wait = (key: keyof typeof words, lasting = permanent, forAll = stage !== 'content'): Refusal => {
+    return { kind: 'retry', pausesQueue: forAll, lasting, error: say(key) }
+  }
+  const ours = ourFault.find(([pattern]) => pattern.test(response))?.[1]
+
+  if (responseCode === undefined && stage !== 'AUTH') {
+    if (certificateFault.test(reason)) return wait('certificate', true)
+    if (tls === 'direct' && plainAnswer.test(reason)) return wait('notDirectTls', true)
+    if (tls !== 'direct' && stage === 'greeting') return wait('noGreeting')
+    return wait(stage === 'content' ? 'noReply' : 'unreachable')
+  }
+  if (stage === 'TLS' && permanent) return wait('noStartTls')
+  if (responseCode === 530 && /tls|encrypt/i.test(response)) return wait('needsTls')
+  const noMechanism = stage === 'AUTH' && code === 'EAUTH' && responseCode === undefined
+  if (noMechanism || (stage === 'AUTH' && permanent) || credentialCodes.includes(responseCode ?? 0))
+    return { kind: 'credentials', error: say(ours ?? 'credentials') }
+  if (responseCode === undefined) return wait('unreachable')
+
+  const ended = endOf(stage, responseCode, enhanced, failure)
+  if (ended) return { kind: 'dead', pausesQueue: ended === 'recipient', error: say(ended) }
+  if (mailboxFullCode.test(enhanced) || (responseCode === 552 && stage === 'RCPT'))
+    return wait('full', permanent, true)
+  if (quota.test(response)) return wait('quota', permanent, true)
+  if (!permanent) return wait('later')
+  return wait(ours ?? (stage === 'content' ? 'notTaken' : 'refused'))
+}
+
+/** Whether the reply speaks of this recipient or this content, for good. */
+function endOf(stage: Stage, code: number, enhanced: string, { error, recipient }: Failure) {
+  const { response = '' } = error
+  if (code < 500 || (stage !== 'RCPT' && stage !== 'content') || mailboxFullCode.test(enhanced)) return null
+  if (
+    stage === 'content' &&
+    (enhanced === '5.3.4' || (tooLarge.test(response) && !aboutMailbox.test(response)))
+  )
+    return 'content'
+  if (quota.test(response) || aboutSender.test(response)) return null
+  if (recipientCode.test(enhanced)) return 'recipient'
+  if (ourFault.some(([pattern]) => pattern.test(response))) return null
+  const quoted = response.match(/[^\s<>"'(]+@[^\s<>"'):;,]+/g) ?? []
+  const others = quoted.filter((address) => address.toLowerCase() !== recipient.toLowerCase())
+  if (vagueCode.test(enhanced) && unknownRecipient.test(response) && others.length === 0) return 'recipient'
+  return stage === 'content' && (contentCode.test(enhanced) || aboutContent.test(response)) ? 'content' : null
+}
+
+const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
+
+/** The provider's own words, cleaned; '' when the server said nothing. */
+function sentenceOf({ stage, error, ours, password, visitorWords }: Failure): string {
+  const known = new Set(ours.map((address) => address.toLowerCase()))
+  let text = (error.response ?? '').replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '')
+  // A log-in may be answered with what was sent, also as it was sent: in base64.
+  const holdsPassword = (token: string) => Buffer.from(token, 'base64').toString().includes(password)
+  if (password !== '')
+    text = text
+      .replaceAll(password, '…')
+      .replaceAll(/[A-Za-z0-9+/]{4,}={0,2}/g, (token) => (holdsPassword(token) ? '…' : token))
+  text = text.replaceAll(/[^\s<>"'(«]+@[^\s<>"')»:;,]+/g, (address) =>
+    known.has(address.replace(/\.$/, '').toLowerCase()) ? address : '…',
+  )
+  if (stage === 'content') {
+    // An encoded word hides what it quotes.
+    const [plain = ''] = text.split('=?')
+    const theirs = new Set(wordsOf(visitorWords).map(bare))
+    text = plain.replaceAll(/[\p{L}\p{M}\p{N}]{2,}/gu, (word) => (theirs.has(bare(word)) ? '…' : word))
+  }
+  return oneLine(text, 200)
+}
