@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{server,scripts}/**/*.system.test.ts'],
+          include: ['{server,scripts,testing}/**/*.system.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // On two cores: now and then one of three waits for a disk or a clock.

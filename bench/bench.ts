@@ -19,5 +19,7 @@ const rows = Object.entries(targets).flatMap(([id, [figure, sign, usual, unit, d
   return [{ figure, measured, target, verdict: held ? 'held' : 'NOT HELD', note }]
 })
 console.table(rows)
+// Whoever runs it unattended hears of it.
+if (rows.some(({ verdict }) => verdict !== 'held')) process.exitCode = 1
 const load = loadavg()[0]?.toFixed(1)
 console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${load}, Node ${process.version}`)

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { listening } from '#testing/process/server-process.ts'
-import { installed, skipFor } from '#testing/skips.ts'
+import { accepted, installed, skipFor } from '#testing/skips.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 
 test('a release is signed and whole, and serves, stores and lists on a machine without Node', {
   timeout: 180_000,
-  ...skipFor(process.platform === 'linux' ? null : 'a release is made on Linux'),
+  ...skipFor(process.platform === 'linux' ? null : accepted.platform.release),
 }, async () => {
   const opt = ownFolder()
   const sh = (line: string) => execFileSync('/bin/sh', ['-ec', line], { cwd: opt, encoding: 'utf8' })

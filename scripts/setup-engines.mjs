@@ -27,7 +27,10 @@ const kits = [
   { name: 'Caddy', packages: ['caddy'], services: ['caddy'] },
   { name: 'promtool', packages: ['prometheus'], services: ['prometheus'] },
   { name: 'PostgreSQL', packages: ['postgresql'], services: ['postgresql'] },
-  { name: 'strace, ssh-keygen y systemd-analyze', packages: ['strace', 'openssh-client', 'systemd'] },
+  {
+    name: 'strace, ssh-keygen, systemd-analyze y age',
+    packages: ['strace', 'openssh-client', 'systemd', 'age'],
+  },
 ]
 
 /** `NAME → PROGRAM` of each default program (`x-www-browser`). */

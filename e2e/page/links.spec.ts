@@ -3,6 +3,7 @@ import { footer } from '#content/footer.ts'
 import { greetings } from '#content/greetings.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services } from '#content/services.ts'
+import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
@@ -24,7 +25,7 @@ test('the whole row of a service is a link', async ({ page, site }) => {
 })
 
 test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, site }) => {
-  test.skip(!agency.whatsapp, 'this agency has no WhatsApp')
+  test.skip(!agency.whatsapp, accepted.content.whatsApp)
   await page.goto('/')
   for (const link of await page.locator('a[href*="wa.me"]').all()) {
     await expect(link).toHaveAttribute('href', /\?text=(Hola)/)

@@ -1,6 +1,7 @@
 import { agency, asOrdered } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { toasts } from '#content/toasts.ts'
+import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sectionIds } from '../support/page-objects.ts'
 
@@ -96,7 +97,7 @@ const outline = String.raw`
 `
 
 // A statement of the owner's, not a difference that is found: that would be the fault that this test looks for.
-test.skip(!asOrdered, 'content/agency.ts says that the words are no longer those that were ordered')
+test.skip(!asOrdered, accepted.content.words)
 
 test('texts, prices, features and order of every section as specified', async ({ page, site }) => {
   await site.visit()

@@ -9,7 +9,7 @@ import { ids } from '#contract/page.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { redirectOf } from '#server/http/redirects.ts'
 import type { SiteFile, SiteManifest } from '#server/http/site.ts'
-import { skipFor } from '#testing/skips.ts'
+import { accepted, skipFor } from '#testing/skips.ts'
 import { integrity } from './hash.ts'
 import { firstFlight, weightOf, wireSize } from './page-weight.ts'
 
@@ -103,7 +103,7 @@ const largestRidge = Math.max(...filesLike(/ridge-\d+.*\.svg$/).map((file) => wi
 const beforeInteraction = document + fonts + logos + sum(/deferred-.*\.css$/) + largestRidge
 
 // Another agency may show more: `npm run build` says what it costs.
-const anothers = skipFor(agency.name === 'real.' ? null : 'the budgets are those of the ordered page')
+const anothers = skipFor(agency.name === 'real.' ? null : accepted.content.budgets)
 test.each([
   ['the first screen with its headers, in the first flight', firstScreen, firstFlight],
   ['the document, with room for a longer page', document, firstFlight + 1500],

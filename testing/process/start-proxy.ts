@@ -44,15 +44,19 @@ function caddy(home: string, upstream: string, port: number) {
 
 const proxies = { nginx, caddy }
 
-/** A proxy as in docs/deploy/ in front of a server at `upstream`. */
-export async function startProxy(program: keyof typeof proxies, upstream: string) {
+/** A proxy as in docs/deploy/, or as `changed`, in front of a server at `upstream`. */
+export async function startProxy(
+  program: keyof typeof proxies,
+  upstream: string,
+  changed = (text: string) => text,
+) {
   const home = mkdtempSync(join(tmpdir(), 'real-proxy-'))
   chmodSync(home, 0o755)
   mkdirSync(join(home, 'dist'))
   writeFileSync(join(home, 'dist/error.html'), '<h1>Algo no salió bien</h1>')
   const [port, plainPort] = [await freePort(), await freePort()]
   const { file, text, args } = proxies[program](home, upstream, port, plainPort)
-  writeFileSync(file, text)
+  writeFileSync(file, changed(text))
   const output = openSync(join(home, 'output.log'), 'w')
   const child = spawn(installed(program) ?? '', args, {
     stdio: ['ignore', output, output],
