@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '#server/config/config.ts'
+import { ownOrigin } from '#server/config/own-origin.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -19,7 +20,7 @@ const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
 const { config } = read
 const { host, port } = config
-const url = `http://${host}:${port}`
+const url = ownOrigin(host, port)
 
 const endpointPort = await freePort()
 /** Imports content/, so it starts with the first page that is shown. */
@@ -115,4 +116,4 @@ await vite
   .listen()
   .catch(() => refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`))
 console.log(`La página, nueva con cada cambio: ${url}`)
-exitWithNpm()
+exitWithNpm(() => process.kill(process.pid, 'SIGTERM'))

@@ -61,7 +61,8 @@ export function startBackground(options: BackgroundOptions) {
       stopping.abort()
       await Promise.all([delivery?.stop(stopWithinMs), ...running])
       posts.report(log, alerts)
-      await webhook?.idle()
     },
+    /** Resolves when every alert was delivered or given up. */
+    alerted: async () => webhook?.idle(),
   }
 }

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { sameMailbox } from '#server/words/mail.ts'
 import { server as words } from '#server/words/start-up.ts'
-import { type Config, readConfig } from './config/config.ts'
+import { readConfig } from './config/config.ts'
 import { isSameMailbox } from './delivery/mail.ts'
 import { storeFile } from './messages/open-store.ts'
 import { createLog, errorFacts, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
+import { reasonOf, startFailure } from './process/start-failure.ts'
 import { start } from './start.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,15 +34,6 @@ function notifyReady(): void {
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-function startFailure(error: unknown, config: Config): string {
-  const { code, path = '', port = config.port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return words.portInUse(port)
-  if (code === 'ENOENT' && path.includes('.site.json')) return words.noBuild
-  return words.failed(reasonOf(error))
-}
-
 const result = readConfig(process.env)
 if (result.kind === 'mistakes') exitWith(result.mistakes)
 const { config } = result
@@ -63,14 +55,20 @@ print(config.mail ? words.mailOn(config.mail.server.host) : words.mailOff)
 if (process.getuid?.() === 0) print(words.asRoot)
 notifyReady()
 
-exitWithNpm()
-let stopping = false
+/** Within this time a second signal is the same one (ms): npm passes on what a terminal has sent to all its processes. */
+const sameSignalMs = 1_000
+let stoppingSince: number | null = null
+async function stop(): Promise<void> {
+  if (stoppingSince !== null) return
+  stoppingSince = performance.now()
+  print(words.stopping)
+  await running.stop()
+  process.exit(0)
+}
+exitWithNpm(stop)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    print(words.stopping)
-    await running.stop()
-    process.exit(0)
+  process.on(signal, () => {
+    if (stoppingSince !== null && performance.now() - stoppingSince > sameSignalMs) process.exit(1)
+    stop()
   })
 }

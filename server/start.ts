@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { startBackground } from './background.ts'
 import type { Config } from './config/config.ts'
+import { ownOrigin } from './config/own-origin.ts'
 import { appPaths, createApp, withoutHost } from './http/app.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createSiteListener, loadSite } from './http/site.ts'
@@ -31,7 +32,8 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
     if (lost) return
     lost = true
     log.error('store lost', errorFacts(error))
-    await Promise.race([background.check().then(background.stop), sleep(lastAlertMs)])
+    const lastAlert = background.check().then(background.stop).then(background.alerted)
+    await Promise.race([lastAlert, sleep(lastAlertMs)])
     process.exit(1)
   }
 
@@ -69,14 +71,16 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
 
   return {
     /** With the real port, also for PORT=0. */
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url: ownOrigin(host, port),
     /** Why the store is not open yet; `null` when it is. */
     missing,
     /** Lets everything in progress finish and closes the store, within one time limit. */
     async stop(): Promise<void> {
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
-      const ending = Promise.all([stop(), background.stop()])
-      await Promise.race([deadline, ending.then(store.close).catch(() => {})])
+      // The page is served, and messages are stored, as long as the mail being sent takes.
+      const ending = background.stop().then(stop)
+      const closed = ending.then(() => Promise.all([store.close(), background.alerted()]))
+      await Promise.race([deadline, closed.catch(() => {})])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readConfig } from '#server/config/config.ts'
+import { ownOrigin } from '#server/config/own-origin.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
@@ -23,7 +24,7 @@ export async function buildSite(dist: string): Promise<void> {
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
   const { host, port, preload } = read.config
-  const siteUrl = read.config.siteUrl ?? `http://${host}:${port}`
+  const siteUrl = read.config.siteUrl ?? ownOrigin(host, port)
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
   const [client, { render, styles }, fonts, images] = await Promise.all([

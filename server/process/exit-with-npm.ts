@@ -1,8 +1,13 @@
-/** SIGTERM to npm ends only npm's shell, so a process that npm started stops when its parent is gone. */
-export function exitWithNpm(): void {
+/**
+ * Stops a process that npm started when npm is gone: killed, it passes nothing on. SIGTERM it does pass on, to its shell, which
+ * would end and take npm with it, so the script `start` replaces the shell (`exec`; Windows has neither).
+ */
+export function exitWithNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    stop()
   }, 500).unref()
 }

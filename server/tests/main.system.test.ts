@@ -25,7 +25,7 @@ test('at start it prints its address, where messages are, how to read them, and 
   expect(out + err).not.toMatch(/CANARIO|Ana P|ana@/)
 })
 
-test('a port in use, wrong variables, no built page: clear lines and exit 1', async () => {
+test('a port in use, a host of another machine, wrong variables, no built page: clear lines and exit 1', async () => {
   const holder = createServer()
   const port = await listen(holder)
   onTestFinished(() => void holder.close())
@@ -33,6 +33,8 @@ test('a port in use, wrong variables, no built page: clear lines and exit 1', as
   const { home } = testHome()
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
+    [/^HOST=203\.0\.113\.1 no es una dirección de esta máquina.*0\.0\.0\.0\.\n$/, { HOST: '203.0.113.1' }],
+    [/^HOST=no-hay\.invalid no es una dirección de esta máquina.*\n$/, { HOST: 'no-hay.invalid' }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],
     [/^PORT .*\nTRUST_PROXY .*\nMAIL_FROM .*\nMAIL_TO .*\n$/, mistaken],
   ]

@@ -17,6 +17,10 @@ export const server = {
 
   portInUse: (port: number) =>
     `El puerto ${port} está en uso: cerrá el otro programa o elegí otro con PORT o METRICS_PORT.`,
+  portForRoot: (port: number) =>
+    `El puerto ${port} no se puede abrir sin ser root (los menores de 1024 son suyos): poné otro en PORT, como 3000, y delante un proxy que abra el 80 y el 443 (docs/publicar.md).`,
+  hostNotOurs: (host: string) =>
+    `HOST=${host} no es una dirección de esta máquina: poné 127.0.0.1, y con visitas desde otras máquinas sin proxy, 0.0.0.0.`,
   noStoreYet: (reason: string) =>
     `Todavía no se puede guardar ningún mensaje: ${reason}. La página ya está, y sigo probando.`,
   noBuild: 'Falta la página construida (dist/): corré npm run build; en un servidor, volvé a desempaquetar la versión.',

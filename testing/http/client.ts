@@ -71,6 +71,19 @@ export async function rawRequest(port: number, bytes: string, waitMs: number) {
   return { text, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1])) }
 }
 
+/** A post whose body ends when `finish` is called. */
+export function beginPost(port: number, message: string) {
+  const body = JSON.stringify(emailJsBody({ message }))
+  const socket = connect(port, '127.0.0.1')
+  const lines = [`POST ${sendPath} HTTP/1.1`, 'Host: real.test', 'Content-Type: application/json']
+  socket.write([...lines, `Content-Length: ${Buffer.byteLength(body)}`, '', body.slice(0, 10)].join('\r\n'))
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  return { finish: () => socket.write(body.slice(10)), answer: () => text }
+}
+
 /** Opens `count` connections from one loopback address, each with a request that never ends. */
 export async function openSlowConnections(port: number, from: string, count: number) {
   const sockets: Socket[] = []

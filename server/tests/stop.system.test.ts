@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { beginPost, emailJsBody, post, readiness, status } from '#testing/http/client.ts'
+import { inspectStore } from '#testing/process/load.ts'
+import { testHome, testMailbox, testServer } from '#testing/process/test-server.ts'
+
+async function openConnection(port: number, bytes = '') {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return socket
+}
+
+test('while a mail arrives the page is served and messages are stored; then it stops', async () => {
+  const mailbox = await testMailbox({ content: 'hang' })
+  const { home, file } = testHome()
+  const server = await testServer(home, { env: mailbox.settings })
+  expect(await post(server.url, emailJsBody({ message: 'uno' }))).toBe(200)
+  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
+  const ended = server.kill('SIGTERM')
+  await expect.poll(() => server.output().out, { timeout: 5000 }).toContain('Cerrando')
+  for (const message of ['dos', 'tres']) {
+    await sleep(1000)
+    expect(await status(server.url, { method: 'GET', path: '/' })).toBe(200)
+    expect(await post(server.url, emailJsBody({ message }))).toBe(200)
+    expect(await readiness(server.url)).toEqual([200, undefined])
+  }
+  mailbox.acceptHanging()
+  const accepted = performance.now()
+  expect(await ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - accepted).toBeLessThan(4000)
+  expect(mailbox.mails).toHaveLength(1)
+  expect(inspectStore(file, ['uno', 'dos', 'tres'])).toMatchObject({ rows: 3, lost: [] })
+})
+
+test('it ends when the last answer is out: that one closes its connection, unused and idle ones do not delay it', async () => {
+  const { home, file } = testHome()
+  const server = await testServer(home)
+  const get = 'GET /big.txt HTTP/1.1\r\nHost: real.test\r\n\r\n'
+  await openConnection(server.port)
+  const begun = beginPost(server.port, 'a medio camino')
+  const idle = await openConnection(server.port, get.replace('big.txt', ''))
+  await once(idle, 'data')
+  // Begun with `Connection: keep-alive`, and read slowly.
+  const reader = (await openConnection(server.port, get)).pause()
+  await sleep(300)
+  const ended = server.kill('SIGTERM')
+  const reading = setTimeout(() => reader.resume(), 1000)
+  onTestFinished(() => clearTimeout(reading))
+  await sleep(2000)
+  begun.finish()
+  const finished = performance.now()
+  expect(await ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - finished).toBeLessThan(1500)
+  expect(begun.answer()).toMatch(/^HTTP\/1.1 200 .*Connection: close/is)
+  expect(reader.bytesRead).toBeGreaterThan(4_000_000)
+  expect(inspectStore(file, ['a medio camino'])).toMatchObject({ rows: 1, lost: [] })
+})
+
+test('one Ctrl-C may come twice, from the terminal and from npm; another a second later ends it at once', async () => {
+  const server = await testServer(testHome().home)
+  beginPost(server.port, 'a medio camino')
+  await sleep(300)
+  const ended = server.kill('SIGINT')
+  server.kill('SIGINT')
+  await sleep(1500)
+  const again = performance.now()
+  server.kill('SIGINT')
+  expect(await ended).toEqual({ code: 1, signal: null })
+  expect(performance.now() - again).toBeLessThan(1000)
+})
