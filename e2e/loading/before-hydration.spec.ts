@@ -82,10 +82,10 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await expect(site.form.plan).toBeVisible()
   await abortScript(page, browserErrors)
   await page.reload()
-  // Twice in vain: what needs the script is hidden, as without JavaScript.
+  // In vain, also after two seconds: what needs the script is hidden, as without JavaScript.
   await expect(async () => {
     await page.mouse.move(50 * Math.random(), 20)
-    await expect(page.locator(`#${ids.shopName}`)).toBeHidden({ timeout: 500 })
+    await expect(page.locator(`#${ids.shopName}`)).toBeHidden({ timeout: 3000 })
   }).toPass()
   await context.setOffline(true)
   const message = await site.submitMessage()
@@ -102,4 +102,107 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await site.hydrate()
   await site.form.expectValues(emptyMessage)
   await expect(site.form.plan).toHaveCount(0)
+})
+
+test('a script that fails twice is asked for again after two seconds; a click waits for it', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  await abortScript(page, browserErrors, 2)
+  await page.goto('/')
+  await site.choosePlan(otherPlan)
+  await expect(site.form.plan).toContainText(otherPlan)
+  await expect(page.locator(`#${ids.shopName}`)).toBeVisible()
+})
+
+test('the line goes, and is back: the page is whole again, with what was typed', async ({
+  page,
+  site,
+  context,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/failed: GET .*\/assets\//, /console error: .*ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let failed = 0
+  page.on('requestfailed', (request) => script.test(request.url()) && failed++)
+  await context.setOffline(true)
+  const message = newMessage()
+  await site.form.fill(message)
+  await expect.poll(() => failed).toBe(3)
+  const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  await context.setOffline(false)
+  await hydrated
+  await expect(page.locator('link[href*=noscript-]')).toHaveCount(0)
+  await site.form.expectValues(message)
+  await site.form.submit.click()
+  await expect(site.toasts.sent).toBeVisible()
+  expect(await server.messages(message.email)).toHaveLength(1)
+})
+
+/** As the browser's own helpers and extensions listen. */
+function noteEvents() {
+  const heard: string[] = []
+  for (const type of ['keydown', 'keyup', 'input', 'change', 'pointerdown', 'click'])
+    document.addEventListener(type, () => heard.push(type))
+  Object.assign(window, { heard })
+}
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+
+test('keys, clicks and what is typed reach the document, but while the script loads', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  await page.addInitScript(noteEvents)
+  const release = await site.holdRequest(script)
+  await abortScript(page, browserErrors)
+  await page.goto('/')
+  const type = async () => {
+    await site.form.name.click()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Tab')
+  }
+  release()
+  const asked = page.waitForRequest(script)
+  await type()
+  await asked
+  await expect(page.locator(`#${ids.shopName}`)).toBeHidden()
+  const before = await heard(page)
+  await type()
+  const after = (await heard(page)).slice(before.length)
+  expect(new Set(after)).toEqual(new Set(['pointerdown', 'click', 'keydown', 'input', 'keyup', 'change']))
+})
+
+test('before React, a click that opens a tab stays the browser’s', async ({ page, site, context }) => {
+  await page.goto('/')
+  const release = await site.holdRequest(script)
+  for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
+    const opened = context.waitForEvent('page')
+    await site.planLink(otherPlan).click({ modifiers: [...modifiers] })
+    await expect(await opened).toHaveURL(/#contacto$/)
+  }
+  release()
+  await site.hydrate()
+  await expect(page).toHaveURL('/')
+  expect(await site.storedPlan()).toBeNull()
+})
+
+test('an agency without WhatsApp, offline: the notice, and nothing breaks', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  await abortScript(page, browserErrors)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await page.goto('/')
+  // As it is served for an agency without a number.
+  await page.locator(`#${notices.failed} a`).evaluate((link) => link.remove())
+  await page.mouse.move(50, 20)
+  await page.mouse.move(60, 20)
+  await expect(page.locator(`#${ids.shopName}`)).toBeHidden()
+  const message = await site.submitMessage()
+  await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
+  await site.form.expectValues(message)
 })

@@ -5,6 +5,7 @@ import { plans } from '#content/plans.ts'
 import { packages, services } from '#content/services.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { otherPlan } from '../support/page-objects.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
 const offers = [
@@ -47,6 +48,32 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
   await expectAll(greetings.plan.replace('{plan}', plan))
   await site.sendMessage()
   await expectAll(greetings.sent)
+})
+
+test('Ctrl, Shift and the middle button on a plan open a tab, as on any link; the choice stays', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.visit()
+  const plan = site.planLink(otherPlan)
+  for (const click of [
+    () => plan.click({ modifiers: ['ControlOrMeta'] }),
+    () => plan.click({ modifiers: ['Shift'] }),
+    () => plan.click({ button: 'middle' }),
+  ]) {
+    const opened = context.waitForEvent('page')
+    await click()
+    await expect(await opened).toHaveURL(/#contacto$/)
+    await expect(page).toHaveURL('/')
+    expect(await site.storedPlan()).toBeNull()
+  }
+})
+
+test('an address that an app or a person wrote another way leads to the section', async ({ page, site }) => {
+  await page.goto('/%23precios?fbclid=x')
+  await expect(page).toHaveURL('/?fbclid=x#precios')
+  await site.expectScrolledTo(page.locator('#precios'))
 })
 
 /**

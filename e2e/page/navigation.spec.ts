@@ -65,3 +65,32 @@ test('menu: closed at first; Escape and links close it; focus', async ({ page, s
     await expect(site.planLink(somePlan)).toBeFocused()
   })
 })
+
+test('the menu marks the section in sight, also one that was drawn anew', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  browserErrors.expect(/console error: .*not a child/)
+  await site.visit()
+  const marked = page.getByRole('banner').locator('a[aria-current]')
+  const expectMarked = async (id: string) => {
+    await page
+      .locator(`#${id}`)
+      .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
+    await expect(marked).toHaveText(labelOf(id))
+  }
+  for (const id of ['precios', 'clientes', 'inicio']) await expectMarked(id)
+  const section = await page.locator('#precios').elementHandle()
+  // A translator has taken away what React wants to change: it draws the section again.
+  await page.evaluate(() => {
+    const { removeChild } = Node.prototype
+    Node.prototype.removeChild = () => {
+      Node.prototype.removeChild = removeChild
+      throw new DOMException('not a child', 'NotFoundError')
+    }
+    document.querySelector<HTMLElement>('#precios fieldset input')?.click()
+  })
+  await expect.poll(() => section?.evaluate((one) => one.isConnected)).toBe(false)
+  for (const id of ['clientes', 'precios', 'clientes']) await expectMarked(id)
+})

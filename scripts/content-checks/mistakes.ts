@@ -293,6 +293,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     ],
   },
   hero: {
+    'a headline without the name': [
+      "'{marca}'",
+      "'Tu marca'",
+      '11: hero.shopName.headline: un renglón lleva {marca}',
+    ],
     'a gap of another name': ['{precio}', '{price}', '5: hero.tagline: entre llaves solo puede ir {precio}'],
     'a gap with spaces': ['{precio}', '{ precio }', '5: hero.tagline: entre llaves solo puede ir {precio}'],
     'a gap left open': ['{precio}', '{precio', '5: hero.tagline: entre llaves solo puede ir {precio}'],

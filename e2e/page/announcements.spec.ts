@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
+import { plans } from '#content/plans.ts'
+import { drawn } from '#content/sign.ts'
+import { shopNameNotices, toasts } from '#content/toasts.ts'
+import { sendPath } from '#contract/send.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/** What a screen reader is told while nothing takes the focus; that Orca says it is e2e/engines/screen-reader.spec.ts. */
+const live = (page: Page) => page.locator('[data-toast-announcer]')
+
+test('what happens without the focus is said in the live region, which is there from the start', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.goto('/')
+  await expect(live(page)).toHaveAttribute('aria-live', 'polite')
+  await expect(live(page)).toHaveText('')
+  await site.visit()
+  const field = page.getByLabel(hero.shopName?.label ?? '')
+  const named = (shop: string) => `${hero.shopName?.headline.join(' ').replace('{marca}', shop)}.`
+
+  await test.step('the builder’s answer', async () => {
+    const { sections, many } = plans.builder
+    const box = page.getByRole('checkbox', { name: sections.find(({ ticked }) => !ticked)?.name ?? '' })
+    const count = sections.filter(({ ticked }) => ticked).length + 1
+    await box.check()
+    await expect(live(page)).toHaveText(new RegExp(`^${count} ${many}: .* pesos`))
+  })
+  await test.step('the name, why one is refused, and that it is gone', async () => {
+    await field.fill('Óptica')
+    await expect(live(page)).toHaveText(named('Óptica'))
+    await field.fill('www.malo.example')
+    await expect(live(page)).toHaveText(new RegExp(shopNameNotices.address.title))
+    await field.fill('')
+    await expect(live(page)).toHaveText(`${hero.headline.join(' ')}.`)
+  })
+  await test.step('the same words again are said again', async () => {
+    const once = await live(page).locator('p').elementHandle()
+    await field.press('Enter')
+    await field.fill('Óptica')
+    await field.press('Enter')
+    await expect(live(page)).toHaveText(named('Óptica'))
+    expect(await once?.evaluate((one) => one.isConnected)).toBe(false)
+  })
+  await test.step('the picture, and the link', async () => {
+    await page.getByRole('button', { name: drawn.status }).click()
+    await expect(live(page)).toHaveText(drawn.saved)
+    await page.getByRole('button', { name: drawn.copy }).click()
+    await expect(live(page)).toContainText(shopNameNotices.copied.title)
+  })
+})
+
+test('that a message is being sent is said; its result is not said twice', async ({ page, site }) => {
+  await site.visit()
+  const release = await site.holdRequest(`**${sendPath}`)
+  await site.submitMessage()
+  await expect(live(page)).toHaveText(contact.form.sending)
+  release()
+  // The result has the focus, and its name are the toast's words.
+  await expect(page.locator('[data-result=sent]')).toBeFocused()
+  await expect(site.toasts.all).toContainText(toasts.sent.title)
+  await expect(live(page)).toHaveText('')
+})
