@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
@@ -33,4 +35,58 @@ test('only the output of a build is replaced, only when all files are written, a
   await expect(build(join(root, 'papers'), '404.html')).rejects.toThrow('hay otros archivos')
   expect(readdirSync(join(root, 'papers'))).toEqual(['planted.txt'])
   expect(readdirSync(root).sort()).toEqual(['dist', 'papers'])
+})
+
+/** Every rename of the build's fails for this reason as long as `fails` says so; the others are done. */
+function renameFails(code: string, fails: (from: string, to: string) => boolean): void {
+  const spy = vi.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+    if (fails(`${from}`, `${to}`))
+      throw Object.assign(new Error(`${code}: no`), { code, path: from, dest: to })
+    renameSync(from, to)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
+test('the last page stays when the new one cannot take its place', async () => {
+  const root = ownFolder()
+  const dist = join(root, 'dist')
+  await build(dist, 'index.html', 'old.txt')
+  renameFails('ENOSPC', (from) => from.endsWith('ready'))
+  await expect(build(dist, 'index.html')).rejects.toThrow('ENOSPC')
+  expect(readFileSync(join(dist, 'old.txt'), 'utf8')).toBe('old.txt')
+  expect(readdirSync(root)).toEqual(['dist'])
+})
+
+test('when not even that is possible, the last page is left where it is', async () => {
+  const root = ownFolder()
+  const dist = join(root, 'dist')
+  await build(dist, 'old.txt')
+  renameFails('EIO', (_, to) => to.endsWith('dist'))
+  await expect(build(dist, 'index.html')).rejects.toThrow(/la de antes quedó en .*old: movela a/)
+  const [left = ''] = readdirSync(root)
+  expect(readFileSync(join(root, left, 'old/old.txt'), 'utf8')).toBe('old.txt')
+})
+
+test.each(['EPERM', 'EACCES', 'EBUSY'])('%s for a moment, by an antivirus, is waited for', async (code) => {
+  const dist = join(ownFolder(), 'dist')
+  await build(dist, 'old.txt')
+  let times = 0
+  renameFails(code, () => ++times % 2 === 1)
+  await build(dist, 'new.txt')
+  expect(readdirSync(dist)).toContain('new.txt')
+})
+
+test('what is not of this build is not published, but for the hashed files of the last', async () => {
+  const dist = join(ownFolder(), 'dist')
+  await build(dist, '404.html', 'photo.png', 'assets/page-aaaaaaaa.js')
+  await build(dist, '404.html')
+  expect(readdirSync(dist)).not.toContain('photo.png')
+  const { respond } = loadSite(dist, { siteUrl: null })
+  expect(['/photo.png', '/assets/page-aaaaaaaa.js'].map((path) => respond('GET', path, {}).status)).toEqual([
+    404, 200,
+  ])
 })

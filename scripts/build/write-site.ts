@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
@@ -84,6 +85,33 @@ async function copyPreviousAssets(dist: string, ready: string, files: SiteFile[]
   return kept.map((file) => ({ ...file, earlier: true }))
 }
 
+/** On Windows an antivirus holds a new file for a moment: as long as that may take, in milliseconds. */
+const patience = [50, 200, 1000, 3000]
+
+async function renamePatiently(from: string, to: string): Promise<void> {
+  for (const pause of patience)
+    try {
+      return await rename(from, to)
+    } catch (error) {
+      if (!['EPERM', 'EACCES', 'EBUSY'].includes(String((error as NodeJS.ErrnoException).code))) throw error
+      await setTimeout(pause)
+    }
+  await rename(from, to)
+}
+
+/** Two renames, for no system replaces a full folder in one: when the second fails, the first is taken back. */
+async function replace(dist: string, ready: string, old: string): Promise<void> {
+  if (existsSync(dist)) await renamePatiently(dist, old)
+  try {
+    await renamePatiently(ready, dist)
+  } catch (error) {
+    const lost = `No se pudo poner la página nueva, y la de antes quedó en ${old}: movela a ${dist}.`
+    const hint = () => Promise.reject(new Error(lost, { cause: error }))
+    if (existsSync(old)) await renamePatiently(old, dist).catch(hint)
+    throw error
+  }
+}
+
 /** Writes to a temporary folder beside dist/, then replaces dist/: when anything fails, the previous build stays. */
 export async function writeSite(
   dist: string,
@@ -95,17 +123,20 @@ export async function writeSite(
   await refuseForeignFiles(dist)
   await mkdir(dirname(dist), { recursive: true })
   const temporary = await mkdtemp(`${resolve(dist)}.new-`)
-  const ready = join(temporary, 'ready')
+  const [ready, old] = [join(temporary, 'ready'), join(temporary, 'old')]
   try {
-    const own = await Promise.all([...made].map(([file, body]) => writeFileAndCopies(ready, file, body)))
+    const writing = [...made].map(([file, body]) => writeFileAndCopies(ready, file, body))
+    // When one fails, the others still write: what they write to must not be removed under them.
+    await Promise.allSettled(writing)
+    const own = await Promise.all(writing)
     const manifest = { ...facts, files: [...own, ...(await copyPreviousAssets(dist, ready, own))] }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
     await write(ready, '_redirects', redirectsFile())
-    if (existsSync(dist)) await rename(dist, join(temporary, 'old'))
-    await rename(ready, dist)
+    await replace(dist, ready, old)
     return manifest
   } finally {
-    await rm(temporary, { recursive: true, force: true })
+    // Not while it holds the last page, which then is nowhere else.
+    if (existsSync(dist) || !existsSync(old)) await rm(temporary, { recursive: true, force: true })
   }
 }

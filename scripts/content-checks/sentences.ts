@@ -56,6 +56,7 @@ const full = 'El disco está lleno. Liberá lugar y probá de nuevo.'
 const busy = 'Otro programa lo tiene abierto (un editor, un antivirus). Cerralo y probá de nuevo.'
 const troubles: Record<string, string> = {
   ...{ EACCES: denied, EPERM: denied, ENOSPC: full, EDQUOT: full, EBUSY: busy },
+  ENOTDIR: 'Ahí hay un archivo con ese nombre, y hace falta una carpeta. Elegí otro.',
   EROFS:
     'Ese disco es de solo lectura. Copiá el proyecto a otro, o construí en otra carpeta: npm run build -- /otra/carpeta',
   EMFILE: 'El sistema no deja abrir tantos archivos. Cerrá otros programas y probá de nuevo.',
