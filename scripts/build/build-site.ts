@@ -81,5 +81,6 @@ export async function buildSite(dist: string): Promise<void> {
   const count = manifest.files.length
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
   console.log(`La página está en ${dist}/: ${count} archivos en ${seconds} s, para ${siteUrl}.`)
-  if (heavy.length > 0) console.log(`\nPara saber, no frena nada:\n${heavy.join('\n')}\n`)
+  const notes = [...pictures.notes, ...heavy]
+  if (notes.length > 0) console.log(`\nPara saber, no frena nada:\n${notes.join('\n')}\n`)
 }

@@ -34,11 +34,10 @@ export function weightOf(dist: string, { files }: SiteManifest) {
 }
 
 /** A sentence in Spanish for each part over its limit, with a remedy. Does not fail the build. */
-export function advice({ firstScreen, fonts, logos }: ReturnType<typeof weightOf>): string[] {
+export function advice({ firstScreen, fonts }: ReturnType<typeof weightOf>): string[] {
   const parts: [bytes: number, limit: number, name: string, remedy: string][] = [
     [firstScreen, firstFlight, 'La portada', 'Acortá sus textos.'],
     [fonts, 50_000, 'Las dos letras', 'Elegí otra: en Fontsource hay de todos los pesos.'],
-    [logos, 6_000, 'Los logos', 'Sacá alguno, o pedilos en un SVG más simple.'],
   ]
   const kb = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toFixed(1).replace('.', ',')} KB`
   return parts

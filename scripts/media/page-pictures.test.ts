@@ -96,7 +96,10 @@ test('a photograph is cut to its place and not enlarged; a client without a logo
   const { photos, file, logos, notes } = await draw(files)
   expect(await sharp(file(photos['work/cartel']?.avif)).metadata()).toMatchObject({ width: 560, height: 700 })
   expect(logos).toEqual([])
-  expect(notes).toEqual([expect.stringMatching(/^content\/logos\/uno\.svg: falta el logo de Uno/)])
+  expect(notes).toEqual([
+    expect.stringMatching(/^content\/logos\/uno\.svg: falta el logo de Uno/),
+    'content/logos/dos.svg: no es el «id» de ningún cliente de content/clients.ts; corregí el nombre, o borralo',
+  ])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
@@ -29,6 +30,14 @@ const portrait = { width: 400, height: 500, inks }
 
 /** The widest that a piece of work stands on the page; all are cut to this form. */
 const pieceOfWork = { width: 480, height: 600 }
+
+/** Where a folder's files are named. */
+const unusedIn: Record<string, string> = {
+  logos: 'no es el «id» de ningún cliente de content/clients.ts',
+  work: 'no es el «id» de ningún trabajo de content/work.ts',
+  photos: 'no lo nombra ningún archivo de content/',
+  icons: 'no es el «icon» de ningún servicio de content/services.ts',
+}
 
 /** Everything of a folder that such words show: what the page is told of it (picture-styles.ts), and the files. */
 export async function drawPictures({ agency, clients, work, services, hero }: PictureWords, folder: string) {
@@ -78,6 +87,15 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
     made.hero = add('hero', (await readDrawing(`${folder}/hero.svg`, otherwise)).bytes, 'svg')
   }
+  /** What no words show: beside a logo that is missing, most likely that one. */
+  async function noteUnused(room: string, shown: readonly string[]) {
+    const names = new Set(shown.map((name) => name.normalize().toLowerCase()))
+    const files = await readdir(`${folder}/${room}`).catch(() => [])
+    for (const file of files.filter((one) => !/^(\.|Thumbs\.db$)/.test(one)).sort()) {
+      const known = [file, parse(file).name].some((one) => names.has(one.normalize().toLowerCase()))
+      if (!known) made.notes.push(`content/${room}/${file}: ${unusedIn[room]}; corregí el nombre, o borralo`)
+    }
+  }
   const icons = new Set(services.list.map(({ icon }) => icon).filter((icon) => icon.includes('/')))
   // One photograph, one cut: the first that names it decides.
   const faces = new Map(clients.testimonials.toReversed().map(({ avatarUrl, focus }) => [avatarUrl, focus]))
@@ -99,6 +117,15 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     const place = { ...pieceOfWork, focus }
     await attempt(addPhoto(`work/${id}`, `work/${id}`, place, 'borrá ese trabajo de content/work.ts'))
   }
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+  const photos = [...faces.keys(), owner?.portrait].flatMap((path) => (path ? parse(path).base : []))
+  await noteUnused('logos', ids(clients.list))
+  await noteUnused('work', ids(work.list))
+  await noteUnused('photos', photos)
+  await noteUnused(
+    'icons',
+    [...icons].map((icon) => parse(icon).base),
+  )
   return made
 }
 
