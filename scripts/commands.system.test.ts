@@ -1,18 +1,26 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { clients } from '#content/clients.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { writeTinySite } from '#testing/process/server-process.ts'
+import { notRoot, skipFor, without } from '#testing/skips.ts'
+
+/** A copy with words that no owner changes. */
+async function copyOther() {
+  const copy = await copyCheckout()
+  onTestFinished(copy.remove)
+  await copy.withOtherAgency()
+  return copy
+}
 
 // Without any launch-check exits 0: e2e/page/other-agency.spec.ts.
 test('launch-check names sample content, sample settings or an invalid variable; a build that fails at content/ leaves dist/', async () => {
-  const { root, dist, write, edit, build, remove } = await copyCheckout()
-  onTestFinished(remove)
+  const { root, dist, write, edit, build } = await copyOther()
   const launchCheck = (env: Record<string, string>) =>
     runNode(['scripts/launch-check.ts'], { ...bareEnvironment, ...env }, root)
-  await edit('content/plans.ts', "{ text: 'Te respondo en el día.'", "{ sample: true, text: 'Sí.'")
+  await edit('content/plans.ts', "{ text: 'Te contesto en el día.'", "{ sample: true, text: 'Sí.'")
   const mail = { SMTP_URL: 'smtps://u:p@mail.real.example', MAIL_FROM: 'a@b.ar', MAIL_TO: 'a@b.ar' }
   const found = expect.stringMatching(/facts\[0\][\s\S]*SITE_URL: [\s\S]*SMTP_URL: falta/)
   expect(await launchCheck(mail)).toEqual({ code: 1, err: '', out: found })
@@ -28,10 +36,38 @@ test('launch-check names sample content, sample settings or an invalid variable;
     expect(code).toBe(1)
     expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(before)
   }
-  const logo = `content/logos/${clients.list[0]?.id}`
-  rmSync(join(root, `${logo}.png`), { force: true })
+  const logo = 'content/logos/tipa'
   await write(`${logo}.svg`, 'hola')
   await refused(`${logo}.svg: no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF`)
   rmSync(join(root, 'content/hero.ts'))
   await refused('content/hero.ts: falta el archivo')
 })
+
+const disk = skipFor(notRoot ?? without('mount', 'umount'))
+test(
+  'a disk that is full, or may not be written, is named in Spanish with what to do, and keeps the last page',
+  disk,
+  async () => {
+    const { root, build } = await copyOther()
+    const place = join(root, 'disk')
+    mkdirSync(place)
+    const mount = (...args: string[]) => expect(spawnSync('mount', args).status).toBe(0)
+    mount('-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place)
+    onTestFinished(() => void spawnSync('umount', ['-l', place]))
+    const dist = join(place, 'dist')
+    writeTinySite(dist)
+    const { bavail, bsize } = statfsSync(place)
+    writeFileSync(join(place, 'others'), Buffer.alloc(bavail * bsize - 100_000))
+    const before = readFileSync(join(dist, 'index.html'), 'utf8')
+    const refused = async (said: RegExp) => {
+      const { code, err } = await build(dist)
+      expect(err).toMatch(said)
+      expect(err).not.toMatch(/\n\s+at |no space|read-only/i)
+      expect(code).toBe(1)
+      expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(before)
+    }
+    await refused(/^\n.*El disco está lleno\. Liberá lugar y probá de nuevo\. \(ENOSPC\)\n/)
+    mount('-o', 'remount,ro', place)
+    await refused(/^\n.*Ese disco es de solo lectura\. Copiá el proyecto a otro, .* \(EROFS\)\n/)
+  },
+)

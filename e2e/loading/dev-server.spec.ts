@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
@@ -14,17 +15,20 @@ test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site,
   test.setTimeout(120_000)
   browserErrors.expectStatus(500)
   const copy = await copyCheckout()
-  await copy.edit('content/plans.ts', 'price: 350_000', 'price: 350.000')
+  const plans = await readFile(join(copy.root, 'content/plans.ts'), 'utf8')
+  const priced = (price: string) =>
+    copy.write('content/plans.ts', plans.replace(/price: \d[\d_]*/, `price: ${price}`))
+  await priced('350.000')
   await copy.edit('content/nav.ts', "'./agency.ts'", "'./agencia.ts'")
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
   const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
   try {
-    const mistakes = /content\/nav\.ts:1: no hay un archivo[\s\S]*content\/plans\.ts:12: una cifra va/
+    const mistakes = /content\/nav\.ts:\d+: no hay un archivo[\s\S]*content\/plans\.ts:\d+: una cifra va/
     await expect(async () => expect(await (await fetch(url)).text()).toMatch(mistakes)).toPass(started)
     await copy.edit('content/nav.ts', "'./agencia.ts'", "'./agency.ts'")
-    await copy.edit('content/plans.ts', 'price: 350.000', 'price: 390_000')
+    await priced('390_000')
     await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass(started)
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page.locator('#precios')).toContainText('390.000')

@@ -1,5 +1,3 @@
-import { cp, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
@@ -9,17 +7,12 @@ import { expect, test } from '../support/fixtures.ts'
 /** What depends on palette, currency and counts: form and mailbox do not. */
 const specs = ['accessibility/', 'form/builder', 'page/links', 'page/shop-name']
 
-// Ñandú Estudio's files take the place of ours; the other words any agency may leave as they are.
+// Ñandú Estudio's files take the place of ours.
 test('another agency’s page is ready to go live, and passes the tests of a visit', async ({ page, site }) => {
   test.setTimeout(900_000)
-  const { root, dist, build, remove, write } = await copyCheckout(['e2e', 'playwright.config.ts'])
+  const { root, dist, build, remove, withOtherAgency } = await copyCheckout(['e2e', 'playwright.config.ts'])
   try {
-    await cp(join(root, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true })
-    for (const name of ['about', 'contact', 'privacy', 'services']) {
-      const text = await readFile(join(root, `content/${name}.ts`), 'utf8')
-      // What is confirmed, and prices in dollars.
-      await write(`content/${name}.ts`, text.replaceAll(/^ *confirm: .*\n|(?<=\d)_000/gm, ''))
-    }
+    await withOtherAgency()
     const built = await build()
     expect(built.code, built.err).toBe(0)
 

@@ -33,7 +33,10 @@ export async function copyCheckout(more: string[] = []) {
       if (parts.length !== 2) throw new Error(`${file} does not hold once: ${from}`)
       await write(file, parts.join(to))
     },
-    build: () => runNode([join(root, 'scripts/build.ts')], bareEnvironment, root),
+    /** Puts the second agency's words and pictures in the place of the owner's. */
+    withOtherAgency: () =>
+      cp(join(checkout, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true }),
+    build: (...args: string[]) => runNode([join(root, 'scripts/build.ts'), ...args], bareEnvironment, root),
     remove: () => rm(root, { recursive: true, force: true }),
   }
 }
