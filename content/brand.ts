@@ -1,8 +1,8 @@
 import type { Brand } from './schema.ts'
 
 /**
- * Los colores, cada uno por el lugar que ocupa, y las dos letras. De acá salen la página, los íconos, el correo y la
- * imagen del enlace. `npm run check` no deja pasar dos colores que no se leen uno sobre otro.
+ * Los colores, cada uno por el lugar que ocupa, y las dos letras. De acá salen la página, los íconos y la imagen del
+ * enlace. `npm run check` no deja pasar dos colores que no se leen uno sobre otro.
  */
 export const brand: Brand = {
   colours: {

@@ -28,6 +28,9 @@ const gaps = (kind: z.ZodString, ...names: string[]) =>
     new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
     `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
   )
+/** The same, and it has to stand there: without it nobody knows what the words are about. */
+const withGap = (kind: z.ZodString, name: string) =>
+  gaps(kind, name).refine((value) => value.includes(`{${name}}`), `tiene que llevar {${name}}`)
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
 /** Words that depend on a figure. */
 const wordsOf = <Figure>() =>
@@ -277,8 +280,8 @@ const footer = part({ ...all(upTo(12), 'instagram', 'facebook'), label, links })
 
 const greetings = part({
   ...all(text, 'general', 'social', 'sent'),
-  plan: gaps(text, 'plan'),
-  package: gaps(text, 'paquete'),
+  plan: withGap(text, 'plan'),
+  package: withGap(text, 'paquete'),
 })
 const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), home: line, links, action: link })
 const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
@@ -328,7 +331,7 @@ const mockups = part({
   ...all(line, 'note', 'alt'),
   palettes: z.tuple([palette, palette, palette]),
 })
-const items = z.array(upTo(14)).length(3)
+const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
 /** What is drawn for a trade (web/shop-name/emblems.ts); a stem is in small letters without accents. */
 const trade = z.strictObject({
   emblem: z.enum([
@@ -356,7 +359,7 @@ export const schemas = {
   'content/hero.ts': { hero },
   'content/mockups.ts': { mockups },
   'content/sign.ts': { drawn, anyItems: items, trades: z.array(trade) },
-  'content/greetings.ts': { greetings, shopNameGreeting: gaps(text, 'marca') },
+  'content/greetings.ts': { greetings, shopNameGreeting: withGap(text, 'marca') },
   'content/brand.ts': { brand },
   'content/nav.ts': { nav },
   'content/services.ts': { services, packages, socialPlan },

@@ -68,6 +68,11 @@ test.each<[string, Edit]>([
   expect(await saidOf({ plans: edit })).toEqual([])
 })
 
+test('a name of 23 letters fits; what is drawn for a client may begin with a figure', async () => {
+  const agency = change("name: 'Ñandú Estudio'", "name: 'Comunicación Río Paraná'")
+  expect(await saidOf({ agency, clients: change("id: 'norte'", "id: '9-de-julio'") })).toEqual([])
+})
+
 test('in pesos a price has its thousands, and only there', async () => {
   const said = await saidOf({ agency: change("code: 'USD'", "code: 'ARS'") })
   const sentence = expect.stringContaining('en pesos un precio va con sus miles: 390_000')

@@ -12,13 +12,14 @@ const left = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 's
 
 /** A copy of the whole checkout, and `npm run check` in it. */
 async function copy() {
-  const { remove, root, write, withOtherAgency } = await copyCheckout(
+  const { remove, root, write, build, withOtherAgency } = await copyCheckout(
     readdirSync(checkout).filter((name) => !left.has(name)),
   )
   onTestFinished(remove)
   return {
     root,
     write,
+    build,
     withOtherAgency,
     async check(): Promise<void> {
       const PATH = `${join(root, 'node_modules/.bin')}:${bareEnvironment.PATH}`
@@ -67,8 +68,10 @@ const edits: Record<string, [from: RegExp, to: string][]> = {
   ],
 }
 
-test('npm run check is green after the edits of the guide', { timeout: 600_000 }, async () => {
-  const { root, write, check } = await copy()
+test('npm run check is green after the edits of the guide, and the page is built', {
+  timeout: 600_000,
+}, async () => {
+  const { root, write, build, check } = await copy()
   for (const [name, changes] of Object.entries(edits)) {
     const file = `content/${name}.ts`
     let text = await readFile(join(root, file), 'utf8')
@@ -80,4 +83,6 @@ test('npm run check is green after the edits of the guide', { timeout: 600_000 }
     await write(file, text)
   }
   await check()
+  const { code, err } = await build()
+  expect(code, err).toBe(0)
 })

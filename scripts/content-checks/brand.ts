@@ -1,5 +1,6 @@
 /** What is wrong with the brand as a whole, once each of its fields is right. */
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Brand, Mockups } from '#content/schema.ts'
 import { contrast } from '#web/shop-name/contrast.ts'
 import { drawnName, fileOf, weights } from '../fonts/faces.ts'
@@ -54,7 +55,7 @@ export function paletteErrors({ palettes }: Mockups): FieldError[] {
 }
 
 /** A face that is not installed, or lacks a weight that the page uses. */
-export function faceErrors({ faces }: Brand): FieldError[] {
+export function faceErrors({ faces }: Brand, root = '.'): FieldError[] {
   return (['display', 'text'] as const).flatMap((role) => {
     const face = faces[role]
     const add = (message: string) => ({
@@ -63,11 +64,12 @@ export function faceErrors({ faces }: Brand): FieldError[] {
       path: ['faces', role],
       message,
     })
-    const described = `node_modules/${face}/metadata.json`
+    const described = join(root, `node_modules/${face}/metadata.json`)
     if (!existsSync(described)) return add(`falta el paquete ${face}. Instalalo: npm install -DE ${face}`)
     const { wght } = JSON.parse(readFileSync(described, 'utf8')).variable ?? {}
     const { min, max } = weights[role]
-    if (existsSync(fileOf(face)) && Number(wght?.min) <= min && Number(wght?.max) >= max) return []
+    if (existsSync(join(root, fileOf(face))) && Number(wght?.min) <= min && Number(wght?.max) >= max)
+      return []
     return add(`${face} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`)
   })
 }

@@ -323,6 +323,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "icon: 'icons/foto.png'",
       "o un archivo como 'icons/foto.svg'",
     ],
+    'words for the price of a package': [
+      'price: 20',
+      "price: 'a consultar'",
+      'packages.list[1].price: tiene que ser un número entero, sin puntos ni comillas',
+    ],
     'posts of nine days a week': ['posts: 3', 'posts: 9', '.posts: entran hasta 7'],
     'two packages of one title': [
       "'Una pieza'",
@@ -380,6 +385,21 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
   footer: {
     'an export of another name': ['const footer', 'const pie', '1: falta «export const footer = …»'],
     'an export taken out': ['export const footer', 'const footer', '1: falta «export const footer = …»'],
+  },
+  greetings: {
+    'a greeting that does not say which plan': [
+      'Quiero el plan {plan}.',
+      'Quiero un plan.',
+      'greetings.plan: tiene que llevar {plan}',
+    ],
+    'a greeting that does not say which shop': [
+      'Mi local es {marca}.',
+      'Tengo un local.',
+      'shopNameGreeting: tiene que llevar {marca}',
+    ],
+  },
+  sign: {
+    'a price among what a shop sells': [/items: \['.*?'/, "items: ['Pan $900'", '.items[0]: va sin precios'],
   },
   toasts: {
     'seconds for milliseconds': [

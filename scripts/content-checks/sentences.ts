@@ -8,8 +8,7 @@ const forms: Record<string, string> = {
   array: '[ … ]',
   tuple: '[ … ]',
   boolean: 'true (sí) o false (no), sin comillas',
-  number: 'un número, sin puntos ni comillas',
-  int: 'un número entero, sin puntos ni comillas',
+  number: 'un número entero, sin puntos ni comillas',
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
