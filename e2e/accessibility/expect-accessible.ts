@@ -2,12 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Text that is not fully visible: outside the viewport, clipped by an ancestor, outside its background, or overlapped by
- * other text. Text is measured at half its line height, because a font's box is taller than its letters.
+ * Text that is not fully visible: outside the viewport, clipped by an ancestor, outside its background or its frame (a disc
+ * is round), or overlapped by other text. Text is measured at half its line height, because a font's box is taller than its
+ * letters.
  */
 function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5
+    const moving = !matchMedia('(prefers-reduced-motion: reduce)').matches
     const pieces = []
     // Fixed elements (bar, toast) may cover text: it scrolls out from under them, or they disappear.
     const above = (element: HTMLElement) => {
@@ -20,7 +22,8 @@ function hiddenText(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement as HTMLElement
       const text = walker.currentNode.textContent?.trim()
-      if (!text || element.closest('svg, .visually-hidden, [aria-hidden=true], [data-strip]')) continue
+      if (!text || element.closest('svg, .visually-hidden, [aria-hidden=true]:not(.disc)')) continue
+      if (element.closest('[data-strip]') && moving) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
@@ -31,6 +34,14 @@ function hiddenText(page: Page): Promise<string[]> {
         if (width > 1) pieces.push({ element, block, over, text, rect })
       }
     }
+    // A disc covers what is behind it.
+    const discs = [...document.querySelectorAll<HTMLElement>('.disc')].map((disc) => {
+      // The badge is turned: its box is larger than it.
+      const { x, y, width, height } = disc.getBoundingClientRect()
+      const side = 0.7 * disc.offsetWidth
+      const rect = new DOMRect(x + (width - side) / 2, y + (height - side) / 2, side, side)
+      return { disc, over: above(disc), rect }
+    })
 
     const faults: string[] = []
     for (const { element, text, rect } of pieces) {
@@ -41,11 +52,20 @@ function hiddenText(page: Page): Promise<string[]> {
         const style = getComputedStyle(box)
         if (style.position === 'fixed') escaped = true
         const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
-        const ground = !/^rgba\(.*, 0\)$|transparent/.test(style.backgroundColor)
+        const seen = (colour: string) => !/^rgba\(.*, 0\)$|transparent/.test(colour)
+        const framed = seen(style.borderLeftColor) && style.borderLeftWidth !== '0px'
+        const ground = framed || seen(style.backgroundColor)
         if (style.display === 'inline' || !(clips || ground) || (escaped && !clips)) continue
         // A scroll container (the open menu) shows the rest when scrolled.
         if (/auto|scroll/.test(style.overflowY)) break
         const { left, right, top, bottom } = box.getBoundingClientRect()
+        const corners = [rect.left, rect.right].flatMap((x) =>
+          [rect.top, rect.bottom].map((y) => [x, y] as const),
+        )
+        const [x, y, radius] = [(left + right) / 2, (top + bottom) / 2, (right - left) / 2]
+        const disc = box.matches('.disc')
+        if (disc && corners.some((corner) => Math.hypot(corner[0] - x, corner[1] - y) > radius + slack))
+          faults.push(`off its disc: ${text}`)
         const inside =
           rect.left >= left - slack &&
           rect.right <= right + slack &&
@@ -56,13 +76,17 @@ function hiddenText(page: Page): Promise<string[]> {
       }
     }
 
-    for (const [index, a] of pieces.entries())
-      for (const b of pieces.slice(index + 1)) {
-        if (a.over !== b.over || a.block === b.block) continue
-        const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
-        const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
-        if (across > slack && down > slack) faults.push(`on each other: ${a.text} / ${b.text}`)
-      }
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
+    for (const [index, a] of pieces.entries()) {
+      for (const b of pieces.slice(index + 1))
+        if (a.over === b.over && a.block !== b.block && overlap(a.rect, b.rect))
+          faults.push(`on each other: ${a.text} / ${b.text}`)
+      for (const { disc, over, rect } of discs)
+        if (a.over === over && !disc.contains(a.element) && overlap(a.rect, rect))
+          faults.push(`behind the disc ${disc.textContent}: ${a.text}`)
+    }
     return [...new Set(faults)]
   })
 }
@@ -74,6 +98,24 @@ export const setUserStyles = (page: Page, css: string): Promise<void> =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, css)
+
+/**
+ * Every text as many times as large, and no other length: what the font size of an app on Android and Firefox's "only text"
+ * do. Neither changes drawings.
+ */
+export const enlargeLetters = (page: Page, times: number): Promise<void> =>
+  page.evaluate((factor) => {
+    const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
+    const depthOf = (one: Element): number => (one.parentElement ? 1 + depthOf(one.parentElement) : 0)
+    const all = [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]
+    const before = new Map(all.map((one) => [one, sizeOf(one)]))
+    // From the outside in: what follows its parent grows with it, and may be smaller by a rule for narrow rooms.
+    for (const layer of Map.groupBy(all, depthOf).values()) {
+      const own = layer.filter((one) => Math.abs(sizeOf(one) - (before.get(one) ?? 0)) < 0.01)
+      for (const one of own)
+        one.style.setProperty('font-size', `${(before.get(one) ?? 0) * factor}px`, 'important')
+    }
+  }, times)
 
 /** All text is visible, and the page does not scroll horizontally. */
 export async function expectReadable(page: Page, state: string): Promise<void> {

@@ -14,20 +14,20 @@ interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'children'> {
   dotKey?: string
 }
 
-/** A longer word may break before its end. No look-behind: Safari before 16.4 does not know it. */
-const longTail = 10
+/** So many letters stay with the dot where a word breaks, because it is longer than its line. */
+const tailLength = 3
 
-/** A heading ends in the house's dot, which names leave out. It stays with the last word, or the end of a long one. */
+/** A heading ends in the house's dot, which names leave out. It stays with the end of the last word. */
 export function Heading({ level, children, className = '', dot = true, dotKey, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
   const word = lines[last]?.split(' ').pop() ?? ''
-  const tail = word.length <= longTail ? word : word.slice(-3)
+  const tail = word.slice(-tailLength)
   return (
     <Tag
       {...rest}
-      className={`${css.heading} ${css[Tag] ?? lower[Tag]} ${className}`}
+      className={`${css.heading} ${css[Tag] ?? lower[Tag]} ${level <= 2 ? css.fits : ''} ${className}`}
       tabIndex={rest.id ? -1 : undefined}
     >
       {lines.map((line, index) => (
@@ -88,12 +88,15 @@ export function SectionHead({ id, level = 2, heading, lead, className = '' }: Se
   )
 }
 
-/** The agency's name, its full stop as the dot. The first face has its letters, whatever else is late. */
+/**
+ * The agency's name, its full stop as the dot. The first face has its letters, whatever else is late. A drawing: it keeps
+ * its size where only letters grow.
+ */
 export function Wordmark({ className }: { className: string | undefined }) {
   return (
-    <span className={`${css.wordmark} ${className}`}>
-      {agency.name.replace(/\.$/, '')}
-      <i />
-    </span>
+    <svg className={`${css.wordmark} ${className}`} role="img" aria-label={agency.name}>
+      <text>{agency.name.replace(/\.$/, '')}</text>
+      <path d="M0 0h0" />
+    </svg>
   )
 }

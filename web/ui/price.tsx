@@ -17,7 +17,7 @@ interface AmountProps {
  * have replaced its texts.
  */
 export function Amount({ amount, from, pause = '' }: AmountProps) {
-  if (typeof amount === 'string') return amount
+  if (typeof amount === 'string') return <span>{amount}</span>
   return (
     <span className={first.figures}>
       {from && `${from} `}

@@ -7,13 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { photos } from '#web/ui/photos.ts'
 import { Photo, Piece } from '#web/ui/pictures.tsx'
 import css from './clients.module.css'
+import { initials } from './initials.ts'
 import { LogoStrip } from './logo-strip.tsx'
-
-/** Up to two initials: of the first and the last word of a name. */
-function initials(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/)
-  return (first.slice(0, 1) + (others.pop() ?? '').slice(0, 1)).toLocaleUpperCase('es-AR')
-}
 
 /** What a client says, and five stars: filled as far as the rating, in outline as long as it is invented. */
 function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample }: Testimonial) {
@@ -36,7 +31,7 @@ function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample
         </span>
       ) : (
         <span className={`${css.avatar} ${css.initials} disc`} aria-hidden="true">
-          {initials(name)}
+          {initials(name) || initials(username ?? '')}
         </span>
       )}
       <figcaption className={css.author}>

@@ -42,6 +42,16 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
   )
 }
 
+/** How they stand on a wide screen: three are one joined table. */
+const separate = css.separate ?? ''
+const layouts: Record<number, string> = {
+  1: separate,
+  2: separate,
+  4: `${css.rows} ${css.four}`,
+  5: `${css.rows} ${css.five}`,
+  6: css.rows ?? '',
+}
+
 const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
 
 export function Plans() {
@@ -49,7 +59,7 @@ export function Plans() {
   return (
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
-      <ul className={`${css.table} ${plans.list.length === 3 ? '' : css.separate}`}>
+      <ul className={`${css.table} ${layouts[plans.list.length] ?? ''}`}>
         {plans.list.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} chosen={plan === chosen} />
         ))}

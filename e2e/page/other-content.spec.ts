@@ -1,0 +1,74 @@
+import { clients } from '#content/clients.ts'
+import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/schema.ts'
+import { serveSite } from '#testing/http/serve-site.ts'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
+import { expectReadable } from '../accessibility/expect-accessible.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const [landing, , store] = plans.list as [WebPlan, WebPlan, WebPlan]
+/** What other owners sell besides: a figure of the usual length, words, a million. */
+const more: WebPlan[] = [
+  { ...landing, name: 'Mantenimiento', price: 250_000, period: 'por mes', action: 'Elegir Mantenimiento' },
+  { ...store, name: 'A medida', price: 'a consultar', action: 'Elegir A medida' },
+  { ...store, name: 'Tienda grande', price: 1_350_000, action: 'Elegir Tienda grande' },
+].map(({ confirm: _, ...plan }) => plan)
+
+/** How many stand beside each other on a wide screen; three are everywhere else. */
+const rows: Record<number, number[]> = { 2: [2], 4: [2, 2], 5: [3, 2], 6: [3, 3] }
+const widths = [320, 360, 390, 768, 1280, 1440, 1920]
+
+/** Clients without a file, and one who signs with a flower. */
+const names = [
+  'Estudio Contable Fernández y Asociados',
+  'Panadería y Confitería La Mendocina',
+  'Otorrinolaringología Cuyo',
+]
+const flower = 'Lola Fuentes 🌷'
+
+test('two to six plans, names without a file: all can be read at seven widths', async ({ page, site }) => {
+  test.setTimeout(240_000)
+  const copy = await copyCheckout()
+  const end = '  ] satisfies WebPlan[] as WebPlan[],'
+  let written = end
+  const unnamed = names.map((name, at) => JSON.stringify({ id: `sin-logo-${at}`, name, sample: true }))
+  try {
+    await copy.edit(
+      'content/clients.ts',
+      '  ] satisfies Client[]',
+      `${unnamed.join(',\n')}\n] satisfies Client[]`,
+    )
+    await copy.edit('content/clients.ts', `name: '${clients.testimonials[0]?.name}'`, `name: '${flower}'`)
+    for (const [count, expected] of Object.entries(rows)) {
+      const added = more.slice(0, Math.max(0, Number(count) - 3)).map((plan) => JSON.stringify(plan))
+      // Two are our last two.
+      const next = `${added.join(',\n')}\n].slice(${count === '2' ? 1 : 0}) as WebPlan[],`
+      await copy.edit('content/plans.ts', written, next)
+      written = next
+      const built = await copy.build()
+      expect(built.code, built.err).toBe(0)
+      const served = await serveSite(copy.dist)
+      await page.setViewportSize({ width: 390, height: 900 })
+      // React finds what was built: else the console says so, and this test fails.
+      await site.visit(served.url)
+      await expect(page.locator('#clientes').getByText('LF', { exact: true })).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectReadable(page, `${count} plans, ${width} px`)
+        const inRows = await page.locator('#precios > ul > li').evaluateAll((all) => {
+          const lefts = all.map((one) => one.getBoundingClientRect().left)
+          const starts = lefts.flatMap((left, at) => (left > (lefts[at - 1] ?? Infinity) ? [] : [at]))
+          return starts.map((start, at) => (starts[at + 1] ?? lefts.length) - start)
+        })
+        expect(inRows, `${count} plans, ${width} px`).toEqual(
+          width < 1024 ? Array(Number(count)).fill(1) : expected,
+        )
+      }
+      served.close()
+    }
+  } finally {
+    await copy.remove()
+  }
+})
