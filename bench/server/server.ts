@@ -3,6 +3,7 @@ import { sendPath } from '../../contract/send.ts'
 import { emailJsBody } from '../../testing/http/client.ts'
 import { type Figures, median } from '../figures.ts'
 import { otherServer, ourServer } from '../servers.ts'
+import { measureBacklog } from './backlog.ts'
 
 type Server = Awaited<ReturnType<typeof ourServer>>
 const rounds = 5
@@ -60,5 +61,6 @@ export async function measureServer(): Promise<Figures> {
   const steady = await load(own.url, { ...sendMessage, connections: 10, overallRate: 100, duration: 10 })
   const memory = own.memory()
   await own.stop()
-  return { get, messages, p99: { value: steady.latency.p99 }, memory: { value: memory } }
+  const backlog = await measureBacklog()
+  return { get, messages, backlog, p99: { value: steady.latency.p99 }, memory: { value: memory } }
 }

@@ -22,18 +22,52 @@ test('a message whose content makes the server cut the connection keeps no other
 
 test('nor do three whose content is never answered: the others go out meanwhile, and those three are not sent twice at once', async () => {
   const server = await scriptedServer({ content: spoilt('MALO', 'hang') })
-  const timeouts = { content: 60_000, patience: 20 }
-  const { store, clock, accept, row } = await deliverOne({ port: server.port, timeouts, text: 'MALO' })
-  await accept(1, { text: 'MALO' })
-  const waiting = await accept(10)
+  const timeouts = { content: 600_000, patience: 20 }
+  const { store, clock, accept, row, now } = await deliverOne({ port: server.port, timeouts, text: 'MALO' })
+  const [other = ''] = await accept(1, { text: 'MALO' })
+  await accept(10)
   await clock.pass(20 * 250)
   expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
   await expect.poll(() => server.connections).toBe(3)
   // Longer than the lease of a mail that is answered.
   await clock.pass(5 * 60_000)
   expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
-  expect(server.connections).toBeLessThanOrEqual(3)
-  expect((await row(waiting[0] ?? '')).attempts).toBe(1)
+  expect([(await now()).attempts, (await row(other)).attempts]).toEqual([1, 1])
+  // Not while three are heard: that one waits.
+  await accept(1, { text: 'MALO' })
+  await accept(1)
+  await clock.pass(5_500)
+  expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 3, accepted: 1 })
+})
+
+test('nor does a message of which no mail can be made', async () => {
+  const server = await scriptedServer()
+  const { store, clock, accept } = await deliverOne({ port: server.port })
+  const [bad = ''] = await accept(1)
+  await accept(3)
+  const lease = store.lease.bind(store)
+  // Through what a fault of ours would do: a field that is no text.
+  vi.spyOn(store, 'lease').mockImplementation(async (...args) =>
+    (await lease(...args)).map((one) => (one.id === bad ? { ...one, text: null as unknown as string } : one)),
+  )
+  await clock.pass(4 * 250)
+  expect((await store.health()).counts).toMatchObject({ sent: 4, leased: 1 })
+})
+
+test('a visitor’s message waits for one mail of a flood', async () => {
+  const server = await scriptedServer()
+  const { store, clock, accept, row } = await deliverOne({ port: server.port })
+  for (let place = 1; place <= 60; place++) await accept(6, { later: place })
+  const delays: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const [genuine = ''] = await accept(1)
+    await clock.pass(1_000)
+    delays.push(((await row(genuine)).sentAt ?? Infinity) - (await row(genuine)).acceptedAt)
+  }
+  expect(Math.max(...delays)).toBeLessThanOrEqual(450)
+  // Networks take turns: of each sixty the first half went, not the half of them that came first.
+  const waiting = (await store.list({ state: 'accepted' })).map(({ later }) => later)
+  expect(Math.min(...waiting)).toBeGreaterThan(8)
 })
 
 test('while the server is down one message is tried at a time, each in its turn; the owner’s retry is tried within 5 s, a dead message too', async () => {
@@ -91,9 +125,10 @@ test('what arrives is sent at once', async () => {
 
 test('at most five mails a second', async () => {
   const { accept, clock, mailbox } = await deliverOne()
+  await clock.pass(4_900)
   await accept(20)
   await clock.pass(2_000)
-  expect(mailbox.mails.length).toBeLessThanOrEqual(11)
+  expect([10, 11, 12]).toContain(mailbox.mails.length)
 })
 
 test('a retry of the owner ends one pause: it is no second log-in an hour later', async () => {

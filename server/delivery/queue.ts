@@ -50,13 +50,14 @@ export function startDelivery(options: DeliveryOptions) {
     if (!message) return pollMs
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
+      // A fault of ours: its lease expires, the others go on.
+      .catch((error: unknown) => log.error('mail.fault', { id: message.id, ...errorFacts(error) }))
+      .finally(() => underWay.delete(delivery))
     underWay.add(delivery)
-    delivery.finally(() => underWay.delete(delivery))
     await Promise.race([delivery, silent.promise])
     return null
   }
 
-  /** Never rejects. */
   async function deliver(message: StoredMessage, goOn: () => void): Promise<void> {
     const { id, attempts } = message
     const until = clock.now() + smtp.limits.mailMs + leaseMarginMs
@@ -91,7 +92,7 @@ export function startDelivery(options: DeliveryOptions) {
       return { kind: 'dead', error }
     }
     if (outcome.lasting) {
-      if (outcome.pausesQueue) alerts.report('refused', true, { detail: error })
+      if (outcome.ofUs) alerts.report('refused', true, { detail: error })
       else alerts.report('held', true, { detail: error, id })
     }
     const inMs = pauseMs ?? retryDelay(attempts)

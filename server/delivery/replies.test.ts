@@ -23,7 +23,7 @@ test.each(providerReplies)('%s after %s: %s', async (_who, place, reply, fate, s
     rests: [],
     dead: [],
     'log-in': ['credentials'],
-    'waits, alert': ['held'],
+    'waits, alert': [says === 'notTaken' ? 'held' : 'refused'],
     'rests, alert': ['refused'],
   }
   const raised = reported.filter(({ active }) => active)
@@ -39,7 +39,10 @@ test.each(providerReplies)('%s after %s: %s', async (_who, place, reply, fate, s
   await clock.pass(5_000)
   const rests = /rests|log-in|dead/.test(fate) && says !== 'content'
   expect((await row(other)).attempts).toBe(rests ? 0 : 1)
-  await clock.pass(logIn ? 3_610_000 : 12_000)
+  // The hour after a refused log-in: queue.test.ts.
+  if (logIn) return
+  // Where a silence ends after 300 ms a busy machine may need more attempts than one.
+  await clock.pass(reply === 'hang' ? 2_000_000 : 12_000)
   expect((await row(other)).state).toBe('sent')
   if (fate !== 'dead') expect((await now()).state).toBe('sent')
 })

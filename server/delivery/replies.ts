@@ -9,11 +9,11 @@ import { oneLine } from '../text/clean.ts'
 /** How far a delivery came. `content`: from its first byte to the last reply. */
 export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
 
-/** `pausesQueue`: the next message would meet it too. `lasting`: waiting will hardly help. `error`: for the owner and the log. */
+/** `pausesQueue`: the next message would meet it too. `lasting`: waiting will hardly help, `ofUs`: for no message. `error`: for the owner and the log. */
 export type Refusal =
   | { kind: 'credentials'; error: string }
   | { kind: 'dead'; pausesQueue: boolean; error: string }
-  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; error: string }
+  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; ofUs: boolean; error: string }
 
 interface Failure {
   stage: Stage
@@ -56,14 +56,15 @@ const ourFault: readonly [RegExp, keyof typeof words][] = [
     'appPassword',
   ],
   [/unauthori[sz]ed ip|\bip\b.{0,30}not (authori[sz]ed|allowed)/i, 'ipNotAllowed'],
-  [/\bspf\b|dkim|dmarc|unauthenticated (mail|email|sender)|sender is unauthenticated/i, 'unsigned'],
+  [/\bspf\b|dkim|dmarc/i, 'unsigned'],
   [/not (been )?verified|unverified|verified sender|not (yet )?activated|sandbox/i, 'unverified'],
   [
     /suspend|unusual|outgoing.{0,20}blocked|sender address blocked|account.{0,40}(locked|blocked|disabled)|outboundspam/i,
     'suspended',
   ],
+  [/disallowed as/i, 'sender'],
   [
-    /\brelay(ing)?\b.{0,20}(den|not permitted|prohibit|disallow|reject)|relay access|(unable|permitted) to relay|auth(entication)? (is )?required|not authenticated/i,
+    /\brelay(ing)?\b.{0,20}(den|not permitted|prohibit|disallow|reject)|relay access|(unable|permitted) to relay|auth(entication)? (is )?required|(not |un)authenticated/i,
     'relay',
   ],
   [
@@ -97,7 +98,8 @@ export function classify(failure: Failure): Refusal {
   const permanent = responseCode !== undefined && responseCode >= 500
   /** `forAll`: also after the content, where everything else concerns only this message. */
   const wait = (key: keyof typeof words, lasting = permanent, forAll = stage !== 'content'): Refusal => {
-    return { kind: 'retry', pausesQueue: forAll, lasting, error: say(key) }
+    const ofUs = key !== 'notTaken'
+    return { kind: 'retry', pausesQueue: forAll, lasting, ofUs, error: say(key) }
   }
   const ours = ourFault.find(([pattern]) => pattern.test(response))?.[1]
 
@@ -127,11 +129,7 @@ export function classify(failure: Failure): Refusal {
 function endOf(stage: Stage, code: number, enhanced: string, { error, recipient }: Failure) {
   const { response = '' } = error
   if (code < 500 || (stage !== 'RCPT' && stage !== 'content') || mailboxFullCode.test(enhanced)) return null
-  if (
-    stage === 'content' &&
-    (enhanced === '5.3.4' || (tooLarge.test(response) && !aboutMailbox.test(response)))
-  )
-    return 'content'
+  if (stage === 'content' && tooLarge.test(response) && !aboutMailbox.test(response)) return 'content'
   if (quota.test(response) || aboutSender.test(response)) return null
   if (recipientCode.test(enhanced)) return 'recipient'
   if (ourFault.some(([pattern]) => pattern.test(response))) return null

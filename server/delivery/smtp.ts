@@ -104,7 +104,8 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
           new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))),
         ])
 
-      let stage = 'connect' as Stage
+      // A mail that cannot be written is its own fault.
+      let stage = 'content' as Stage
       const giveUp = () => failed.reject(Object.assign(new Error(), { code: 'ETIMEDOUT' }))
       let limit = setTimeout(giveUp, limits.envelope)
       let patience: NodeJS.Timeout | undefined
@@ -122,6 +123,7 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
           patience = setTimeout(onSilence, limits.patience)
           yield raw
         }
+        stage = 'connect'
         if (!used) {
           await step((done) => connection.connect(done))
           stage = 'AUTH'

@@ -6,7 +6,7 @@ import { testHome, testMailbox, testServer } from '#testing/process/test-server.
 
 test('posts and messages are in the metrics, with every name of the alert rules; other machines cannot reach them', async () => {
   const { home } = testHome()
-  const mailbox = await testMailbox({ content: '554 no' })
+  const mailbox = await testMailbox({ content: '554 5.6.0 no' })
   const port = await freePort()
   const env = { ...mailbox.settings, HOST: '0.0.0.0', METRICS_PORT: String(port), LOG_LEVEL: 'error' }
   const server = await testServer(home, { env })

@@ -109,7 +109,7 @@ export const providerReplies: readonly [who: string, Place, Reply, Fate, says: s
     'rests, alert',
     'sender',
   ],
-  ['Zoho', 'content', '553 Relaying disallowed as web@real.example', 'waits, alert', 'relay'],
+  ['Zoho', 'content', '553 Relaying disallowed as web@real.example', 'waits, alert', 'sender'],
   [
     'Gmail',
     'content',
@@ -132,7 +132,7 @@ export const providerReplies: readonly [who: string, Place, Reply, Fate, says: s
     'waits, alert',
     'unverified',
   ],
-  ['SendGrid', 'content', '550 Unauthenticated senders not allowed', 'waits, alert', 'unsigned'],
+  ['SendGrid', 'content', '550 Unauthenticated senders not allowed', 'waits, alert', 'relay'],
   [
     'Mailgun',
     'content',
@@ -319,6 +319,7 @@ export const providerReplies: readonly [who: string, Place, Reply, Fate, says: s
     'appPassword',
   ],
   ['Dovecot', 'AUTH', '535 5.7.8 Error: authentication failed: UGFzc3dvcmQ6', 'log-in', 'credentials'],
+  ['Zoho', 'AUTH', '554 5.1.8 Sender Address Blocked', 'log-in', 'suspended'],
   ['Exim', 'AUTH', '535 Incorrect authentication data', 'log-in', 'credentials'],
   ['Microsoft 365', 'MAIL', '530 5.7.57 Client not authenticated to send mail.', 'log-in', 'relay'],
   ['Postfix', 'MAIL', '530 5.7.0 Must issue a STARTTLS command first', 'rests, alert', 'needsTls'],
