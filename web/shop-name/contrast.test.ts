@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, ownPalette } from './contrast.ts'
+import { mockups } from '#content/mockups.ts'
+import { contrast, ownPalette, paletteOfColour } from './contrast.ts'
+
+/** Figures of WCAG's own calculators, to two places. */
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#ffffff', 4],
+  ['#00ff00', '#ffffff', 1.37],
+  ['#0000ff', '#ffffff', 8.59],
+  // Below 0.04045 the curve is a line.
+  ['#0a0a0a', '#000000', 1.06],
+  ['#123456', '#123456', 1],
+])('%s on %s is %f', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+})
 
 test('whatever the colour, all that stands on the dark one can be read, and the awning has two colours', () => {
   const colour = fc
@@ -8,10 +24,25 @@ test('whatever the colour, all that stands on the dark one can be read, and the 
     .map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (own) => {
-      const { dark, paper, accent, soft } = ownPalette(own)
-      for (const one of [paper, accent, soft]) expect(contrast(one, dark)).toBeGreaterThanOrEqual(4.5)
+      const palette = ownPalette(own)
+      const { dark, paper, accent, soft } = palette
+      for (const one of [dark, paper, accent, soft]) expect(one).toMatch(/^#[0-9a-f]{6}$/)
+      expect(contrast(paper, dark)).toBeGreaterThanOrEqual(8)
+      for (const one of [accent, soft]) expect(contrast(one, dark)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(accent, paper)).toBeGreaterThanOrEqual(1.4)
     }),
     { examples: [['#000000'], ['#ffffff'], ['#ffff00'], ['#ff0000'], ['#0000ff'], ['#808080']] },
   )
+})
+
+test('a palette stays as near to the colour as it can', () => {
+  // Dark enough already; and each of the others no lighter than it has to be.
+  expect(ownPalette('#0b3d2e')).toMatchObject({ dark: '#0b3d2e', paper: '#eef1f0' })
+  const { accent, soft, dark } = ownPalette('#c2185b')
+  expect([accent, soft, dark]).toEqual(['#e7a3bd', '#f4d6e1', '#8c1142'])
+})
+
+test('a colour that is the accent of a palette is that palette, any other has one of its own', () => {
+  for (const palette of mockups.palettes) expect(paletteOfColour(palette.accent)).toBe(palette)
+  expect(paletteOfColour('#c2185b')).toEqual(ownPalette('#c2185b'))
 })

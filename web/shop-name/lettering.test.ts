@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialOf, setLines } from './lettering.ts'
+import { fontOf, initialOf, setLines } from './lettering.ts'
 
 const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
 const place = { width: 190, height: 80, largest: 48 }
@@ -24,4 +24,40 @@ test.each([
 
 test('the initial is the first letter or digit', () => {
   expect(['ñandú', '¡Épica!', '24 horas', '&'].map(initialOf)).toEqual(['Ñ', 'É', '2', '&'])
+})
+
+test('a short name is as large as it may be, a long one as large as its widest line allows', () => {
+  expect(setLines('Ña', place, measure)).toMatchObject({ lines: ['Ña'], size: 48 })
+  const { lines, size } = setLines(
+    'La Esquina de los Abuelos Pizza y Café',
+    { ...place, width: 999, largest: 99 },
+    measure,
+  )
+  expect([lines.length, size]).toEqual([1, 999 / (38 * 0.56)])
+  const low = setLines('Uno', { ...place, width: 999, largest: 99 }, measure)
+  expect(low).toMatchObject({ lines: ['Uno'], size: 80 })
+})
+
+test('lines that stand with it take their room, and it is parted less', () => {
+  const room = { width: 400, height: 200, largest: 100, others: ['de verdad.'] }
+  const { lines, size } = setLines('Panadería Lucía Hermanos', room, measure)
+  expect(lines).toEqual(['Panadería', 'Lucía Hermanos'])
+  expect(size).toBeCloseTo(400 / (14 * 0.56))
+  // The widest of all lines decides, also one of the others.
+  const long = setLines('Ña', { ...room, others: ['de verdad y siempre.'] }, measure)
+  expect(long.size).toBeCloseTo(400 / (20 * 0.56))
+  // No more than three lines with them.
+  expect(setLines('Uno dos', { ...room, others: ['a', 'b'] }, measure).lines).toEqual(['Uno dos'])
+})
+
+test('of two ways in one size, the lines that are most alike', () => {
+  expect(setLines('Ana Sol Luz Mar', { width: 100, height: 40, largest: 20 }, measure).lines).toEqual([
+    'Ana Sol',
+    'Luz Mar',
+  ])
+})
+
+test('a font is named with its weight, so that letters are not made bold', () => {
+  expect(fontOf('display', 24)).toBe('780 24px "Brand Display", sans-serif')
+  expect(fontOf('text', 12)).toBe('700 12px "Brand Text", sans-serif')
 })
