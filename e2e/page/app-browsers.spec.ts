@@ -5,6 +5,7 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
+import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 /**
@@ -70,10 +71,12 @@ test.describe('with a finger', () => {
         [drawn.status, 1920],
         [drawn.square, 1080],
       ] as const) {
+        await button(page, label).evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'end' }))
         await button(page, label).click()
         await expect(said(page)).toHaveText(drawn.hold)
         await expect(live(page)).toHaveText(drawn.hold)
         await expectPicture(page, height)
+        for (const one of [picture(page), said(page)]) await expect(one).toBeInViewport({ ratio: 1 })
       }
       await test.step('the link can be copied by hand', async () => {
         await button(page, drawn.copy).click()
@@ -84,6 +87,7 @@ test.describe('with a finger', () => {
         await expect(link).toHaveValue(url)
         expect(await page.evaluate(() => `${getSelection()}`)).toBe(url)
         await expect(site.toasts.all).toHaveCount(0)
+        await expectReadable(page, 'picture and link')
       })
       await page.getByRole('button', { name: footer.facebook }).click()
       await expect(live(page)).toHaveText(agency.facebook.alert)

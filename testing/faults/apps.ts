@@ -68,6 +68,14 @@ export const faults: Fault[] = [
     name: 'Instagram',
   },
   {
+    who: 'the picture comes below the screen, and nobody sees it',
+    file: 'web/sections/mockups/named-mockups.tsx',
+    from: "currentTarget.scrollIntoView({ block: 'nearest' })",
+    to: 'void currentTarget',
+    test: browsers,
+    name: 'Instagram',
+  },
+  {
     who: 'the policy hides the picture',
     file: 'server/http/headers.ts',
     from: '"img-src \'self\' blob:"',

@@ -122,7 +122,12 @@ export function NamedMockups({ name }: { name: string }) {
         </button>
       </p>
       {picture && (
-        <img className={css.picture} src={picture} alt={drawn.signAlt.replace('{marca}', () => name)} />
+        <img
+          className={css.picture}
+          src={picture}
+          alt={drawn.signAlt.replace('{marca}', () => name)}
+          onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        />
       )}
       {own && link && <LinkToCopy link={link} />}
       <div className={`${css.status} note spread`}>
