@@ -21,8 +21,8 @@ export const targets = {
   messages: ['Durable messages per second ÷ Fastify', '≥', 1.7, '×', 2],
   p99: ['Answer at 100 messages/s, 99th percentile', '≤', 50, 'ms', 0],
   backlog: ['The same at 30/s while 100,000 wait and mails go out', '≤', 20, 'ms', 0],
-  // Half of what compose.yaml gives. Some 60 MB are Node itself; V8 collects the rest lazily.
-  memory: ['Memory after all that', '≤', 256, 'MB', 0],
+  // Some 60 MB are the program of Node. Without `--max-heap-size` V8 keeps up to a hundred more for young objects.
+  memory: ['Memory after all that', '≤', 180, 'MB', 0],
 } as const
 
 /** `limit` where the target itself is measured. */

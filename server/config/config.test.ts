@@ -32,7 +32,7 @@ test('defaults: only this machine, messages are stored and not sent', () => {
 const elsewhere = ['localhost.example', 'notlocalhost', '127.0.0.1.example']
 
 const wrong: Record<string, string[]> = {
-  PORT: ['70000', '3000x', '-1'],
+  PORT: ['65536', '3000x', '-1'],
   HOST: ['a b'],
   SITE_URL: ['real.com.ar', 'ftp://real.com.ar', 'https://real.com.ar/inicio', 'https://u@real.com.ar'],
   DATABASE_URL: ['mysql://u:secreto@x/y', 'secreto'],
@@ -51,9 +51,13 @@ const wrong: Record<string, string[]> = {
   TRUST_PROXY: ['true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1, 10.0.0.300'],
   HSTS: ['yes'],
   RATE_LIMIT_PER_MINUTE: ['0'],
-  STORE_LIMIT_MB: ['1.5'],
+  RATE_LIMIT_PER_DAY: ['0'],
+  RATE_LIMIT_TOTAL_PER_MINUTE: ['0'],
+  STORE_LIMIT_MB: ['0', '1.5', '1000001'],
+  MAILS_PER_HOUR: ['0'],
+  PURGE_AFTER_DAYS: ['0', '36501'],
   ALERT_WEBHOOK_URL: ['https://u:secreto@hooks.example', ...elsewhere.map((host) => `http://${host}/`)],
-  METRICS_PORT: ['0', '70000', 'x'],
+  METRICS_PORT: ['0', '65536', 'x'],
   LOG_LEVEL: ['verbose'],
 }
 test.each(Object.entries(wrong))('%s=%j: named with what it takes', (name, values) => {
@@ -67,6 +71,17 @@ test.each(Object.entries(wrong))('%s=%j: named with what it takes', (name, value
 const smtp = (server: object) => ({ mail: { server } })
 const auth = { user: 'ana@real.ar', pass: 'clá:ve' }
 test.each<[string, string, object]>([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', ' 65535 ', { port: 65_535 }],
+  ['HOST', '::', { host: '::' }],
+  ['DATA_DIR', '/var/lib/real', { dataDir: '/var/lib/real' }],
+  ['RATE_LIMIT_PER_DAY', '9', { rateLimit: { perDay: 9 } }],
+  ['RATE_LIMIT_TOTAL_PER_MINUTE', '8', { rateLimit: { totalPerMinute: 8 } }],
+  ['MAILS_PER_HOUR', '20', { mailsPerHour: 20 }],
+  ['PURGE_AFTER_DAYS', '730', { purgeAfterDays: 730 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['LOG_LEVEL', 'warn', { logLevel: 'warn' }],
+  ['SITE_URL', 'http://127.0.0.1:3000', { siteUrl: 'http://127.0.0.1:3000' }],
   ['SITE_URL', 'https://Real.com.ar/', { siteUrl: 'https://real.com.ar' }],
   ['HSTS', 'preload', { preload: true }],
   ['TRUST_PROXY', '10.0.0.0/8, ::1,10.9.9.9', { trustProxy: ['10.0.0.0/8', '::1', '10.9.9.9'] }],

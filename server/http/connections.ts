@@ -132,10 +132,5 @@ export function createConnections(limit: Limits) {
       if (answer !== null && !answer.headersSent) answer.shouldKeepAlive = false
   }
 
-  /** Closes those on which nothing ever came, such as a browser opens in advance. */
-  function closeUnused(): void {
-    for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
-  }
-
-  return { add, begin, closeSlow, closeUnused, endWithAnswers }
+  return { add, begin, closeSlow, endWithAnswers }
 }

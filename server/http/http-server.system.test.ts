@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
@@ -134,7 +135,10 @@ test('slow headers, a slow body, an idle connection and a slow reader are closed
 test('an answer that is not read in time is cut, whatever else its client sends', async () => {
   const { port } = await listenTestApp({ answerTimeout: 1000, connectionsCheckingInterval: 100 })
   const reader = openSlowly(port, request('GET /big.txt HTTP/1.1', host).repeat(3), '\r\n', false)
-  expect(await reader.ended).toBeGreaterThan(900)
+  const ms = await reader.ended
+  expect(ms).toBeGreaterThan(900)
+  // Long before it would be idle.
+  expect(ms).toBeLessThan(15_000)
 })
 
 test(
@@ -165,4 +169,38 @@ test('behind a trusted proxy, which may open any number of connections, one visi
   expect(await ask('198.51.100.2')).toEqual([200])
   for (const { socket } of held) socket.destroy()
   await expect.poll(() => ask('198.51.100.1'), { timeout: 5000 }).toEqual([200])
+})
+
+test('when all are being answered, the new connection goes, and none of them', async () => {
+  const store = Promise.withResolvers<void>()
+  const { port } = await listenTestApp({ maxConnections: 3 }, { probe: () => store.promise })
+  const ask = () => rawRequest(port, request('GET /readyz HTTP/1.1', host, close), 20_000)
+  const asked = [ask(), ask(), ask()]
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect((await rawRequest(port, request('GET / HTTP/1.1', host, close), 20_000)).statuses).toEqual([])
+  store.resolve()
+  for (const { statuses } of await Promise.all(asked)) expect(statuses).toEqual([200])
+})
+
+test('nobody keeps an answer that is true only now', async () => {
+  const { url } = await listenTestApp()
+  for (const path of ['/readyz', '/healthz', sendPath]) {
+    const { headers } = await fetch(new URL(path, url))
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('the limits of a real server are those that docs/security.md promises', async () => {
+  const { headersTimeout, requestTimeout, answerTimeout, maxConnections, perClient, perNetwork, pipelined } =
+    limits
+  expect({ headersTimeout, requestTimeout, answerTimeout }).toEqual({
+    ...{ headersTimeout: 10_000, requestTimeout: 15_000, answerTimeout: 120_000 },
+  })
+  expect({ maxConnections, perClient, perNetwork, pipelined }).toEqual({
+    ...{ maxConnections: 1000, perClient: 100, perNetwork: 300, pipelined: 16 },
+  })
+  const text = readFileSync('docs/security.md', 'utf8')
+  const promised = ['10 s for headers', '15 s for a request', 'two minutes for an answer', 'Sixteen may wait']
+  for (const words of [...promised, '1,000 connections', '100 from one address', '300 from an IPv6 /48'])
+    expect(text).toContain(words)
 })

@@ -94,7 +94,6 @@ export function createHttpServer(
       const passed = performance.now() - began
       if (passed >= limit.stopTimeout) return server.closeAllConnections()
       if (passed < limit.idleGrace) return
-      connections.closeUnused()
       // Again and again: an answer that had begun before the stop leaves an idle connection when it ends.
       server.closeIdleConnections()
     }, stopPollMs)

@@ -65,8 +65,13 @@ test('one Ctrl-C may come twice, from the terminal and from npm; another a secon
   beginPost(server.port, 'a medio camino')
   await sleep(300)
   const ended = server.kill('SIGINT')
+  let over = false
+  ended.then(() => {
+    over = true
+  })
   server.kill('SIGINT')
   await sleep(1500)
+  expect(over).toBe(false)
   const again = performance.now()
   server.kill('SIGINT')
   expect(await ended).toEqual({ code: 1, signal: null })

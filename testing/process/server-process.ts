@@ -31,7 +31,12 @@ export function makeHome() {
 /** Starts `server/main.ts` as `npm start` does, without waiting. */
 export function spawnServer(home: string, { env = {} }: ServerOptions = {}) {
   const folder = join(checkout, 'server')
-  const args = ['--import', join(folder, 'process/compile-cache.mjs'), join(folder, 'main.ts')]
+  const args = [
+    '--max-heap-size=256',
+    '--import',
+    join(folder, 'process/compile-cache.mjs'),
+    join(folder, 'main.ts'),
+  ]
   const variables = { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env }
   return startNode(args, { cwd: home, env: variables })
 }
