@@ -27,6 +27,14 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   ]
   expect(sold.filter((one) => !words.includes(oneSpace(one)))).toEqual([])
 
+  // The bar stands at the top of the first sheet, not over the words of each.
+  await expect(page.locator('[data-bar]')).toHaveCSS('position', 'static')
+  // No plan, package or service begins on one sheet and ends on the next.
+  const cut = await page
+    .locator('main li')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length)
+  expect(cut).toBe(0)
+
   await expect(site.form.form).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const { text } of clients.testimonials) await expect(page.getByText(text)).toBeHidden()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { agency, asOrdered } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
@@ -55,6 +56,27 @@ test('what only other programs ask for exists', () => {
   const paths = manifest.files.map((file) => file.path)
   expect(home).toMatch(/content="https?:\/\/[^/"]+\/og\.png"/)
   expect(paths).toEqual(expect.arrayContaining(['/og.png', '/favicon.ico', '/apple-touch-icon.png']))
+})
+
+test('search engines: this page alone is indexed, and all files name its one address', () => {
+  const noindex = '<meta name="robots" content="noindex">'
+  expect(documents.filter((file) => read(file).includes(noindex))).toEqual(['404.html', 'error.html'])
+  const [, site = ''] = /<link rel="canonical" href="(\S+)\/">/.exec(home) ?? []
+  expect(home).toContain(`<meta property="og:url" content="${site}/">`)
+  expect(read('robots.txt')).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+  expect(read('sitemap.xml')).toContain(`<loc>${site}/</loc>`)
+  expect(read('.well-known/security.txt')).toContain(`\nCanonical: ${site}/.well-known/security.txt\n`)
+})
+
+test('the picture of a shared link has the size that is told', async () => {
+  const { width, height } = await sharp(join(dist, 'og.png')).metadata()
+  for (const [name, size] of Object.entries({ width, height }))
+    expect(home).toContain(`<meta property="og:image:${name}" content="${size}">`)
+})
+
+test('the script is taken only as it was built (`integrity`)', () => {
+  const [, src = '', told] = /<script type="module" src="\/(\S+)" integrity="(\S+)">/.exec(home) ?? []
+  expect(told).toBe(integrity(read(src)))
 })
 
 test('styles are lowered to the oldest supported browsers (vite.config.ts)', () => {

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { securityHeaders } from '#server/http/headers.ts'
 import { loadSite } from '#server/http/site.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
@@ -22,6 +23,32 @@ test('dist/ keeps the hashed files of the previous build for open tabs, and drop
   expect([answers('aaaaaaaa'), answers('bbbbbbbb')]).toEqual([200, 200])
   await buildScript('cccccccc')
   expect([answers('aaaaaaaa'), answers('bbbbbbbb'), answers('cccccccc')]).toEqual([404, 200, 200])
+})
+
+test('what an owner removed is published no more', async () => {
+  const dist = join(ownFolder(), 'dist')
+  await build(dist, '404.html', 'index.html', 'photos/old.webp', 'assets/old-aaaaaaaa.css')
+  await build(dist, '404.html', 'index.html')
+  expect(existsSync(join(dist, 'photos/old.webp'))).toBe(false)
+  expect(loadSite(dist, { siteUrl: null }).respond('GET', '/photos/old.webp', {}).status).toBe(404)
+})
+
+test('`_headers`: every path gets the security headers, HSTS where the site is https, and each file its time', async () => {
+  const dist = join(ownFolder(), 'dist')
+  const files = new Map(['index.html', 'assets/page-aaaaaaaa.js'].map((file) => [file, Buffer.from(file)]))
+  await writeSite(dist, files, facts, true, true)
+  const [all = '', ...rules] = readFileSync(join(dist, '_headers'), 'utf8').split(/^(?=\S)/m)
+  const { 'Cross-Origin-Resource-Policy': _, ...expected } = securityHeaders({
+    ...facts,
+    https: true,
+    preload: true,
+  })
+  const lines = Object.entries(expected).map(([name, value]) => `  ${name}: ${value}`)
+  expect(all.trimEnd().split('\n')).toEqual(['/*', ...lines])
+  expect(all).toContain('  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload\n')
+  expect(rules).toEqual(['/assets/page-aaaaaaaa.js\n  Cache-Control: public, max-age=31536000, immutable\n'])
+  await writeSite(dist, files, facts, false)
+  expect(readFileSync(join(dist, '_headers'), 'utf8')).not.toContain('Strict-Transport')
 })
 
 test('only the output of a build is replaced, only when all files are written, and no temporary folder is left', async () => {

@@ -9,4 +9,20 @@ export const faults: Fault[] = [
     test: 'e2e/page/print.spec.ts',
     name: 'print styles',
   },
+  {
+    who: 'the bar lies over the words of each sheet',
+    file: 'web/styles/below-first-screen.css',
+    from: '      position: static;',
+    to: '      position: fixed;',
+    test: 'e2e/page/print.spec.ts',
+    name: 'print styles',
+  },
+  {
+    who: 'a plan begins on one sheet and ends on the next',
+    file: 'web/styles/below-first-screen.css',
+    from: '      break-inside: avoid;',
+    to: '      break-inside: auto;',
+    test: 'e2e/page/print.spec.ts',
+    name: 'print styles',
+  },
 ]

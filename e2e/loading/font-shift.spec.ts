@@ -1,0 +1,40 @@
+import { expect, test } from '../support/fixtures.ts'
+
+/** What a text takes in each of the two faces (px at 100 px), one line long. */
+test('the arrival of the faces moves nothing: the stand-ins are as wide and as high', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  const sizes = await page.evaluate(() => {
+    const textOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.textContent).join(' ')
+    const sizeOf = (family: string, weight: string, text: string) => {
+      const probe = document.createElement('span')
+      probe.textContent = text
+      Object.assign(probe.style, {
+        position: 'absolute',
+        whiteSpace: 'nowrap',
+        font: `${weight} 100px ${family}`,
+      })
+      document.body.append(probe)
+      const { width, height } = probe.getBoundingClientRect()
+      probe.remove()
+      return { width, height }
+    }
+    const faces: [string, string, string][] = [
+      ['Display', '780', textOf('h2, h3')],
+      ['Text', '400', textOf('main p, main li')],
+      ['Text', '700', textOf('main p, main li')],
+    ]
+    return faces.map(([face, weight, text]) => ({
+      face: `${face} ${weight}`,
+      real: sizeOf(`"Brand ${face}"`, weight, text),
+      standIn: sizeOf(`"${face} Fallback"`, weight, text),
+    }))
+  })
+  for (const { face, real, standIn } of sizes) {
+    expect(Math.abs(standIn.width / real.width - 1), `${face}: width`).toBeLessThan(0.02)
+    expect(Math.abs(standIn.height / real.height - 1), `${face}: height`).toBeLessThan(0.01)
+  }
+})
