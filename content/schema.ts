@@ -32,12 +32,14 @@ const gaps = (kind: z.ZodString, ...names: string[]) =>
 const withGap = (kind: z.ZodString, name: string) =>
   gaps(kind, name).refine((value) => value.includes(`{${name}}`), `tiene que llevar {${name}}`)
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
+/** What one sees and changes of the page without a length: `plan` is the name of one that stands elsewhere (scripts/edit). */
+const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 'colour' | 'plan') => kind.meta({ edit }) as Kind
 /** Words that depend on a figure. */
 const wordsOf = <Figure>() =>
   z.custom<(figure: Figure) => string>((value) => typeof value === 'function', 'tiene que ser una función, como estaba')
 
 /** Whole units of the currency (content/agency.ts). */
-const price = z.int().min(1)
+const price = edited(z.int().min(1), 'price')
 /** Figures in quotes would be a price that nobody can count with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
@@ -47,8 +49,8 @@ const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
 const priced = { from: upTo(12).optional(), taxes: upTo(60).optional() }
 const dots = (max: number) => z.int().positive().max(max)
 /** An account as people write it; its address is another field. */
-const handle = like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos')
-const url = z.url('tiene que ser una dirección entera, como https://www.instagram.com/lagarnueve/')
+const handle = edited(like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos'), 'account')
+const url = edited(z.url('tiene que ser una dirección entera, como https://www.instagram.com/lagarnueve/'), 'account')
 /** The name of a file in `content/logos/` or `content/work/`. */
 const id = like(/^[a-z0-9][a-z0-9-]*$/, 'lagar-nueve, con minúsculas sin tilde, números y guiones')
 /** A file below content/. */
@@ -119,7 +121,7 @@ export const drawings = [
 /** A word to touch; it travels in a list, so it holds no comma. `plan` names the first plan that offers it. */
 const builderSection = part({
   name: upTo(16).regex(/^[^,]+$/, 'va sin comas'),
-  plan: label.optional(),
+  plan: edited(label, 'plan').optional(),
   because: gaps(line, 'plan').optional(),
   drawing: z.enum(drawings).optional(),
   ticked: z.boolean().optional(),
@@ -226,10 +228,10 @@ const agency = part({
   /** `name` is how the currency is read aloud, `code` is ISO 4217's. */
   currency: part({ sign: upTo(4), name: upTo(16), code: like(/^[A-Z]{3}$/, 'ARS') }),
   whatsapp: part({
-    number: like(/^[1-9]\d{7,14}$/, '5492610000000: código de país, área y número, solo cifras'),
+    number: edited(like(/^[1-9]\d{7,14}$/, '5492610000000: código de país, área y número, solo cifras'), 'account'),
     display: label,
   }).optional(),
-  email: part({ address: z.email('tiene que ser como hola@real.com.ar') }),
+  email: part({ address: edited(z.email('tiene que ser como hola@real.com.ar'), 'account') }),
   instagram: part({ handle, url }).optional(),
   facebook: part({ alert: text }),
   owner: owner.optional(),
@@ -239,7 +241,7 @@ const agency = part({
   }),
 })
 
-const colour = like(/^#[0-9a-f]{6}$/, '#570823: seis cifras, en minúsculas')
+const colour = edited(like(/^#[0-9a-f]{6}$/, '#570823: seis cifras, en minúsculas'), 'colour')
 const face = like(/^@fontsource-variable\/[a-z0-9-]+$/, '@fontsource-variable/funnel-display')
 const brand = part({
   colours: z.strictObject({

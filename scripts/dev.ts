@@ -10,6 +10,8 @@ import { freePort } from '#testing/process/free-port.ts'
 import { picturesPlugin } from './build/bundle.ts'
 import { writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
+import { environmentsPlugin } from './edit/environments.ts'
+import { editPlugin, isLoopback } from './edit/plugin.ts'
 
 function refuse(text: string): never {
   console.error(text)
@@ -54,7 +56,11 @@ const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise
 const vite = await createServer({
   // Vite's line for each edit is English, and noise for the owner.
   logLevel: 'warn',
-  plugins: [picturesPlugin(() => load('scripts/media/picture-styles.ts')), followEdits],
+  plugins: [
+    picturesPlugin(() => load('scripts/media/picture-styles.ts')),
+    followEdits,
+    isLoopback(host) && [environmentsPlugin, editPlugin],
+  ],
   // Else Vite reloads the first page when it discovers them. Named, because its scan stops at a mistake in content/.
   optimizeDeps: {
     entries: [],
@@ -116,4 +122,9 @@ await vite
   .listen()
   .catch(() => refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`))
 console.log(`La página, nueva con cada cambio: ${url}`)
+console.log(
+  isLoopback(host)
+    ? 'Para cambiar una palabra o un precio: «Editar la página», abajo a la izquierda.'
+    : `Con HOST=${host} la ven otras computadoras: desde ella no se puede editar.`,
+)
 exitWithNpm(() => process.kill(process.pid, 'SIGTERM'))

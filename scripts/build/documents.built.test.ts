@@ -138,3 +138,8 @@ test.each([
   ['both faces', fonts, 50_000],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],
 ])('%s', anothers, (_, bytes, budget) => expect(bytes).toBeLessThanOrEqual(budget))
+
+test('nothing of the editor is published', () => {
+  for (const { file } of filesLike(/\.(html|js|css)$/))
+    expect(read(file)).not.toMatch(/real:edit|Editar la página|data-edit\b/)
+})

@@ -15,7 +15,7 @@ import {
 } from './hints.ts'
 
 /** The properties of an ESTree node that are used here. */
-interface Node {
+export interface Node {
   type: string
   start: number
   end: number
@@ -33,12 +33,12 @@ interface Node {
   elements?: (Node | null)[]
 }
 
-function parse(text: string) {
+export function parse(text: string) {
   const { program, errors } = parseSync('words.ts', text)
   return { body: program.body as unknown as Node[], error: errors[0] }
 }
 
-const constants = (body: readonly Node[]) =>
+export const constants = (body: readonly Node[]) =>
   new Map(
     body.flatMap((one) => (one.declaration ?? one).declarations ?? []).map(({ id, init }) => [id.name, init]),
   )
@@ -46,7 +46,7 @@ const constants = (body: readonly Node[]) =>
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length
 
 /** The node below `satisfies` and `as`. */
-const bare = (node: Node): Node => (node.expression ? bare(node.expression) : node)
+export const bare = (node: Node): Node => (node.expression ? bare(node.expression) : node)
 
 /** The line (from 1) of a field in a file's text, or of the nearest object around it. */
 export function lineOf(text: string, name: string, path: readonly PropertyKey[]): number {

@@ -10,6 +10,8 @@ const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'pa
 const isOurs = (path: string) => basename(path) !== 'node_modules'
 
 /** A copy of the checkout that a test may change, with more of it if asked. Packages are linked; it has its own caches. */
+export type Checkout = Awaited<ReturnType<typeof copyCheckout>>
+
 export async function copyCheckout(more: string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'real-copy-'))
   await Promise.all(

@@ -1,0 +1,109 @@
+/** Every word, price, account and colour of `content/` with its place in the files: what the editor may change. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { schemas } from '#content/schema.ts'
+import { bare, constants, type Node, parse } from '../content-checks/syntax-errors.ts'
+
+export type Kind = 'word' | 'price' | 'account' | 'colour' | 'plan'
+
+/** A literal: `text` from `start` to `end` of a file, quotes included. */
+export interface Literal {
+  file: string
+  /** As content's errors write it: `plans.list[0].name`. */
+  field: string
+  kind: Kind
+  /** How many letters fit; only words have it. */
+  max?: number
+  start: number
+  end: number
+  source: string
+  value: string | number
+}
+
+const table: Record<string, Record<string, z.ZodType>> = schemas
+
+/** The parts of zod's schemas that are used here. */
+interface Schema {
+  def: {
+    type: string
+    innerType?: Schema
+    options?: Schema[]
+    element?: Schema
+    items?: Schema[]
+    catchall?: Schema
+  }
+  shape?: Record<string, Schema>
+  maxLength?: number | null
+  meta: () => { edit?: Kind } | undefined
+  safeParse: (value: unknown) => { success: boolean }
+}
+
+/** A schema that takes this value, without what only says that it may be absent. */
+function takes(schema: Schema, value: unknown): { schema: Schema; edit: Kind | undefined } {
+  let [inner, edit] = [schema, schema.meta()?.edit]
+  for (;;) {
+    const next = inner.def.innerType ?? inner.def.options?.find((one) => one.safeParse(value).success)
+    if (!next) return { schema: inner, edit }
+    inner = next
+    edit ??= inner.meta()?.edit
+  }
+}
+
+/** The texts within a function. */
+function textsIn(node: unknown): Node[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, raw } = node as Node
+  if (type === 'TemplateLiteral' || (type === 'Literal' && /^['"]/.test(raw ?? ''))) return [node as Node]
+  return Object.values(node).flatMap(textsIn)
+}
+
+type Add = (literal: Pick<Literal, 'field' | 'kind' | 'max' | 'value'>, node: Node) => void
+
+/** Walks the text of a file together with the value that it has, and the schema of both. */
+function walk(outer: Schema, wrapped: Node, value: unknown, field: string, add: Add): void {
+  const { schema, edit } = takes(outer, value)
+  const node = bare(wrapped)
+  const { def, shape, maxLength } = schema
+  if (typeof value === 'string' || typeof value === 'number') {
+    // Anything else is computed from another literal, which has a place of its own.
+    if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return
+    if (edit) add({ field, kind: edit, value }, node)
+    else if (typeof value === 'string' && maxLength) add({ field, kind: 'word', max: maxLength, value }, node)
+  } else if (typeof value === 'function') {
+    // Words that depend on a figure. How many letters fit is not said: `max` is absent.
+    for (const inner of textsIn(wrapped)) add({ field, kind: 'word', value: '' }, inner)
+  } else if (Array.isArray(value)) {
+    for (const [at, element] of (node.elements ?? []).entries()) {
+      const item = def.element ?? def.items?.[at]
+      if (item && element) walk(item, element, value[at], `${field}[${at}]`, add)
+    }
+  } else if (typeof value === 'object' && value !== null)
+    for (const { key, value: inner } of node.properties ?? []) {
+      const name = String(key?.name ?? key?.value)
+      const item = shape?.[name] ?? def.catchall
+      if (item && inner) walk(item, inner, (value as Record<string, unknown>)[name], `${field}.${name}`, add)
+    }
+}
+
+/** All literals, file by file in their order. `load` gives a file's exports, `read` its text. */
+export async function findLiterals(
+  load: (file: string) => Promise<object>,
+  read = (file: string) => readFileSync(join('.', file), 'utf8'),
+): Promise<Literal[]> {
+  const literals: Literal[] = []
+  for (const [file, exports] of Object.entries(table)) {
+    const text = read(file)
+    const known = constants(parse(text).body)
+    const values = (await load(file)) as Record<string, unknown>
+    const found: Literal[] = []
+    for (const [name, schema] of Object.entries(exports)) {
+      const node = known.get(name)
+      const add: Add = (literal, { start, end }) =>
+        found.push({ file, ...literal, start, end, source: text.slice(start, end) })
+      if (node) walk(schema as unknown as Schema, node, values[name], name, add)
+    }
+    literals.push(...found.sort((one, other) => one.start - other.start))
+  }
+  return literals
+}

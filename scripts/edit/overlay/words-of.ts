@@ -1,0 +1,110 @@
+/** From a text on the screen to the words that it comes from: by its place, else by what it says. */
+import type { PageMap, Word } from '../protocol.ts'
+
+/** A text, or an attribute that is read, of the page as it is now. */
+export interface Spot {
+  node: Text | Element
+  attribute?: string
+  text: string
+  /** Several: the visitor's text is made of all of them, or it is not known which one it is. */
+  words: Word[]
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[.:]$/, '')
+    .trim()
+export const textsIn = (root: Node): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+export function createSpots({ html, words, texts, attributes }: PageMap) {
+  const rendered = new DOMParser().parseFromString(`<div id="page">${html}</div>`, 'text/html')
+  const page = rendered.getElementById('page') ?? rendered.body
+  const textIndexes = new Map(textsIn(page).map((text, at) => [text, at]))
+  const elements = [...page.querySelectorAll('*')]
+  const byAttribute = attributes.map((one) => ({ ...one, element: elements[one.element] }))
+
+  /** The element of the render at the same place: from the nearest element with an id, the same steps with the same tags. */
+  function mirrorOf(element: Element): Element | undefined {
+    const own = element.id && rendered.getElementById(element.id)
+    if (own) return own
+    const parent = element.parentElement ? mirrorOf(element.parentElement) : undefined
+    const mirror = parent?.children[[...(element.parentElement?.children ?? [])].indexOf(element)]
+    return mirror?.tagName === element.tagName ? mirror : undefined
+  }
+
+  /** What the render does not know, a toast or a plan that was chosen: all words that say this. */
+  function byText(text: string): Word[] {
+    const wanted = plain(text)
+    if (!/\p{L}/u.test(wanted)) return []
+    const exact = words.filter((word) => plain(word.text) === wanted)
+    if (exact.length > 0) return exact
+    // A gap is filled by anything.
+    return words.filter(({ text: pattern }) => {
+      const parts = plain(pattern).split(/\$?\{[^}]*\}/)
+      if (parts.length < 2 || parts.join('').trim().length < 4) return false
+      const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      return new RegExp(`^${escaped.join('.+')}$`).test(wanted)
+    })
+  }
+
+  function ofText(node: Text): Spot | undefined {
+    const { parentElement: parent, data } = node
+    if (!parent || !/\p{L}|\d/u.test(data)) return undefined
+    const siblings = (of: Element) => [...of.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE)
+    const mirror = mirrorOf(parent)
+    const own = mirror && siblings(mirror)[siblings(parent).indexOf(node)]
+    const known =
+      own instanceof Object && (own as Text).data === data
+        ? texts[textIndexes.get(own as Text) ?? -1]
+        : undefined
+    const found = known ? known.map((at) => words[at]!) : byText(data)
+    return found.length > 0 ? { node, text: data, words: found } : undefined
+  }
+
+  function ofElement(element: Element): Spot | undefined {
+    const mirror = mirrorOf(element)
+    const known = byAttribute.find((one) => one.element === mirror && one.name !== 'href')
+    const text = known && element.getAttribute(known.name)
+    if (!known || !text || text !== known.element?.getAttribute(known.name)) return undefined
+    return { node: element, attribute: known.name, text, words: known.words.map((at) => words[at]!) }
+  }
+
+  /** Every text in sight, in the order in which it is read. */
+  function all(): Spot[] {
+    const root = document.getElementById('page') ?? document.body
+    return textsIn(root).flatMap((text) => (isSeen(text) ? (ofText(text) ?? []) : []))
+  }
+
+  return {
+    ofText,
+    ofElement,
+    all,
+    /** Words that one does not see: toasts, greetings, the mail's, titles, colours. */
+    others(): Word[] {
+      const seen = new Set(all().flatMap((spot) => spot.words))
+      return words.filter((word) => !seen.has(word) && word.kind !== 'plan')
+    },
+  }
+}
+
+export function boxOf({ node }: Pick<Spot, 'node'>): DOMRect {
+  if (node instanceof Element) return node.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  return range.getBoundingClientRect()
+}
+
+function isSeen(text: Text): boolean {
+  const { width, height } = boxOf({ node: text })
+  return (
+    width > 1 &&
+    height > 1 &&
+    text.parentElement?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) === true
+  )
+}

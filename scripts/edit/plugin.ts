@@ -1,0 +1,36 @@
+/** Puts the bar into the page of `npm run dev`, and answers it over Vite's own socket, which only this page may use. */
+import type { Plugin } from 'vite'
+import { createEditor } from './editor.ts'
+import type { Request } from './protocol.ts'
+
+/** Vite's token can be read by whoever can read the page: only this machine may. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host)
+
+export const editPlugin: Plugin = {
+  name: 'edit',
+  apply: 'serve',
+  configureServer(vite) {
+    const answer = createEditor(vite)
+    // One after the other: each looks at what the one before wrote.
+    let last: Promise<unknown> = Promise.resolve()
+    vite.ws.on('real:edit', ({ id, request }: { id: number; request: Request }, client) => {
+      last = last
+        .then(() => answer(request))
+        .catch((error) => ({
+          kind: 'refused',
+          why: `No se pudo: ${error instanceof Error ? error.message : error}`,
+        }))
+        .then((result) => client.send('real:edit', { id, answer: result }))
+    })
+  },
+  transformIndexHtml: (_, { path }) =>
+    path === '/'
+      ? [
+          {
+            tag: 'script',
+            attrs: { type: 'module', src: '/scripts/edit/overlay/overlay.ts' },
+            injectTo: 'head-prepend',
+          },
+        ]
+      : [],
+}

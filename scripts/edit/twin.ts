@@ -1,0 +1,70 @@
+/**
+ * The twin: the same words with one sign for all letters of each literal, so that a second render of the page says of
+ * every text where it comes from. Lengths, spaces, stops, gaps and the order of prices stay, and with them the page's shape.
+ */
+import type { Literal } from './literals.ts'
+
+/** Letters without case of one width; there are 20,000 of them. */
+const firstSign = 0x4e00
+/** Larger than any price, so that it is no figure of the page's own. */
+const firstAmount = 7_000_000_000
+
+/** What stays in a literal's source: escapes, `${…}`, `{gaps}`; and what becomes a sign. */
+const parts = /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|.)|\$\{(?:[^{}]|\{[^}]*\})*\}|\{\w+\}|[\p{L}\p{N}]/gisu
+
+/** A literal's source with this sign for each letter and figure. */
+export const signed = (source: string, sign: string) =>
+  source.replace(parts, (part) => (/^[\p{L}\p{N}]$/u.test(part) ? sign : part))
+
+const isPlanName = ({ field }: Literal) => /^plans\.list\[\d+\]\.name$/.test(field)
+
+/** In place of each price one that no other has, in the same order: the page compares them. */
+function amounts(literals: readonly Literal[]): Map<Literal, number> {
+  const prices = literals.filter(({ kind, value }) => kind === 'price' && typeof value === 'number')
+  const inOrder = prices.toSorted((one, other) => Number(one.value) - Number(other.value))
+  return new Map(inOrder.map((literal, at) => [literal, firstAmount + at * 1_000_000]))
+}
+
+/** What stands in the place of each literal's source in the twin. */
+export function twinSources(literals: readonly Literal[]): Map<Literal, string> {
+  const prices = amounts(literals)
+  return new Map(
+    literals.map((literal, at) => {
+      const price = prices.get(literal)
+      // A colour is a part of a style.
+      if (literal.kind === 'colour' || literal.kind === 'plan') return [literal, literal.source]
+      return [literal, price ? String(price) : signed(literal.source, String.fromCodePoint(firstSign + at))]
+    }),
+  )
+}
+
+/** A file's text with other sources for some literals; whatever refers to a plan's name follows it. */
+export function rewrite(
+  file: string,
+  text: string,
+  literals: readonly Literal[],
+  sources: ReadonlyMap<Literal, string>,
+): string {
+  const names = literals.filter(isPlanName)
+  const sourceOf = (literal: Literal) =>
+    sources.get(
+      literal.kind === 'plan' ? (names.find(({ value }) => value === literal.value) ?? literal) : literal,
+    )
+  return literals
+    .filter((literal) => literal.file === file)
+    .toReversed()
+    .reduce((all, literal) => {
+      const { start, end, source } = literal
+      return all.slice(0, start) + (sourceOf(literal) ?? source) + all.slice(end)
+    }, text)
+}
+
+/** The literals whose signs or amounts stand in a text of the twin. */
+export function literalsIn(text: string, literals: readonly Literal[]): Literal[] {
+  const signs = [...text].map((letter) => literals[(letter.codePointAt(0) ?? 0) - firstSign])
+  const figures = (text.match(/\d[\d.]*\d/g) ?? []).map((figure) => Number(figure.replaceAll('.', '')))
+  const prices = [...amounts(literals)].filter(([, amount]) => figures.includes(amount))
+  return [...new Set([...signs, ...prices.map(([literal]) => literal)])].filter(
+    (literal) => literal !== undefined,
+  )
+}

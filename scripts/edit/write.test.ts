@@ -1,0 +1,60 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources of templates
+import { expect, test } from 'vitest'
+import type { Kind } from './literals.ts'
+import { sourceFor, textOf } from './write.ts'
+
+const literal = (kind: Kind, source: string, value: string | number) => ({
+  ...{ file: 'content/x.ts', field: 'x', kind, source, value },
+  ...{ start: 0, end: source.length },
+})
+const word = (source: string) => literal('word', source, '')
+
+test.each([
+  [word("'Elegí tu plan'"), 'Elegí el tuyo', "'Elegí el tuyo'"],
+  [word("'Panadería'"), "D'Angelo", '"D\'Angelo"'],
+  [word('"D\'Angelo"'), 'Ángel', '"Ángel"'],
+  [word('"D\'Angelo"'), 'D\'Angelo, "el de antes"', '"D\'Angelo, \\"el de antes\\""'],
+  [word("'C:'"), 'C:\\', "'C:\\\\'"],
+  [word("'tu\\u00a0negocio'"), 'tu\u00a0local', "'tu\\u00a0local'"],
+  [word("'Sitios desde {precio}'"), 'Webs desde {precio}', "'Webs desde {precio}'"],
+  [
+    word('`Hola, ${ended} Vi tu página.`'),
+    'Buenas, ${ended} Vi la página.',
+    '`Buenas, ${ended} Vi la página.`',
+  ],
+  [word('`Hola, ${ended}`'), 'Un `acento`, ${ended}', '`Un \\`acento\\`, ${ended}`'],
+  [word("'uno'"), '  uno y medio ', "'uno y medio'"],
+  [word("'$&'"), "$& $' $1", '"$& $\' $1"'],
+  [literal('price', '350_000', 350_000), '$540.000', '540_000'],
+  [literal('price', '350_000', 350_000), '540000', '540_000'],
+  [literal('price', '350_000', 350_000), '$ 1.540.000', '1_540_000'],
+  [literal('price', '350_000', 350_000), 'US$ 480', '480'],
+  [literal('price', '350_000', 350_000), '$540.000,00', '540_000'],
+  [literal('price', '350_000', 350_000), 'a consultar', "'a consultar'"],
+  [literal('price', "'a consultar'", 'a consultar'), '90.000', '90_000'],
+  [literal('colour', "'#570823'", '#570823'), '#0B4A33', "'#0b4a33'"],
+  [literal('account', "'@lagarnueve'", '@lagarnueve'), '@lagar9', "'@lagar9'"],
+])('%# what is typed becomes the file’s source', (own, text, source) => {
+  expect(sourceFor(own, text)).toBe(source)
+})
+
+test.each([
+  [word('`Hola, ${ended}`'), 'Hola', 'Dejá ${ended} donde va'],
+  [word("'Hola'"), 'Hola ${nada}', '${nada} se leería tal cual'],
+  [word("'Hola'"), 'Hola\nchau', 'Va en un solo renglón'],
+  [literal('price', '350_000', 350_000), '$540.00', 'Un precio se escribe como $540.000'],
+  [literal('price', '350_000', 350_000), '5 mil', 'Un precio se escribe como $540.000'],
+])('%# what cannot stand in the file is refused in words', (own, text, why) => {
+  expect(() => sourceFor(own, text)).toThrow(why)
+})
+
+test.each([
+  [word("'tu\\u00a0negocio'"), 'tu\u00a0negocio'],
+  [word('"D\'Angelo"'), "D'Angelo"],
+  [word("'\\'sí\\''"), "'sí'"],
+  [word('`Hola, ${ended}`'), 'Hola, ${ended}'],
+  [literal('price', '350_000', 350_000), '350.000'],
+])('%# a literal is shown as it is read, and written again as it was', (own, text) => {
+  expect(textOf(own)).toBe(text)
+  if (own.source !== "'\\'sí\\''") expect(sourceFor(own, text)).toBe(own.source)
+})

@@ -1,0 +1,66 @@
+/** How a text of the owner's becomes the source of a literal, and back. A refusal is a sentence in Spanish. */
+import type { Literal } from './literals.ts'
+
+export class Refusal extends Error {}
+
+const escapes: Record<string, string> = { n: '\n', t: '\t' }
+
+/** A literal as it is edited: `\u00a0` and quotes resolved, `{plan}` and `${ended}` as they stand. */
+export function textOf({ kind, value, source }: Pick<Literal, 'kind' | 'value' | 'source'>): string {
+  if (kind === 'price' && typeof value === 'number') return value.toLocaleString('es-AR')
+  return source
+    .slice(1, -1)
+    .replace(/\\u\{?([\da-f]{1,6})\}?|\\(.)/gi, (_, code?: string, letter = '') =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (escapes[letter] ?? letter),
+    )
+}
+
+/** What the page or another file fills in, in its order. */
+const filled = (text: string): string[] => text.match(/\$\{[^}]*\}/g) ?? []
+
+function quoted(text: string, source: string): string {
+  if (/[\n\r]/.test(text)) throw new Refusal('Va en un solo renglón.')
+  const before = filled(source)
+  const after = filled(text)
+  const lost = before.find((part) => !after.includes(part))
+  if (lost) throw new Refusal(`Dejá ${lost} donde va: ahí la página escribe otra cosa sola.`)
+  if (after.length > before.length)
+    throw new Refusal(
+      `${after.find((part) => !before.includes(part)) ?? after[0]} se leería tal cual: borralo.`,
+    )
+  // As the file has it, unless the text holds that quote: then the other reads better than a backslash.
+  const [own = "'"] = source
+  const quote =
+    own === "'" && text.includes("'")
+      ? '"'
+      : own === '"' && text.includes('"') && !text.includes("'")
+        ? "'"
+        : own
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`)
+    .replaceAll('\u00a0', '\\u00a0')
+  return quote + escaped + quote
+}
+
+/** `$540.000`, `540000`, `US$ 480`, with or without the sign of the currency: `540_000`. */
+function figure(text: string): string | undefined {
+  const [, digits = ''] = /^[^\d]{0,6}?(\d{1,3}(?:[.\s]\d{3})*|\d+)(?:,0+)?$/.exec(text.trim()) ?? []
+  const number = digits.replace(/[.\s]/g, '')
+  if (number === '') return undefined
+  return number.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '_')
+}
+
+/** The source that takes the place of `literal.source`. Throws a Refusal. */
+export function sourceFor({ kind, source, value }: Literal, text: string): string {
+  const quote = typeof value === 'number' ? "''" : source
+  if (kind !== 'price') return quoted(kind === 'colour' ? text.trim().toLowerCase() : text.trim(), quote)
+  const price = figure(text)
+  if (price) return price
+  if (/\d/.test(text)) throw new Refusal('Un precio se escribe como $540.000, o con palabras: a consultar.')
+  return quoted(text.trim(), quote)
+}
+
+/** The file's text with that literal's own range exchanged: nothing else of it moves. */
+export const written = (text: string, { start, end }: Literal, source: string): string =>
+  text.slice(0, start) + source + text.slice(end)

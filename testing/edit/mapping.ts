@@ -1,0 +1,71 @@
+/**
+ * Prints how the editor knows the texts of this checkout's page. The truth to compare with: the page rendered again with
+ * some literals changed, each by a pattern of its own, so that the renders in which a text changes name its literals.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'vite'
+import { picturesPlugin } from '../../scripts/build/bundle.ts'
+import { environmentsPlugin, instead, loadAll } from '../../scripts/edit/environments.ts'
+import { findLiterals, type Literal } from '../../scripts/edit/literals.ts'
+import { findPlaces } from '../../scripts/edit/places.ts'
+import { rewrite, signed, twinSources } from '../../scripts/edit/twin.ts'
+
+const vite = await createServer({
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  plugins: [picturesPlugin(() => load('scripts/media/picture-styles.ts')), environmentsPlugin],
+})
+const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
+
+const literals = await findLiterals(load)
+async function render(sources: ReadonlyMap<Literal, string>): Promise<string> {
+  instead.twin = (file) => rewrite(file, readFileSync(file, 'utf8'), literals, sources)
+  const inTwin = loadAll(vite, 'twin')
+  const { render: page } = await inTwin<typeof import('#web/entry-server.tsx')>('web/entry-server.tsx')
+  return page('home')
+}
+
+const page = await render(new Map())
+const places = findPlaces(page, await render(twinSources(literals)), literals)
+if (!places) throw new Error('The twin is shaped otherwise.')
+
+/** A literal's source, changed: a price keeps its place among the others, a name is still no other's. */
+const changed = (literal: Literal) =>
+  literal.kind === 'price' && typeof literal.value === 'number'
+    ? String(literal.value + 1)
+    : signed(literal.source, String.fromCodePoint(0xac00 + literals.indexOf(literal)))
+/** Bit by bit, and the opposite of each: no literal's pattern is part of another's. */
+const bits = Math.ceil(Math.log2(literals.length + 1))
+const patterns = literals.map((_, at) => {
+  const own = Array.from({ length: bits }, (_, bit) => ((at + 1) >> bit) % 2 === 1)
+  return [...own, ...own.map((one) => !one)]
+})
+const textsOf = (markup: string) => markup.split(/<[^>]*>/).filter(Boolean)
+const before = textsOf(page)
+const changes: boolean[][] = before.map(() => [])
+for (let bit = 0; bit < 2 * bits; bit++) {
+  const some = literals.filter(({ kind }, at) => patterns[at]![bit] && kind !== 'colour' && kind !== 'plan')
+  const after = textsOf(await render(new Map(some.map((literal) => [literal, changed(literal)]))))
+  for (const [at, text] of before.entries()) changes[at]!.push(after[at] !== text)
+}
+
+const texts = places.filter(({ attribute, text }) => attribute === undefined && /\p{L}|\d/u.test(text))
+const wrong = texts.filter(({ at, literals: found }) => {
+  const expected = changes[at]!.map((_, bit) => found.some((one) => patterns[literals.indexOf(one)]![bit]))
+  return String(expected) !== String(changes[at])
+})
+const withCount = (count: (length: number) => boolean) =>
+  texts.filter(({ literals: found }) => count(found.length)).map(({ text }) => text)
+console.log(
+  JSON.stringify({
+    literals: literals.length,
+    texts: texts.length,
+    one: withCount((length) => length === 1).length,
+    several: withCount((length) => length > 1),
+    none: withCount((length) => length === 0),
+    wrong: wrong.map(({ text, literals: found }) => `${text} ← ${found.map(({ field }) => field)}`),
+  }),
+)
+await vite.close()
+process.exit(0)
