@@ -12,6 +12,8 @@ test.each([
   ['Electrodomésticos', 'Electro-/domésticos'],
   ['Bicicleterías', 'Bicicleterías'],
   ['Otorrinolaringología Quiroga', 'Otorrinola-/ringología/Quiroga'],
+  // "las" stands with what follows, though two even lines would be larger.
+  ['Sol de las Uvas Negras', 'Sol/de las Uvas/Negras'],
   ['Casa - Bar', 'Casa/- Bar'],
   ['de los', 'de los'],
 ])('%s is set as a sign painter would, within its place and legible', (name, expected) => {
@@ -46,8 +48,11 @@ test('lines that stand with it take their room, and it is parted less', () => {
   // The widest of all lines decides, also one of the others.
   const long = setLines('Ña', { ...room, others: ['de verdad y siempre.'] }, measure)
   expect(long.size).toBeCloseTo(400 / (20 * 0.56))
+  // In height too.
+  expect(setLines('Ña', { ...room, width: 999, largest: 999 }, measure).size).toBe(100)
   // No more than three lines with them.
-  expect(setLines('Uno dos', { ...room, others: ['a', 'b'] }, measure).lines).toEqual(['Uno dos'])
+  const narrow = { ...room, width: 100, height: 900, others: ['a', 'b'] }
+  expect(setLines('Uno dos', narrow, measure).lines).toEqual(['Uno dos'])
 })
 
 test('of two ways in one size, the lines that are most alike', () => {
@@ -60,4 +65,9 @@ test('of two ways in one size, the lines that are most alike', () => {
 test('a font is named with its weight, so that letters are not made bold', () => {
   expect(fontOf('display', 24)).toBe('780 24px "Brand Display", sans-serif')
   expect(fontOf('text', 12)).toBe('700 12px "Brand Text", sans-serif')
+})
+
+test('a long word that is large enough is not parted, though it would be larger', () => {
+  const { lines } = setLines('Electrodomésticos', { width: 400, height: 200, largest: 48 }, measure)
+  expect(lines).toEqual(['Electrodomésticos'])
 })
