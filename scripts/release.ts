@@ -28,6 +28,7 @@ function filesBelow(folder: string): string[] {
 function installPackages(folder: string, platform: string): void {
   for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, join(folder, file))
   const [os, cpu] = platform.split('-')
+  // No links: the archive holds files alone, and nothing of it is called by npm.
   const ci = `npm ci --omit=dev --ignore-scripts --no-bin-links --prefer-offline --os=${os} --cpu=${cpu}`
   // Where set-up could not write the user's cache (scripts/setup-npm.mjs).
   const cache = resolve('node_modules/.cache/npm')
@@ -65,6 +66,7 @@ async function makeRelease(out: string, platform: string) {
   for (const path of files) fs.chmodSync(join(folder, path), executable.includes(path) ? 0o755 : 0o644)
   const file = `${folder}.tar.gz`
   const paths = files.map((path) => `${name}/${path}`)
+  // `portable` and one time: whoever builds the same commit gets the same bytes, whatever their user and clock.
   await create({ file, cwd: out, gzip: true, portable: true, mtime, noDirRecurse: true }, paths)
   return file
 }

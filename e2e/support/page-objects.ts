@@ -90,6 +90,7 @@ export function siteOn(page: Page) {
     /** Moves the mouse, which loads the page's script, and waits for hydration. */
     async hydrate(): Promise<void> {
       const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+      // Twice: where the mouse happens to stand already, the first is no movement, and nothing is loaded.
       for (const x of [5, 6]) await page.mouse.move(x, 5)
       await hydrated
     },

@@ -7,7 +7,10 @@ export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
 export type Answer = `${number} ${string}` | 'hang' | 'cut'
 export type Answers = Partial<Record<Step, Answer>>
 
-/** A mail server on a free port, which keeps its mails. */
+/**
+ * A mail server on a free port, which keeps its mails. Without STARTTLS unless a test brings a certificate: nodemailer would
+ * take it wherever it is offered, and refuse this one's.
+ */
 export async function openMailbox(
   answers: Answers = {},
   options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS'] },

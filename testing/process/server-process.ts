@@ -32,6 +32,7 @@ export function makeHome() {
 export function spawnServer(home: string, { env = {} }: ServerOptions = {}) {
   const folder = join(checkout, 'server')
   const args = [
+    // As real.service has it: a test that needs more memory than the server gets must fail.
     '--max-heap-size=256',
     '--import',
     join(folder, 'process/compile-cache.mjs'),
