@@ -55,6 +55,9 @@ function stopParsing(socket: Socket): void {
   if (parser) parser.onIncoming = () => 2
 }
 
+/** After this time a connection should have brought its request, and an answer be read (ms). */
+const settledMs = 1_000
+
 export function createConnections(limit: Limits) {
   const connections = new Map<Socket, Connection>()
   let visitors = 0
@@ -70,12 +73,19 @@ export function createConnections(limit: Limits) {
 
   /**
    * Closes a visitor's connection for the new one: that which has waited longest for a request, or else has been reading its
-   * answer longest. Never one that we have yet to answer: if there is no other, the new one goes.
+   * answer longest. Never one that we have yet to answer: if there is no other, the new one goes. Many new ones come before
+   * the first of them was read from, so those of this second go last.
    */
   function makeRoom(added: Socket): void {
-    for (const mayGo of [waitsForRequest, isReading]) {
+    const now = performance.now()
+    const kinds = [
+      { mayGo: waitsForRequest, before: now - settledMs },
+      { mayGo: isReading, before: now - settledMs },
+      { mayGo: waitsForRequest, before: now },
+    ]
+    for (const { mayGo, before } of kinds) {
       let oldest: Socket | null = null
-      let since = Number.POSITIVE_INFINITY
+      let since = before
       for (const [socket, connection] of connections) {
         const { visitor } = connection
         if (!visitor || socket === added || socket.destroyed || connection.since >= since) continue

@@ -48,7 +48,7 @@ test('it ends when the last answer is out: that one closes its connection, unuse
   const reader = (await openConnection(server.port, get)).pause()
   await sleep(300)
   const ended = server.kill('SIGTERM')
-  const reading = setTimeout(() => reader.resume(), 1000)
+  const reading = setTimeout(() => reader.resume(), 1500)
   onTestFinished(() => clearTimeout(reading))
   await sleep(2000)
   begun.finish()
@@ -56,7 +56,7 @@ test('it ends when the last answer is out: that one closes its connection, unuse
   expect(await ended).toEqual({ code: 0, signal: null })
   expect(performance.now() - finished).toBeLessThan(1500)
   expect(begun.answer()).toMatch(/^HTTP\/1.1 200 .*Connection: close/is)
-  expect(reader.bytesRead).toBeGreaterThan(4_000_000)
+  await expect.poll(() => reader.bytesRead, { timeout: 5000 }).toBeGreaterThan(4_000_000)
   expect(inspectStore(file, ['a medio camino'])).toMatchObject({ rows: 1, lost: [] })
 })
 
@@ -69,6 +69,8 @@ test('one Ctrl-C may come twice, from the terminal and from npm; another a secon
   ended.then(() => {
     over = true
   })
+  // Signals that come before the first was handled are one.
+  await sleep(200)
   server.kill('SIGINT')
   await sleep(1500)
   expect(over).toBe(false)

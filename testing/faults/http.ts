@@ -1,0 +1,177 @@
+import type { Fault } from './fault.ts'
+
+const server = 'server/http/http-server.system.test.ts'
+const attack = 'server/http/attack.system.test.ts'
+const address = 'server/http/client-address.test.ts'
+const app = 'server/http/app.test.ts'
+const site = 'server/http/site.test.ts'
+const connections = 'server/http/connections.ts'
+const limits = 'server/http/limits.ts'
+
+/** What strangers may do to the server, and what caches, proxies and browsers are told. */
+export const faults: Fault[] = [
+  {
+    who: '2 MB of requests in one piece end the server',
+    file: connections,
+    from: 'connection.earlier.length <= limit.pipelined',
+    to: 'connection.earlier.length < Infinity',
+    test: attack,
+    name: 'through nothing',
+  },
+  {
+    who: 'a client that sends several requests at once gets no answer',
+    file: connections,
+    from: "answer.once('close', () => socket.resume())",
+    to: 'answer.closed',
+    test: server,
+    name: 'of requests sent without waiting',
+  },
+  {
+    who: 'slow readers keep everybody out',
+    file: connections,
+    from: '      { mayGo: isReading, before: now - settledMs },',
+    to: '',
+    test: attack,
+    name: 'through nothing',
+  },
+  {
+    who: 'whoever is being answered is cut for a new connection',
+    file: connections,
+    from: '      if (oldest) return void oldest.destroy()\n    }\n    added.destroy()',
+    to: '      if (oldest) return void oldest.destroy()\n    }\n    connections.keys().next().value?.destroy()',
+    test: server,
+    name: 'when all are being answered',
+  },
+  {
+    who: 'an answer that is read slowly is kept for ever',
+    file: connections,
+    from: 'connection.since < latest && isUnderWay(connection)',
+    to: 'connection.since < latest && !isUnderWay(connection)',
+    test: server,
+    name: 'not read in time',
+  },
+  {
+    who: 'one customer with a /48 of IPv6 takes all connections',
+    file: connections,
+    from: '[network, perNetwork],',
+    to: '[network, Infinity],',
+    test: 'server/http/connections.test.ts',
+  },
+  {
+    who: 'connections that are closed count for ever: visitors of one address are locked out',
+    file: connections,
+    from: "what.once('close', () => [...most.keys()].map(release))",
+    to: "what.once('closed', () => [...most.keys()].map(release))",
+    test: 'server/http/connections.test.ts',
+  },
+  {
+    who: 'a slow client keeps a connection for a minute',
+    file: limits,
+    from: 'headersTimeout: 10_000',
+    to: 'headersTimeout: 60_000',
+    test: server,
+    name: 'docs/security.md promises',
+  },
+  {
+    who: 'a slow body keeps a connection for five minutes',
+    file: limits,
+    from: 'requestTimeout: 15_000',
+    to: 'requestTimeout: 300_000',
+    test: server,
+    name: 'docs/security.md promises',
+  },
+  {
+    who: 'a flood of connections takes all descriptors',
+    file: limits,
+    from: 'maxConnections: 1_000',
+    to: 'maxConnections: 100_000',
+    test: server,
+    name: 'docs/security.md promises',
+  },
+  {
+    who: 'all visitors behind a proxy that writes ports share one limit',
+    file: 'server/http/client-address.ts',
+    from: '?? /^([\\d.]+):\\d+$/.exec(text)?.[1]',
+    to: '',
+    test: address,
+  },
+  {
+    who: 'a client has two allowances, one for each way to write its address',
+    file: 'server/http/client-address.ts',
+    from: 'ipaddr.process(bare).toString()',
+    to: 'bare',
+    test: address,
+  },
+  {
+    who: 'strangers read where the messages are stored',
+    file: 'server/http/app.ts',
+    from: 'isFromThisMachine(c.env.incoming) ?',
+    to: 'c.env.incoming ?',
+    test: app,
+    name: 'strangers',
+  },
+  {
+    who: 'anybody makes the server write to its disk at will',
+    file: 'server/http/app.ts',
+    from: 'at - probed.at >= 1000',
+    to: 'at - probed.at >= 0',
+    test: app,
+    name: 'once a second',
+  },
+  {
+    who: 'a fault shows its insides to visitors',
+    file: 'server/http/app.ts',
+    from: "c.text('Algo falló de este lado. Probá nuevamente.', 500)",
+    to: 'c.text(error.message, 500)',
+    test: app,
+    name: 'a fault of ours',
+  },
+  {
+    who: 'a CDN answers "ready" while the server is down',
+    file: 'server/http/site.ts',
+    from: "'Cache-Control': 'no-store'",
+    to: "'Cache-Control': 'max-age=600'",
+    test: server,
+    name: 'nobody keeps',
+  },
+  {
+    who: 'a stale page for ever, with the ETag of its path',
+    file: 'server/http/site.ts',
+    from: '`"${file.hash}"`',
+    to: '`"${file.path}"`',
+    test: site,
+    name: 'an ETag',
+  },
+  {
+    who: 'a cache that asks for any copy gets the file again',
+    file: 'server/http/site.ts',
+    from: "known.trim() === '*'",
+    to: "known === ''",
+    test: site,
+    name: '304',
+  },
+  {
+    who: 'two proxies read two hosts out of one request',
+    file: 'server/http/request-target.ts',
+    from: 'if (host >= 0) return false',
+    to: '',
+    test: server,
+    name: 'two Hosts',
+  },
+  {
+    who: 'a forged Host beside an absolute target passes the check of where a post comes from',
+    file: 'server/http/request-target.ts',
+    from: 'else rawHeaders[host + 1] = authority',
+    to: '',
+    test: server,
+    name: 'the absolute form says',
+  },
+  {
+    who: 'posts through a proxy that writes the port are refused',
+    file: 'server/endpoint/endpoint.ts',
+    from: "`${protocol}//${headers.get('host')}`",
+    to: "`x://${headers.get('host')}`",
+    test: server,
+    name: 'the absolute form says',
+  },
+]

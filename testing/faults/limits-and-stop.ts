@@ -1,0 +1,126 @@
+import type { Fault } from './fault.ts'
+
+const rateLimit = 'server/endpoint/rate-limit.ts'
+const rateLimitTest = 'server/endpoint/rate-limit.test.ts'
+const stop = 'server/tests/stop.system.test.ts'
+
+/** Who may send how much, how the server starts and how it ends. */
+export const faults: Fault[] = [
+  {
+    who: 'a flood from one /48 of IPv6 makes everybody’s counts forgotten',
+    file: rateLimit,
+    from: 'if (network !== client) yield [network, counterOf(network, networkFactor)]',
+    to: '',
+    test: rateLimitTest,
+    name: '65,536',
+  },
+  {
+    who: 'a flood’s own count ends while it goes on',
+    file: rateLimit,
+    from: 'if (wait > 0 && older.has(key)) keep(key, counter)',
+    to: '',
+    test: rateLimitTest,
+    name: 'clients are remembered',
+  },
+  {
+    who: 'the older generation is not asked: the count of everybody is wiped',
+    file: rateLimit,
+    from: 'recent.get(key) ?? older.get(key) ??',
+    to: 'recent.get(key) ??',
+    test: rateLimitTest,
+    name: 'clients are remembered',
+  },
+  {
+    who: 'the counts take all memory',
+    file: rateLimit,
+    from: 'const maxClients = 25_000',
+    to: 'const maxClients = 2_500_000',
+    test: rateLimitTest,
+    name: 'clients are remembered',
+  },
+  {
+    who: 'one network fills the store',
+    file: rateLimit,
+    from: ' || bytes >= limits.storeBytes * dailyShareOfStore',
+    to: '',
+    test: rateLimitTest,
+    name: 'a twentieth',
+  },
+  {
+    who: 'a genuine message waits 79 hours behind 1,600 of one network',
+    file: rateLimit,
+    from: 'messages > promptPerDay)',
+    to: 'messages > promptPerDay * 1000)',
+    test: rateLimitTest,
+    name: 'a few messages',
+  },
+  {
+    who: 'the first message of a network waits behind all those of a flood',
+    file: rateLimit,
+    from: 'for (const [, counter] of counters) counter.marked++',
+    to: '',
+    test: rateLimitTest,
+    name: 'a few messages',
+  },
+  {
+    who: 'the page is refused for 25 s at each restart, while a mail hangs',
+    file: 'server/start.ts',
+    from: 'background.stop().then(stop)',
+    to: 'Promise.all([background.stop(), stop()])',
+    test: stop,
+    name: 'while a mail arrives',
+  },
+  {
+    who: 'a post that was under way is answered on a connection that seems to stay',
+    file: 'server/http/http-server.ts',
+    from: 'connections.endWithAnswers()',
+    to: '',
+    test: stop,
+    name: 'the last answer',
+  },
+  {
+    who: 'a restart waits five seconds for answers that have ended and connections that a browser opened in advance',
+    file: 'server/http/http-server.ts',
+    from: 'server.closeIdleConnections()\n    }',
+    to: 'clearInterval(closing)\n      server.closeIdleConnections()\n    }',
+    test: stop,
+    name: 'the last answer',
+  },
+  {
+    who: 'Ctrl-C under npm cuts the posts under way',
+    file: 'server/main.ts',
+    from: 'const sameSignalMs = 1_000',
+    to: 'const sameSignalMs = -1',
+    test: stop,
+    name: 'one Ctrl-C',
+  },
+  {
+    who: 'SIGTERM to npm start ends its shell: nobody waits for the posts under way',
+    file: 'package.json',
+    from: '&& exec node',
+    to: '&& node',
+    test: 'server/process/npm-start.system.test.ts',
+  },
+  {
+    who: 'the server ends when the reader of its output does (`| head`)',
+    file: 'server/main.ts',
+    from: "output.on('error', () => {})",
+    to: "output.on('close', () => {})",
+    test: 'server/tests/main.system.test.ts',
+    name: 'when the reader of stdout',
+  },
+  {
+    who: 'who takes port 80 reads EACCES',
+    file: 'server/process/start-failure.ts',
+    from: "code === 'EACCES' && syscall === 'listen'",
+    to: "code === 'EACCES' && syscall === 'bind'",
+    test: 'server/process/start-failure.test.ts',
+  },
+  {
+    who: 'canonical address and sitemap say http://:::3000',
+    file: 'server/config/own-origin.ts',
+    from: "=== 'unspecified'",
+    to: "=== 'none'",
+    test: 'server/config/own-origin.test.ts',
+  },
+]
