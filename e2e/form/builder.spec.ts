@@ -19,8 +19,8 @@ const many = builder.sections
   .map(({ name }) => name)
   .slice(0, (small.sections ?? 0) + 1)
 
-const answerTo = (count: number, { name, price }: Plan) =>
-  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${formatPrice(price)} ${agency.currency.name}.`
+const answerTo = (count: number, { name, price, from }: Plan) =>
+  `${count} ${count === 1 ? builder.one : builder.many}: ${name}, ${from ? `${from} ` : ''}${formatPrice(price)} ${agency.currency.name}.`
 
 const dear = builder.sections.findLast(({ plan }) => plan)
 

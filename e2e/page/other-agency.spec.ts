@@ -21,6 +21,14 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
     await expect(page.getByRole('heading', { name: 'Hola, soy Delfina Quiroga' })).toBeVisible()
     await expect(page.locator('[data-ridge]').first()).toHaveCSS('mask-image', /\/assets\/hero-/)
     await expect(page.getByText('Instagram')).toHaveCount(0)
+    // A client without an account; prices with «desde» and with taxes.
+    const words = page.locator('#clientes figure:has(blockquote)').filter({ hasText: 'Iván Prado' })
+    await expect(words.getByText('Dueño de Bar Norte', { exact: true })).toBeVisible()
+    await expect(words.getByRole('link')).toHaveCount(0)
+    const dear = page.locator('#precios li', { has: page.getByRole('heading', { name: 'Mostrador' }) })
+    const price = 'desde US$ 1.250 dólares, pago único Precio sin impuestos nacionales: US$ 1.033'
+    await expect(dear.getByRole('paragraph').filter({ hasText: 'pago único' })).toHaveText(price)
+    await expect(page.locator('#servicios').getByText(/^desde US\$\s160 dólares, por sesión Precio sin/)).toBeVisible()
     await expect(page.locator('#clientes').getByRole('img', { name: 'Panadería Sur' }).first()).toBeVisible()
     const pictures = page.locator('img')
     // Three pieces, three faces, and the example.

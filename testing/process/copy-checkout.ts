@@ -36,8 +36,11 @@ export async function copyCheckout(more: string[] = []) {
       await write(file, parts.join(to))
     },
     /** Puts the second agency's words and pictures in the place of the owner's. */
-    withOtherAgency: () =>
-      cp(join(checkout, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true }),
+    async withOtherAgency(): Promise<void> {
+      for (const room of ['logos', 'photos', 'work'])
+        await rm(join(root, 'content', room), { recursive: true, force: true })
+      await cp(join(checkout, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true })
+    },
     build: (...args: string[]) => runNode([join(root, 'scripts/build.ts'), ...args], bareEnvironment, root),
     remove: () => rm(root, { recursive: true, force: true }),
   }
