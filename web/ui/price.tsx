@@ -52,12 +52,20 @@ interface PriceProps {
 /** A price and what it is for, read aloud as one sentence: "desde 350.000 pesos, pago único". */
 export function Price({ amount, unit, from, taxes, size = 'plan' }: PriceProps) {
   const long = pesos(amount).length > 8 ? ` ${css.long}` : ''
+  const figure = (
+    <span className={css.amount}>
+      <Amount amount={amount} pause="," />
+    </span>
+  )
   return (
     <p className={`${css.price} ${css[size] ?? ''}${long}`}>
-      {from && <span className={`${css.from} note`}>{from}</span>}{' '}
-      <span className={css.amount}>
-        <Amount amount={amount} pause="," />
-      </span>{' '}
+      {from ? (
+        <span className={css.from}>
+          <span className="note">{from}</span> {figure}
+        </span>
+      ) : (
+        figure
+      )}{' '}
       <span className="note">{unit}</span>
       {taxes && <span className="note">{` ${taxes}`}</span>}
     </p>
