@@ -68,6 +68,14 @@ test.each<[string, Edit]>([
   expect(await saidOf({ plans: edit })).toEqual([])
 })
 
+test('in a file with Windows’ line ends a mistake is said of its line', async () => {
+  const remark = change("name: 'Vidriera',", "name: 'Vidriera'\n      // ojo")
+  const said = await saidOf({ plans: (text) => `${remark(text)}`.replaceAll('\n', '\r\n') })
+  expect(said).toEqual([
+    expect.stringMatching(/^content\/plans\.ts:10: falta una coma .*\n {2}10 \| +name: 'Vidriera'$/),
+  ])
+})
+
 test('a name of 23 letters fits; what is drawn for a client may begin with a figure', async () => {
   const agency = change("name: 'Ñandú Estudio'", "name: 'Comunicación Río Paraná'")
   expect(await saidOf({ agency, clients: change("id: 'norte'", "id: '9-de-julio'") })).toEqual([])

@@ -28,7 +28,9 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
     const dear = page.locator('#precios li', { has: page.getByRole('heading', { name: 'Mostrador' }) })
     const price = 'desde US$ 1.250 dólares, pago único Precio sin impuestos nacionales: US$ 1.033'
     await expect(dear.getByRole('paragraph').filter({ hasText: 'pago único' })).toHaveText(price)
-    await expect(page.locator('#servicios').getByText(/^desde US\$\s160 dólares, por sesión Precio sin/)).toBeVisible()
+    await expect(
+      page.locator('#servicios').getByText(/^desde US\$\s160 dólares, por sesión Precio sin/),
+    ).toBeVisible()
     await expect(page.locator('#clientes').getByRole('img', { name: 'Panadería Sur' }).first()).toBeVisible()
     const pictures = page.locator('img')
     // Three pieces, three faces, and the example.
