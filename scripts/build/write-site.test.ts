@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { securityHeaders } from '#server/http/headers.ts'
 import { loadSite } from '#server/http/site.ts'
@@ -86,6 +87,23 @@ test('the last page stays when the new one cannot take its place', async () => {
   await expect(build(dist, 'index.html')).rejects.toThrow('ENOSPC')
   expect(readFileSync(join(dist, 'old.txt'), 'utf8')).toBe('old.txt')
   expect(readdirSync(root)).toEqual(['dist'])
+})
+
+test('when one file fails, the others are written before anything is removed under them', async () => {
+  const dist = join(ownFolder(), 'dist')
+  const order: string[] = []
+  const spy = vi.spyOn(promises, 'writeFile').mockImplementation(async () => {
+    await setTimeout(100)
+    order.push('written')
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  // Of an ending that the build does not know.
+  await expect(build(dist, 'a.b', 'photo.png').finally(() => order.push('told'))).rejects.toThrow('a.b')
+  expect(order).toEqual(['written', 'told'])
 })
 
 test('when not even that is possible, the last page is left where it is', async () => {

@@ -84,6 +84,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     'an apostrophe': [name, "name: 'D'Angelo',", `10: ${text}`],
     'curly quotes': [name, 'name: “Vidriera”,', `10: ${text}`],
     'single curly quotes': [name, 'name: ‘Vidriera’,', `10: ${text}`],
+    'curly quotes in a list': ["'Fotos incluidas'", '“Fotos incluidas”', `14: ${text}`],
     'angle quotes': [name, 'name: «Vidriera»,', `10: ${text}`],
     'accents for quotes': [name, 'name: ´Vidriera´,', `10: ${text}`],
     'two kinds of quotes': [name, 'name: \'Vidriera",', `10: ${text}`],

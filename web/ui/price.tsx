@@ -52,20 +52,14 @@ interface PriceProps {
 /** A price and what it is for, read aloud as one sentence: "desde 350.000 pesos, pago único". */
 export function Price({ amount, unit, from, taxes, size = 'plan' }: PriceProps) {
   const long = pesos(amount).length > 8 ? ` ${css.long}` : ''
-  const figure = (
-    <span className={css.amount}>
-      <Amount amount={amount} pause="," />
-    </span>
-  )
   return (
     <p className={`${css.price} ${css[size] ?? ''}${long}`}>
-      {from ? (
-        <span className={css.from}>
-          <span className="note">{from}</span> {figure}
+      <span className={css.figure}>
+        {from && <span className="note">{`${from} `}</span>}
+        <span className={css.amount}>
+          <Amount amount={amount} pause="," />
         </span>
-      ) : (
-        figure
-      )}{' '}
+      </span>{' '}
       <span className="note">{unit}</span>
       {taxes && <span className="note">{` ${taxes}`}</span>}
     </p>
