@@ -36,7 +36,7 @@ function run(test: string, names: (string | undefined)[]): string | null {
       killSignal: 'SIGKILL',
       maxBuffer: 100_000_000,
     })
-    if (signal === 'SIGINT') process.kill(process.pid, signal)
+    if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
     return status === 0 ? null : `${stdout}${stderr}`
   }
   const kind = /\.(system|built|spec)\./.exec(test)?.[1] ?? 'unit'
@@ -75,7 +75,8 @@ const say = ({ who, file, test }: Fault, why: string | null) => {
   console.log(`${why === null ? 'noticed' : 'NOT NOTICED'}  ${file}: ${who}`)
   if (why !== null) useless.push(`${file}: ${who}\n    ${test}: ${why}`)
 }
-process.once('SIGINT', () => void copy.remove().finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void copy.remove().finally(() => process.exit(130)))
 try {
   for (const [test, faults = []] of Object.entries(Object.groupBy(rows, ({ test }) => test))) {
     // Once for all rows of a file: a test that is red anyway notices nothing.
