@@ -30,9 +30,10 @@ export const contact: Contact = {
     email: {
       label: 'Email',
       placeholder: 'tu@email.com',
+      /** Qué le falta a una dirección, con más detalle: `content/email-errors.ts`. */
       errors: {
         missing: 'Dejame tu email para responderte.',
-        malformed: 'A ese email le falta algo. Tiene que ser como tu@email.com.',
+        malformed: 'Ese email no existe así. Tiene que ser como tu@email.com.',
       },
     },
     message: {
@@ -54,6 +55,8 @@ export const contact: Contact = {
     failed: {
       text: 'No se envió. Lo que escribiste sigue acá.',
       action: 'Mandalo por WhatsApp',
+      /** Después de eso, cuando el mensaje es más largo que lo que entra en WhatsApp. */
+      beginning: 'Por WhatsApp va solo el comienzo.',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',
     /** En un alojamiento estático, sin JavaScript, en lugar de los campos; después van la dirección de la agencia y WhatsApp. */

@@ -5,6 +5,7 @@
  * can vouch for; any part may carry them, and `npm run launch-check` lists both.
  */
 import { z } from 'zod'
+import { addressFaults } from '#contract/email-address.ts'
 import { typedNames } from '#contract/fields.ts'
 import { sectionIds } from '#contract/page.ts'
 
@@ -275,7 +276,8 @@ const contact = part({
     ...all(text, 'back', 'offline'),
     ...all(control, ...typedNames),
     plan: part({ ...all(label, 'label', 'none', 'sentLabel'), remove: upTo(12) }),
-    ...all(answer, 'sent', 'failed'),
+    sent: answer,
+    failed: part({ ...answer.shape, beginning: text }),
   }),
 })
 const footer = part({ ...all(upTo(12), 'instagram', 'facebook'), label, links })
@@ -370,6 +372,10 @@ export const schemas = {
   'content/work.ts': { work },
   'content/plans.ts': { plans, facts: z.array(fact).max(4) },
   'content/contact.ts': { contact },
+  'content/email-errors.ts': {
+    emailErrors: part(all(text, ...addressFaults)),
+    didYouMean: withGap(line, 'email'),
+  },
   'content/privacy.ts': { privacy },
   'content/toasts.ts': { toasts, shopNameNotices },
   'content/pages.ts': { notFound: page, failed: page },

@@ -32,3 +32,6 @@ export const fieldKeys = Object.keys(fields) as FieldKey[]
 /** What a visitor types; the plan is chosen. */
 export const typedFields = Object.values(fields).filter((field) => field.kind !== 'plan')
 export const typedNames = typedFields.map(({ wire }) => wire)
+
+/** Something to be seen: blanks and invisible characters alone are no value. */
+export const visible = /[^\s\p{C}\p{Z}]/u

@@ -41,6 +41,8 @@ export const storageKeys = {
   /** The sections that the visitor put together, as they are written in the message. */
   sections: 'selectedSections',
   draft: 'contactDraft',
+  /** The browser is posting the form by itself: the server's answer is an address with `#enviado`. */
+  posted: 'contactPosted',
   /** The name of the visitor's own shop, as they wrote it: one that only the address holds may be a stranger's. */
   ownName: 'ownName',
 } as const
@@ -65,6 +67,15 @@ export function writeStored(key: string, value: string | null): void {
     if (value !== null) sessionStorage.setItem(key, value)
   } catch {
     if (value !== null) memory[key] = value
+  }
+}
+
+/** Whether this tab has posted the form. Where storage is blocked nobody knows, and the notice is believed. */
+export function hasPosted(): boolean {
+  try {
+    return sessionStorage.getItem(storageKeys.posted) !== null
+  } catch {
+    return true
   }
 }
 

@@ -24,3 +24,12 @@ export function splitPlan(message: string, plans: readonly string[]): { text: st
     ? { text: message, plan: null }
     : { text: message.slice(0, start).trimEnd(), plan }
 }
+
+/** WhatsApp takes no longer text from a link (characters). */
+const chatLimit = 4000
+
+/** The visitor's text as far as a chat takes it, so that plan and sections still follow. */
+export function beginningOf(text: string): string {
+  const characters = [...text]
+  return characters.length > chatLimit ? `${characters.slice(0, chatLimit).join('')}…` : text
+}

@@ -3,6 +3,7 @@
  * meanwhile, works the menu, darkens the bar past 50 px, and loads the deferred styles (deferred-styles.ts).
  */
 import {
+  hasPosted,
   hydratedEvent,
   menuId,
   opensElsewhere,
@@ -12,7 +13,7 @@ import {
   storageKeys,
   writeStored,
 } from '#contract/page.ts'
-import { withPlan } from '#contract/plan-line.ts'
+import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { loadStyles, script, setNoScriptStyles } from './deferred-styles.ts'
 
@@ -87,9 +88,11 @@ function fetchScript(): void {
 function post(event: Event): void {
   const form = event.target as HTMLFormElement & Record<'message', HTMLTextAreaElement>
   const sections = readStored(storageKeys.sections) ?? ''
-  const message = withPlan(form.message.value, readStored(storageKeys.plan), sections)
+  const plan = readStored(storageKeys.plan)
   writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
   if (form.method === 'post' && navigator.onLine) {
+    writeStored(storageKeys.posted, '1')
+    const message = withPlan(form.message.value, plan, sections)
     // Changes what is sent, and not what the visitor sees in the field.
     form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
     // Pending requests would delay the post: a browser opens six connections to a server.
@@ -99,7 +102,10 @@ function post(event: Event): void {
   event.preventDefault()
   // None where the agency has no WhatsApp.
   const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
-  if (link) link.search = `text=${encodeURIComponent(message)}`
+  if (link) {
+    const message = withPlan(beginningOf(form.message.value), plan, sections)
+    link.search = `text=${encodeURIComponent(message)}`
+  }
   // Not `hash`, which does nothing the second time.
   location.href = `#${notices.failed}`
 }
@@ -127,6 +133,9 @@ function onEvent(event: Event): void {
   }
 }
 for (const type of types.split(' ')) addEventListener(type, onEvent, true)
+
+// A stranger's link to the notice says nothing of this tab's message. Another address, or `:target` would still show it.
+if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')
 
 // A task later, when React has run its effects; a click in between is still queued.
 addEventListener(hydratedEvent, () => setTimeout(replayClicks, 0, 'ready'))

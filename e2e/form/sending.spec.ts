@@ -4,12 +4,18 @@ import { openMailbox } from '#testing/mail/mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
-test('submitted three times: one message, fields read-only, then cleared', async ({ page, site, server }) => {
+test('submitted three times: one message, fields read-only, then cleared', async ({
+  page,
+  site,
+  server,
+  browserErrors,
+}) => {
   await site.visit()
   const sends = site.recordPosts()
   const message = newMessage({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })
   await page.waitForLoadState('networkidle')
-  // A new build on the server: the old files are gone.
+  // A new build on the server: the old files are gone, also what reads addresses.
+  browserErrors.expect(/addresses-/)
   await page.route(/\/assets\/.*\.(js|css|woff2)$/, (route) => route.fulfill({ status: 404, body: '' }))
   const release = await site.holdRequest(`**${sendPath}`)
   await site.choosePlan(somePlan)

@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts'
+import { emailErrors } from '#content/email-errors.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { messageFields, newMessage } from '../support/page-objects.ts'
 
@@ -22,12 +23,47 @@ test('an invalid field is focused and described by its error; nothing is sent', 
   await site.form.email.fill('ana')
   await expect(site.form.email).toHaveAccessibleDescription(contact.form.email.errors.missing)
   await site.form.email.blur()
-  await expect(site.form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
+  await expect(site.form.email).toHaveAccessibleDescription(emailErrors.noAt)
   await site.submitMessage({ ...message, message: ' \n ' })
   await expect(site.form.message).toBeFocused()
   await expect(site.form.message).toHaveAccessibleDescription(contact.form.message.errors.missing)
   await site.submitMessage({ ...message, email: 'ana@' })
   await expect(site.form.email).toBeFocused()
-  await expect(site.form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
+  await expect(site.form.email).toHaveAccessibleDescription(emailErrors.nothingAfter)
   expect(sends).toEqual([])
+})
+
+test('a shop’s name over a letter that was deleted leaves no false reason', async ({ site }) => {
+  await site.visit()
+  const message = newMessage({ message: '' })
+  await site.form.message.fill('x')
+  await site.form.message.fill('')
+  await site.page.locator('#marca').fill('Panadería Lucía')
+  await expect(site.form.message).toHaveValue(/Lucía/)
+  const sent = site.page.waitForRequest('**/send')
+  await site.form.name.fill(message.name)
+  await site.form.email.fill(message.email)
+  await site.form.submit.click()
+  await sent
+  await expect(site.toasts.sent).toBeVisible()
+})
+
+test('whatever writes into a field, and without an event: what is sent is judged as it is', async ({
+  site,
+}) => {
+  await site.visit()
+  await site.form.fill(newMessage())
+  const write = (name: string, value: string) =>
+    site.page.locator(`[name=${name}]`).evaluate((field, text) => {
+      ;(field as HTMLInputElement).value = text
+    }, value)
+  await write('name', ' \u200b ')
+  await site.form.submit.click()
+  await expect(site.form.name).toBeFocused()
+  await expect(site.form.name).toHaveAccessibleDescription(contact.form.name.errors.missing)
+  // Also what is right again.
+  await write('name', 'Ana')
+  await write('email', 'mailto:ana@ejemplo.com')
+  await site.form.submit.click()
+  await expect(site.toasts.sent).toBeVisible()
 })

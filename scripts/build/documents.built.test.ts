@@ -134,6 +134,7 @@ test.each([
   ['the first screen with its headers, in the first flight', firstScreen, firstFlight],
   ['the document, with room for a longer page', document, firstFlight + 1500],
   ['the script after the first intent', sum(/entry-client-.*\.js$/), 85_000],
+  ['what reads addresses, fetched with the form’s first focus', sum(/addresses-.*\.js$/), 1_500],
   ['the drawings, fetched at the field', sum(/drawings-.*\.js$/), 9_000],
   ['both faces', fonts, 50_000],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],

@@ -37,19 +37,40 @@ export async function readBody(incoming: Readable): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** The body in the shape of EmailJS's JSON, by Node's own parsers. Like them, it throws what is malformed. */
+const windows1252 = new TextDecoder('windows-1252')
+
+/** A name or a value of an urlencoded form. Programs and old pages still write `Jos%E9`: what is not UTF-8 is Windows-1252. */
+function decode(text: string): string {
+  const bytes = text
+    .replaceAll('+', ' ')
+    .replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const buffer = Buffer.from(bytes, 'latin1')
+  return isUtf8(buffer) ? buffer.toString() : windows1252.decode(buffer)
+}
+
+function decodePair(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=')
+  return [decode(name), decode(value.join('='))]
+}
+
+/** The body in the shape of EmailJS's JSON, by Node's own parsers where they fit. Like them, it throws what is malformed. */
 export async function parseBody(bytes: Buffer, media: MIMEType): Promise<unknown> {
-  if (!isUtf8(bytes)) throw new TypeError('not UTF-8')
+  const isMultipart = media.essence === multipart
+  if (media.essence !== urlencoded && !isUtf8(bytes)) throw new TypeError('not UTF-8')
   if (media.essence === json) return JSON.parse(bytes.toString())
-  const separator = media.essence === multipart ? `--${media.params.get('boundary') ?? ''}` : '&'
+  const separator = isMultipart ? `--${media.params.get('boundary') ?? ''}` : '&'
   // Of multipart there is also a piece before the first part and one after the last.
-  const most = media.essence === multipart ? maxPairs + 2 : maxPairs
-  if (bytes.toString('latin1').split(separator, most + 1).length > most)
-    throw new RangeError('too many pairs')
+  const most = isMultipart ? maxPairs + 2 : maxPairs
+  const pairs = bytes.toString('latin1').split(separator, most + 1)
+  if (pairs.length > most) throw new RangeError('too many pairs')
+  // In the shape of the JSON body. The last of equal names counts: `emailjs.sendForm` appends the ids once more.
+  const values = Object.fromEntries(isMultipart ? await parts(bytes, media) : pairs.map(decodePair))
+  return { ...values, template_params: values }
+}
+
+async function parts(bytes: Buffer, media: MIMEType): Promise<FormData> {
   const headers = { 'Content-Type': String(media) }
   const form = await new Response(new Uint8Array(bytes), { headers }).formData()
   if ([...form.values()].some((value) => typeof value !== 'string')) throw new TypeError('a file')
-  // In the shape of the JSON body. The last of equal names counts: `emailjs.sendForm` appends the ids once more.
-  const values = Object.fromEntries(form)
-  return { ...values, template_params: values }
+  return form
 }

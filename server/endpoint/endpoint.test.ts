@@ -9,6 +9,7 @@ const retryAfter = ({ status, headers }: Response) => [status, headers.get('retr
 const unread = () =>
   new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
 const siteUrl = 'https://real.example'
+const noReferrer = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }
 
 test('equal fields are one message, any difference makes another', async () => {
   const { post, store } = createTestApp()
@@ -40,6 +41,9 @@ test('above the total of a minute: OK too, but delivered after the others', asyn
 test.each([
   [403, siteUrl, 'another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
   [403, siteUrl, 'a sandboxed frame', { Origin: 'null' }],
+  [200, siteUrl, 'our page behind `no-referrer`', noReferrer],
+  [403, siteUrl, 'a frame of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+  [403, siteUrl, 'a domain that points here, likewise', { ...noReferrer, Host: 'x.test' }],
   [403, siteUrl, 'a domain that points here', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://x.test' }],
   [403, siteUrl, 'another Host', { Host: 'real.test' }],
   [200, siteUrl, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
@@ -48,6 +52,12 @@ test.each([
   [200, siteUrl, 'a program', {}],
   [200, null, 'our page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://real.example' }],
   [200, null, 'our page behind a proxy that speaks https', { Origin: siteUrl }],
+  [200, null, 'our page behind `no-referrer`', noReferrer],
+  [403, null, 'a frame without an origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+  [403, null, 'the same in a browser before `Sec-Fetch-Site`', { Origin: 'null' }],
+  [200, null, 'our page whose origin was stripped', { 'Sec-Fetch-Site': 'same-origin' }],
+  [200, siteUrl, 'our page whose origin was stripped', { 'Sec-Fetch-Site': 'same-origin' }],
+  [403, null, 'a page of a neighbouring domain', { 'Sec-Fetch-Site': 'same-site' }],
   [403, null, 'another port', { Origin: 'http://real.example:81' }],
   [403, null, 'another site', { 'Sec-Fetch-Site': 'cross-site' }],
 ])('%i where SITE_URL is %s: %s', async (status, siteUrl, _, headers) => {
@@ -71,6 +81,7 @@ test('our page on another host may read every answer', async () => {
     const { status, headers } = await post(body, { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl })
     statuses.push(status)
     expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([siteUrl, 'Origin'])
+    expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
   }
   expect(statuses).toEqual([200, 400, 413, 400, 429])
 })
@@ -101,7 +112,7 @@ test('429 with the seconds to wait, without reading the body; refused posts coun
   clock.time += 20_000
   const response = await post(emailJsBody())
   expect(retryAfter(response)).toEqual([429, '40'])
-  await answerText(response)
+  expect(await answerText(response)).toContain('Probá nuevamente dentro de 40 segundos.')
   expect((await post(unread())).status).toBe(429)
   expect((await post(emailJsBody(), {}, '203.0.113.8')).status).toBe(200)
 })

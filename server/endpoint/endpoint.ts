@@ -57,7 +57,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
 
   async function accept(body: unknown, bytes: number, address: string | null): Promise<Reply> {
     const read = parseSubmission(body)
-    if ('refused' in read) return replies.field(read.refused)
+    if ('refused' in read) return replies.field(read)
     const message = newMessage(read.submission, clock.now(), host)
     const { later, aboveTotal } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
     message.later = later
@@ -76,7 +76,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   return async (c) => {
     const sender = senderOf(c.req.raw.headers, siteUrl)
     const origin = sender === 'page' ? c.req.header('origin') : undefined
-    const cors = { Vary: 'Origin', ...(origin && { 'Access-Control-Allow-Origin': origin }) }
+    const cors = { Vary: 'Origin', ...(origin && { 'Access-Control-Allow-Origin': origin, ...readable }) }
     if (c.req.method === 'OPTIONS' && origin) return c.body(null, 204, { ...cors, ...preflight })
     const isPost = c.req.method === 'POST'
     const reply = isPost ? await receive(c, sender) : replies.method
@@ -91,6 +91,9 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     return new Response(reply.text, { status: reply.status, headers })
   }
 }
+
+/** The page says when to try again. */
+const readable = { 'Access-Control-Expose-Headers': 'Retry-After' }
 
 /** For our page on another host: its browser asks before it sends JSON (CORS). */
 const preflight = {
@@ -108,10 +111,14 @@ function senderOf(headers: Headers, siteUrl: string | null): 'page' | 'program' 
   // Without the scheme's own port, as in an Origin.
   const { protocol = 'http:' } = URL.parse(siteUrl ?? origin ?? '') ?? {}
   const host = URL.parse(`${protocol}//${headers.get('host')}`)?.host
+  const site = headers.get('sec-fetch-site') ?? (origin === null ? 'none' : 'cross-site')
+  const knownHost = siteUrl === null || host === new URL(siteUrl).host
+  // A proxy's `Referrer-Policy: no-referrer` makes this of our own form's origin. A frame without an origin sends it too, but
+  // never as `same-origin`. Nobody needs to read the answer across origins.
+  if (origin === 'null') return site === 'same-origin' && knownHost ? 'program' : 'other site'
   // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
   const own = siteUrl === null ? URL.parse(origin ?? '')?.host : origin
   if (own === (siteUrl ?? host)) return 'page'
-  if (siteUrl !== null && (origin !== null || host !== new URL(siteUrl).host)) return 'other site'
-  const site = headers.get('sec-fetch-site') ?? (origin === null ? 'none' : 'cross-site')
+  if (siteUrl !== null && (origin !== null || !knownHost)) return 'other site'
   return site === 'same-origin' || site === 'none' ? 'program' : 'other site'
 }

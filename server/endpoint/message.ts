@@ -2,21 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage } from '../messages/store.ts'
+import { spamSignOf } from './spam.ts'
 import type { Submission } from './submission.ts'
-
-const link = /https?:\/\/(?:www\.)?|\bwww\./gi
-/** People do not type these into a form; spam programs do. */
-const markup = /\[(?:url|link)[=\]]|\[\/url\]|<a\s/i
-
-/** Why a message looks like spam; `null` when it does not. It is delivered anyway, after the others. */
-export function spamSignOf({ name, text, honeypot }: Submission): string | null {
-  // Only a robot, or sometimes a browser's autofill, fills the hidden field.
-  if (honeypot !== '') return 'honeypot'
-  if (name.match(link)) return 'link in name'
-  if (markup.test(`${name}\n${text}`)) return 'markup'
-  if ((text.match(link)?.length ?? 0) > 3) return 'links'
-  return null
-}
 
 /** Sorts by time, with 40 random bits: `19b6f2c4d5e-9f8e7d6c5b`. Hexadecimal, so that it can be read out over the phone. */
 function newId(now: number): string {

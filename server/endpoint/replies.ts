@@ -1,7 +1,11 @@
 /** The endpoint's answers: status and one line of text. EmailJS's SDK takes any 2xx for success, its Node SDK only 200. */
+import { contact } from '#content/contact.ts'
+import { emailErrors } from '#content/email-errors.ts'
+import { inBrackets, timeFromNow } from '#contract/answers.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { bodyLimit } from '#contract/send.ts'
 import { fieldWords } from '#server/words/field-words.ts'
+import type { Refusal } from './submission.ts'
 
 export interface Reply {
   status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 503
@@ -13,8 +17,10 @@ const fieldRules = fieldKeys.map((key) => {
   const { wire, kind, limit } = fields[key]
   const form = kind === 'address' ? 'una dirección como nombre@ejemplo.com, ' : ''
   const most = limit.toLocaleString('es-AR')
-  return [wire, `${fieldWords[key].asked} (${wire}), ${form}hasta ${most} caracteres`]
+  return [wire, `${fieldWords[key].asked} ${inBrackets(wire)}, ${form}hasta ${most} caracteres`]
 })
+
+const addressErrors = { ...emailErrors, malformed: contact.form.email.errors.malformed }
 
 const rules: Record<string, string> = {
   ...Object.fromEntries(fieldRules),
@@ -26,7 +32,13 @@ const rules: Record<string, string> = {
 }
 
 export const replies = {
-  field: (name: string) => ({ status: 400, text: `Falta o no sirve: ${rules[name]}.` }),
+  /** The page shows it at the field, which it finds by the name in brackets (contract/send.ts). */
+  field: ({ refused, fault }: Refusal) => ({
+    status: 400,
+    text: fault
+      ? `No sirve ${fieldWords.email.asked} ${inBrackets(refused)}. ${addressErrors[fault]}`
+      : `Falta o no sirve: ${rules[refused]}.`,
+  }),
   ok: { status: 200, text: 'OK' },
   malformed: {
     status: 400,
@@ -48,7 +60,7 @@ export const replies = {
   }),
   rateLimited: (seconds: number) => ({
     status: 429,
-    text: 'Llegaron muchos mensajes seguidos: esperá un poco y probá nuevamente.',
+    text: `Llegaron muchos mensajes seguidos. Probá nuevamente ${timeFromNow(seconds)}.`,
     headers: { 'Retry-After': String(seconds) },
   }),
   unavailable: {

@@ -1,6 +1,7 @@
 /** Validates the body. Only the server imports this file: the page does without zod. */
 import * as z from 'zod'
-import { type Field, type FieldValues, fieldKeys, fields } from '#contract/fields.ts'
+import { type AddressFault, readAddress } from '#contract/email-address.ts'
+import { type Field, type FieldValues, fieldKeys, fields, visible } from '#contract/fields.ts'
 import { splitPlan, written } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
 import { plainLines } from '../text/clean.ts'
@@ -8,11 +9,6 @@ import { plainLines } from '../text/clean.ts'
 /** The fields after cleaning. `text` is without the plan line. */
 export type Submission = FieldValues & { honeypot: string }
 
-/** The browser's own check: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
-const addressForm =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-
-const visible = /[^\s\p{C}\p{Z}]/u
 // Control characters are dropped, not refused: no enquiry is lost because of a stray byte.
 const line = z.string().transform((text) => plainLines(text).replace(/\s+/g, ' '))
 
@@ -27,13 +23,28 @@ function schemaOf({ kind, limit, required }: Field, plans: readonly string[]) {
       .string()
       .transform((message) => splitPlan(plainLines(message), plans))
       .refine(({ text }) => visible.test(written(text)) && written(text).length <= limit)
+  if (kind === 'address')
+    return z
+      .string()
+      .refine((text) => visible.test(text))
+      .transform((text, context) => {
+        const read = readAddress(text)
+        if ('address' in read) return read.address
+        context.addIssue({ code: 'custom', params: read })
+        return z.NEVER
+      })
   const short = line.refine((text) => text.length <= limit)
   if (!required) return short.transform((text) => (visible.test(text) ? text : null)).default(null)
-  const filled = short.refine((text) => visible.test(text))
-  return kind === 'line' ? filled : filled.refine((text) => addressForm.test(text))
+  return short.refine((text) => visible.test(text))
 }
 
-/** Ignores unknown keys, as EmailJS does, and returns the name of the first field that is missing or wrong. */
+/** The field that is missing or wrong, and of an address the reason. */
+export interface Refusal {
+  refused: string
+  fault?: AddressFault
+}
+
+/** Ignores unknown keys, as EmailJS does, and tells of the first field that is missing or wrong. */
 export function createSubmissionParser(plans: readonly string[]) {
   const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])
   const params = { ...Object.fromEntries(visitorFields), [honeypotField]: z.unknown().optional() }
@@ -43,10 +54,14 @@ export function createSubmissionParser(plans: readonly string[]) {
     template_id: z.literal(ownIds.templateId),
     template_params: z.object(params),
   })
-  return (input: unknown): { submission: Submission } | { refused: string } => {
+  return (input: unknown): { submission: Submission } | Refusal => {
     const { data, error } = body.safeParse(input)
     if (data) return { submission: toSubmission(data.template_params) }
-    return { refused: String(error.issues[0]?.path.at(-1) ?? 'body') }
+    const [issue] = error.issues
+    return {
+      refused: String(issue?.path.at(-1) ?? 'body'),
+      ...(issue?.code === 'custom' && { fault: issue.params?.fault }),
+    }
   }
 }
 

@@ -4,13 +4,13 @@ import { emailJsBody } from '#testing/http/client.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
 import { csvLine, details, toJson } from '../cli/commands/stored-messages.ts'
 import { composeMail, headerAddress } from '../delivery/mail.ts'
-import { spamSignOf } from '../endpoint/message.ts'
+import { spamSignOf } from '../endpoint/spam.ts'
 import { stackFrames } from '../monitoring/log.ts'
 
 /** Characters that the patterns look for or backtrack on, repeated alone and in pairs. */
 const signs = [
   ...[...' \n\r"=?@.,<a\u0301\u0007\ufffd'],
-  ...['<a ', '[url', 'www.', '%c3%a1', '\nPlan elegido: '],
+  ...['<a ', '[url', 'www.', 'a.', 'your ', 'we need ', '%c3%a1', '\nPlan elegido: '],
 ]
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
 

@@ -8,6 +8,10 @@ test.each([
   ["$& D'Angelo $'", "& D'Angelo '"],
   ['Lucía S.R.L.', 'Lucía S.R.L.'],
   ['J. Pérez', 'J. Pérez'],
+  ...['Dr.López', 'DR.LÓPEZ', 'Dra.Paz', 'Lic.Gómez & Asoc.', 'J.Pérez', 'J.M.Ríos', 'Óptica Dr.Ruiz'].map(
+    (one) => [one, one],
+  ),
+  ...['Prof.Díaz', 'Arq.Sosa', 'St.Martin', 'Sta.Ana', 'Hnos.Vera'].map((one) => [one, one]),
   ['Ñandú + Co. (1987) – ¡Sí!', 'Ñandú + Co. (1987) – ¡Sí!'],
   ['<b>Lucía</b>', 'bLucía/b'],
   ['\u202eaicuL\u202c', 'aicuL'],
@@ -23,6 +27,10 @@ test.each([
 test.each([
   ['address', ['https://malo.example', 'http malo', 'WWW.malo', 'Entrá a bit.ly/x', 'ana@malo']],
   ['address', ['malo\u200b.\u200bcom', 'malo.{}com', 'malo。com', 'malo．com', 'ｗｗｗ．malo']],
+  [
+    'address',
+    ['Dr.Com', 'J.Net', 'DR.COM', 'Dr.López.com', 'malo.Com', 'Av.Malo/x', 'Dr.malo', 'T.Me', 'xDr.Malo'],
+  ],
   ['letters', ['🌸', '🍕 🍕', '<>']],
 ])('refused for its %s: %j', (refused, names) => {
   for (const name of names) expect(cleanName(name)).toEqual({ refused })

@@ -7,6 +7,10 @@ const foreign = /[^\p{L}\p{M}\p{N} .,:;'"’“”&+/()!¡?¿#°ºª·–-]/gu
 /** An address, also with a full stop of another script: a link to our page may not lead a reader elsewhere. */
 const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 
+/** "Dr.López", "J.M.Ríos": an abbreviation and a name with a capital, and no blank between. "Dr.Com" is an address. */
+const abbreviation =
+  /(^|[^\p{L}\p{N}.。])((?:\p{Lu}\.)*(?:\p{Lu}|D[Rr][Aa]?|L[Ii][Cc]|I[Nn][Gg]|A[Rr][Qq]|Prof|Sra?|Srta|Sta|Sto|Av|Gral|Hnos|Cía|Cdora?|Mrs?|St)\.)(?!(?:C[Oo][Mm]|N[Ee][Tt]|O[Rr][Gg])(?!\p{L}))(?=\p{Lu}\p{L}\p{L}+(?![\p{L}.。/]))/gu
+
 /** Why it is no name: it holds an address, nothing that can be written on a sign, or so many letters too many. */
 export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number }
 
@@ -22,7 +26,8 @@ export function cleanName(raw: string): string | Refusal {
     .replace(/(\p{M})\p{M}+/gu, '$1')
     .replace(/ +/g, ' ')
     .trim()
-  if ([seen, name].some((text) => address.test(text.normalize('NFKC')))) return { refused: 'address' }
+  const leadsElsewhere = (text: string) => address.test(text.normalize('NFKC').replace(abbreviation, '$1'))
+  if ([seen, name].some(leadsElsewhere)) return { refused: 'address' }
   if (name === '' && seen.trim() !== '') return { refused: 'letters' }
   const over = [...name].length - maxLength
   return over > 0 ? { refused: 'long', over } : name

@@ -1,27 +1,60 @@
-import { type ComponentPropsWithoutRef, type InvalidEvent, useState } from 'react'
+import { type ComponentPropsWithoutRef, type FocusEvent, type InvalidEvent, useState } from 'react'
 import { announce } from '#web/store.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
+import { type Control, loadAddresses, putRight, validate, type Words, wordsFor } from './validate.ts'
 
-type Element = HTMLInputElement | HTMLTextAreaElement
-type Control = ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>
-
-interface FieldProps extends Omit<Control, 'id' | 'name'> {
+interface FieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>, 'id' | 'name'> {
   name: string
   label: string
   /** With rows it is a text area. */
   rows?: number
-  /** Words for the browser's verdict: empty, or malformed. */
-  errors: { missing: string; malformed: string }
+  /** Words for the verdicts of `validate`. */
+  errors: Words
 }
 
-/** The browser validates; the error stands below the field until it is valid, instead of in the browser's own bubble. */
-export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
+/**
+ * The browser validates; the error stands below the field until it is valid, instead of in the browser's own bubble.
+ * `children` follow it.
+ */
+export function Field({ name, label, rows, errors, children, ...rest }: FieldProps) {
   const [error, setError] = useState('')
-  const blank = (control: Element) => control.value.trim() === ''
-  const errorOf = (control: Element) => (blank(control) ? errors.missing : errors.malformed)
   const id = `campo-${name}`
   const note = `${id}-error`
+  const judge = (control: Control) => wordsFor(validate(control), errors)
+
+  const onInvalid = (event: InvalidEvent<Control>) => {
+    event.preventDefault()
+    const control = event.currentTarget
+    const isFirst = control.form?.querySelector(':invalid') === control
+    // What `validate` does not know: the server's own words (use-contact-form.ts), or the browser's verdict.
+    const others = control.validity.customError ? control.validationMessage : errors.malformed
+    const words = judge(control) || others
+    setError(words)
+    // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
+    if (!isFirst) return
+    // Focus does not move, so announce the error.
+    if (control === document.activeElement) announce(words)
+    control.focus({ preventScroll: true })
+    control.parentElement?.scrollIntoView({ block: 'nearest' })
+  }
+  const onInput = ({ currentTarget }: { currentTarget: Control }) => {
+    // Another error would be read out at every letter: it changes when the field loses the focus.
+    if (!judge(currentTarget)) setError('')
+  }
+  /** What is wrong is said on leaving the field, but not that it is empty: who comes by would have to fill it. */
+  const onBlur = async ({ currentTarget: control }: FocusEvent<Control>) => {
+    const addresses = await loadAddresses()
+    putRight(control)
+    const say = () => {
+      const words = judge(control)
+      if (error || control.value) setError(words)
+      if (!error && control.value && words) announce(words)
+    }
+    if (addresses) addresses.afterPress(say)
+    else say()
+  }
   const props = {
     ...rest,
     id,
@@ -30,26 +63,9 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
     // Also when `false`: without the attribute Firefox announces an empty required field as invalid from the start.
     'aria-invalid': error !== '',
     'aria-describedby': error ? note : undefined,
-    onInvalid: (event: InvalidEvent<Element>) => {
-      event.preventDefault()
-      const control = event.currentTarget
-      setError(errorOf(control))
-      // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
-      if (control.form?.querySelector(':invalid') !== control) return
-      // Focus does not move, so announce the error.
-      if (control === document.activeElement) announce(errorOf(control))
-      control.focus({ preventScroll: true })
-      control.parentElement?.scrollIntoView({ block: 'nearest' })
-    },
-    onInput: ({ currentTarget: control }: { currentTarget: Element }) => {
-      // The browser accepts blanks as a value.
-      control.setCustomValidity(blank(control) ? errors.missing : '')
-      // Another error would be read out at every letter: it changes when the field loses the focus.
-      if (error && control.validity.valid) setError('')
-    },
-    onBlur: ({ currentTarget }: { currentTarget: Element }) => {
-      if (error) setError(errorOf(currentTarget))
-    },
+    onInvalid,
+    onInput,
+    onBlur,
   }
   return (
     <div className={css.field}>
@@ -63,6 +79,7 @@ export function Field({ name, label, rows, errors, ...rest }: FieldProps) {
           <span>{error}</span>
         </p>
       )}
+      {children}
     </div>
   )
 }

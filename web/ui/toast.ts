@@ -18,7 +18,7 @@ let count = 0
 /** The titles carry an emoji by specification, which would be read as "white heavy check mark". */
 export const withoutEmoji = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
 
-type ToastWords = Pick<Toast, 'title' | 'description'>
+export type ToastWords = Pick<Toast, 'title' | 'description'>
 
 export const spoken = ({ title, description }: ToastWords) => `${withoutEmoji(title)}. ${description}`
 

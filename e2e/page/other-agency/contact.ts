@@ -28,7 +28,7 @@ export const contact: Contact = {
     sending: 'Mandando…',
     plan: { label: 'Elegiste', none: 'Ninguno', sentLabel: 'Mandaste', remove: 'Sacar' },
     sent: { text: 'Llegó. ¿Algo más?', action: 'Sumalo por WhatsApp' },
-    failed: { text: 'No salió. Tu mensaje sigue acá.', action: 'Mandalo por WhatsApp' },
+    failed: { text: 'No salió. Tu mensaje sigue acá.', action: 'Mandalo por WhatsApp', beginning: 'El comienzo.' },
     back: 'Tu mensaje sigue acá. Si no lo ves, volvé atrás.',
     offline: 'El formulario necesita JavaScript. También podés escribirme a',
   },

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts'
 import { agency } from '#content/agency.ts'
 import type { Owner as OwnerWords } from '#content/schema.ts'
-import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import { served } from '#web/served.tsx'
 import { Heading, Lead, SectionHead } from '#web/ui/headings.tsx'
 import { photos } from '#web/ui/photos.ts'
 import { Photo } from '#web/ui/pictures.tsx'
@@ -24,24 +24,9 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
   )
 }
 
-const rows = 5
-/** A dot's diameter, and the distance from one to the next. */
-const size = 12
-const pitch = 16
-const place = (step: number) => size / 2 + step * pitch
-const extent = (dots: number) => dots * pitch - (pitch - size)
+const statistics = served(() => import('./statistics.tsx'))
 
-/** Exactly `count` dots, a column of five after the other. */
-function Matrix({ count }: { count: number }) {
-  const places = Array.from(
-    { length: count },
-    (_, index): Point => [place(Math.floor(index / rows)), place(rows - 1 - (index % rows))],
-  )
-  const box = [extent(Math.ceil(count / rows)), extent(rows)] as const
-  return <Dots className={css.matrix} box={box} size={size} dots={dotPath(places)} />
-}
-
-/** Who it is, if they say so, and four figures, each drawn as so many dots: the reader may count. */
+/** Who it is, if they say so, and four figures. */
 export function About() {
   return (
     <section id="sobre-mi" className={`${css.about} field-celeste container screen`} aria-labelledby={title}>
@@ -53,16 +38,7 @@ export function About() {
         heading={about.heading}
         lead={about.text.text}
       />
-      <ul className={css.statistics}>
-        {about.statistics.map(({ figure, label, dots }) => (
-          <li key={label}>
-            <Matrix count={dots} />
-            <p>
-              <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ul className={css.statistics}>{statistics}</ul>
     </section>
   )
 }

@@ -16,15 +16,20 @@ const words = contact.form.plan
 export function PlanField() {
   return (
     <noscript>
-      <label className={field.label} htmlFor="campo-plan">
-        {words.label}
-      </label>
-      <select className={field.control} id="campo-plan" name={fields.plan.wire}>
-        <option value="">{words.none}</option>
-        {plans.list.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      {/* React leaves what is in here alone: the script needs no words for it. */}
+      {import.meta.env.SSR && (
+        <>
+          <label className={field.label} htmlFor="campo-plan">
+            {words.label}
+          </label>
+          <select className={field.control} id="campo-plan" name={fields.plan.wire}>
+            <option value="">{words.none}</option>
+            {plans.list.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </>
+      )}
     </noscript>
   )
 }

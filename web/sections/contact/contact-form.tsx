@@ -1,13 +1,14 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { privacy } from '#content/privacy.ts'
 import { typedFields } from '#contract/fields.ts'
 import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
+import { served } from '#web/served.tsx'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import { AddressSuggestion } from './address-suggestion.tsx'
 import { ChosenPlan, PlanField } from './chosen-plan.tsx'
 import css from './contact.module.css'
 import { FormNotices, FormResult } from './form-answers.tsx'
@@ -16,6 +17,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 const { form: words } = contact
 const own = endpoint.mode === 'own'
+const privacyNote = served(() => import('./privacy-note.tsx'))
 
 /** What the browser does by itself: without a server of ours nothing. */
 const post = own
@@ -24,7 +26,7 @@ const post = own
 
 /** Without JavaScript a plain post; without a server of ours address and WhatsApp in its place (styles/noscript.css). */
 export function ContactForm() {
-  const { state, formRef, onInput, onSubmit } = useContactForm()
+  const { state, formRef, onInput, onSubmitClick, onSubmit } = useContactForm()
   const shopName = useOwnName()
   const sending = state.kind === 'sending'
   const answered = state.kind === 'sent' || state.kind === 'failed'
@@ -57,7 +59,9 @@ export function ContactForm() {
           readOnly={sending}
           maxLength={limit}
           spellCheck={kind === 'address' ? false : undefined}
-        />
+        >
+          {kind === 'address' && <AddressSuggestion formRef={formRef} />}
+        </Field>
       ))}
       {own && (
         <>
@@ -71,30 +75,25 @@ export function ContactForm() {
           <input type="hidden" name="template_id" value={ownIds.templateId} />
         </>
       )}
-      <PillButton type="submit" aria-disabled={sending || undefined}>
+      <PillButton type="submit" aria-disabled={sending || undefined} onClick={onSubmitClick}>
         {sending && <span className={`${css.orbit} orbit`} aria-hidden="true" />}
         <span>{sending ? words.sending : words.submit}</span>
       </PillButton>
       {!own && (
         <noscript>
-          <p>
-            {words.offline} <a href={`mailto:${agency.email.address}`}>{agency.email.address}</a>
-          </p>
-          <WhatsappLink />
+          {import.meta.env.SSR && (
+            <>
+              <p>
+                {words.offline} <a href={`mailto:${agency.email.address}`}>{agency.email.address}</a>
+              </p>
+              <WhatsappLink />
+            </>
+          )}
         </noscript>
       )}
       {/* One above the other: the answer takes the note's place, and nothing moves. */}
       <div className={css.foot} data-answered={answered || undefined}>
-        {/* Who keeps the data, what for, and the visitor's rights (Ley 25.326). */}
-        <div className={css.privacy}>
-          <p>{privacy.summary}</p>
-          <details>
-            <summary className="touch">{privacy.more}</summary>
-            {privacy.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </details>
-        </div>
+        <div className={css.privacy}>{privacyNote}</div>
         <FormResult state={state} />
       </div>
     </form>

@@ -2,6 +2,7 @@ import { typedNames } from '#contract/fields.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { choosePlan, markSent } from '#web/store.ts'
+import { type Control, fill } from '#web/ui/validate.ts'
 
 /** The values of the fields that a visitor types into, by their names in the form. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
@@ -34,9 +35,8 @@ export function restoreDraft(form: HTMLFormElement): void {
   const draft = storedDraft()
   for (const field of typedNames) {
     const value = String(draft[field] ?? '')
-    const control = form.elements.namedItem(field) as HTMLInputElement
-    // Blanks are left out: the browser checks no value that a script has set.
-    if (value.trim() && value.startsWith(control.value)) control.value = value
+    const control = form.elements.namedItem(field) as Control
+    if (value.startsWith(control.value)) fill(control, value)
   }
 }
 
@@ -45,7 +45,9 @@ export function restoreDraft(form: HTMLFormElement): void {
  * draws the form again. A visitor whom the browser's own post led back here has no draft any more.
  */
 export function keepDraft(form: HTMLFormElement): void {
+  // Only after a post of this tab: the loader leads a stranger's link elsewhere.
   if (location.hash === `#${notices.sent}`) {
+    writeStored(storageKeys.posted, null)
     markSent()
     forgetDraft()
     choosePlan(null)

@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
@@ -16,12 +17,13 @@ const focus = (result: HTMLElement | null) => result?.focus()
 export function FormResult({ state }: { state: FormState }) {
   if (state.kind !== 'sent' && state.kind !== 'failed') return null
   const words = contact.form[state.kind]
+  const failed = state.kind === 'failed' && state
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={focus}
       role="group"
-      aria-label={spoken(toasts[state.kind])}
+      aria-label={spoken(failed ? failed.toast : toasts.sent)}
       className={css.result}
       data-result={state.kind}
       tabIndex={-1}
@@ -29,9 +31,14 @@ export function FormResult({ state }: { state: FormState }) {
       <Icon name={state.kind === 'failed' ? 'alert' : 'check'} />
       <div>
         <p>{words.text}</p>
-        <WhatsappLink message={state.kind === 'failed' ? state.text : greetings.sent} exact>
+        {/* The toast is gone by then. */}
+        {failed && failed.toast.description !== toasts.failed.description && (
+          <p>{failed.toast.description}</p>
+        )}
+        <WhatsappLink message={failed ? failed.text : greetings.sent} exact>
           {words.action}
         </WhatsappLink>
+        {state.kind === 'failed' && state.cut && agency.whatsapp && <p>{contact.form.failed.beginning}</p>}
       </div>
     </div>
   )

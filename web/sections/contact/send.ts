@@ -1,7 +1,8 @@
 // Before the SDK.
 import './local-storage.ts'
-import emailjs from '@emailjs/browser'
+import { type EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser'
 import { ownIds, sendTimeoutMs } from '#contract/send.ts'
+import type { Explanation } from './explain-answer.ts'
 
 /** Our own server, or (a page on a static host) EmailJS's. `scripts/build/hosted-origin.ts` refuses half a configuration. */
 function chooseEndpoint() {
@@ -16,19 +17,39 @@ function chooseEndpoint() {
 
 export const endpoint = chooseEndpoint()
 
-async function send(params: Record<string, string>): Promise<boolean> {
-  // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
-  emailjs.init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
-  const { text } = await emailjs.send(endpoint.serviceId, endpoint.templateId, params)
-  // Our server and EmailJS say exactly this; a network's log-in page says 200 to everything.
-  return text === 'OK'
+/** Whether a message was sent; where it was not, what the server said of it. */
+export type Outcome = { sent: boolean; explanation?: Explanation | null }
+
+async function send(params: Record<string, string>): Promise<Outcome> {
+  // The SDK tells no header of the answer: it is read on its way.
+  const { fetch } = window
+  let retryAfter = ''
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request)
+    retryAfter = answer.headers.get('Retry-After') ?? ''
+    return answer
+  }
+  try {
+    // Always a full origin: with an empty one SDK 4.4.1 would fall back to the hosted service.
+    init({ publicKey: endpoint.publicKey, origin: endpoint.origin || location.origin })
+    const { text } = await sendByEmailJs(endpoint.serviceId, endpoint.templateId, params)
+    // Our server and EmailJS say exactly this; a network's log-in page says 200 to everything.
+    return { sent: text === 'OK' }
+  } catch (error) {
+    // `{status, text}`, a `TypeError` or a plain string.
+    const { status, text } = error as EmailJSResponseStatus
+    if (!status) return { sent: false }
+    const { explain } = await import('./explain-answer.ts')
+    return { sent: false, explanation: explain(status, text, retryAfter) }
+  } finally {
+    window.fetch = fetch
+  }
 }
 
-/** Sends what the visitor wrote, by EmailJS's names (contract/fields.ts): was it sent? Never rejects; gives up after 15 s. */
-export function sendMessage(params: Record<string, string>): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, sendTimeoutMs, false)
+/** Sends what the visitor wrote, by EmailJS's names (contract/fields.ts). Never rejects; gives up after 15 s. */
+export function sendMessage(params: Record<string, string>): Promise<Outcome> {
+  const timeout = new Promise<Outcome>((resolve) => {
+    setTimeout(resolve, sendTimeoutMs, { sent: false })
   })
-  // The SDK rejects with `{status, text}`, a `TypeError` or a plain string; the visitor is told the same of all.
-  return Promise.race([send(params).catch(() => false), timeout])
+  return Promise.race([send(params).catch(() => ({ sent: false })), timeout])
 }

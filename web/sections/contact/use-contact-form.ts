@@ -1,19 +1,34 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
-import { withPlan } from '#contract/plan-line.ts'
+import { typedNames } from '#contract/fields.ts'
+import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { painted } from '#web/painted.ts'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
 import { announce, choice, choosePlan, markSent } from '#web/store.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast, type ToastWords } from '#web/ui/toast.ts'
+import {
+  addressFor,
+  type Control,
+  fill,
+  loadAddresses,
+  putRight,
+  validate,
+  waitsForAddresses,
+} from '#web/ui/validate.ts'
 import { forgetDraft, restoreDraft, saveDraft, typedIn } from './draft.ts'
 import { sendMessage } from './send.ts'
 
-/** Where the form stands. `failed` keeps the visitor's text for WhatsApp. */
-export type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; text: string }
+/** Where the form stands. `failed` keeps the visitor's text for WhatsApp, and what was said of it. */
+export type FormState =
+  | { kind: 'idle' | 'sending' | 'sent' }
+  | { kind: 'failed'; text: string; toast: ToastWords; cut: boolean }
+
+const controlsOf = (form: HTMLFormElement) =>
+  typedNames.map((name) => form.elements.namedItem(name) as Control)
 
 /** Fields are left to the browser (uncontrolled), so that what was typed before the script arrived stays. */
 export function useContactForm() {
@@ -36,39 +51,72 @@ export function useContactForm() {
     const before = greeting.current
     greeting.current = shopName && `${shopNameGreeting.replace('{marca}', () => shopName)} `
     if (message.readOnly || ![before, greeting.current, ''].includes(message.value)) return
-    message.value = greeting.current
+    fill(message, greeting.current)
     saveDraft(form)
   }, [shopName])
 
   const onInput = () => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
+
+  /** Before the browser judges the fields, whatever has written into them, and whether it said so or not. */
+  const onSubmitClick = (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    const controls = controlsOf(formRef.current as HTMLFormElement)
+    for (const control of controls) {
+      putRight(control)
+      validate(control)
+    }
+    if (!controls.some(waitsForAddresses)) return
+    event.preventDefault()
+    loadAddresses().then(() => button.click())
+  }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'sending') return
     const form = event.currentTarget
     const typed = typedIn(form)
+    const text = typed.message ?? ''
+    const email = addressFor(typed.email ?? '')
     const { plan, sections } = choice()
-    const message = withPlan(typed.message ?? '', plan?.name ?? null, sections)
+    const withChoice = (words: string) => withPlan(words, plan?.name ?? null, sections)
     // At once: a second Enter must not slip between.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
     // Beginning a request takes as long as drawing the answer.
     await painted()
-    const sent = await sendMessage({ ...typed, message })
-    if (sent) {
-      // An emptied text field would shrink under what stands below it.
-      for (const area of form.querySelectorAll('textarea')) area.style.minHeight = `${area.offsetHeight}px`
+    const outcome = await sendMessage({ ...typed, email, message: withChoice(text) })
+    if (outcome.sent) {
       markSent()
       forgetDraft()
       // Another one, chosen meanwhile, is the next message's.
       if (choice().plan === plan && choice().sections === sections) choosePlan(null)
+      // The answer has the focus first: a field that is emptied under it would be read out over the answer.
+      flushSync(() => setState({ kind: 'sent' }))
+      emptyFields(form)
+      return showToast(toasts.sent, true)
     }
-    // The answer has the focus first: a field that is emptied under it would be read out over the answer.
-    flushSync(() => setState(sent ? { kind: 'sent' } : { kind: 'failed', text: message }))
-    if (sent) form.reset()
+    const { explanation } = outcome
+    const toast = { ...toasts.failed, ...explanation }
+    const refused = controlsOf(form).find(({ name }) => name === toast.field)
+    const chat = beginningOf(text)
+    const failed = { kind: 'failed' as const, text: withChoice(chat), toast, cut: chat !== text }
+    flushSync(() => setState(refused ? { kind: 'idle' } : failed))
     // The answer, which has the focus, is heard with the same words.
-    showToast(sent ? toasts.sent : toasts.failed, true)
+    showToast(toast, true)
+    if (!refused) return
+    // The server's own words, at the field of which it speaks, until something else is written there.
+    refused.setCustomValidity(toast.description)
+    refused.reportValidity()
   }
 
-  return { state, formRef, onInput, onSubmit }
+  return { state, formRef, onInput, onSubmitClick, onSubmit }
+}
+
+/** What is seen stays where it is, though a long message takes its room along. */
+function emptyFields(form: HTMLFormElement): void {
+  const top = () => form.querySelector('[data-result]')?.getBoundingClientRect().top ?? 0
+  const before = top()
+  form.reset()
+  for (const control of controlsOf(form)) validate(control)
+  scrollBy({ top: top() - before, behavior: 'instant' })
 }

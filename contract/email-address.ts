@@ -1,0 +1,78 @@
+/**
+ * What people type, paste or have filled in as their address: the page and the server read it here, so that both accept,
+ * put right and refuse the same. Linear in its input.
+ */
+
+/** Why something is no address: the keys of the words for it in `content/`. And `malformed`: none of these, or too long. */
+export const addressFaults = [
+  ...(['noAt', 'twoAts', 'nothingBefore', 'nothingAfter', 'noDot', 'nothingAfterDot'] as const),
+  ...(['space', 'comma', 'letters'] as const),
+] as const
+export type AddressFault = (typeof addressFaults)[number] | 'malformed'
+
+/** `address` is for mail: ASCII. `shown` is how its owner writes it: `ana@ñandú.com.ar`. */
+export type ReadAddress =
+  | { address: string; shown: string; fault?: undefined }
+  | { fault: AddressFault; address?: undefined; shown?: undefined }
+
+/** RFC 5321 4.5.3.1.3, and in fields.ts: this file is fetched by itself, without what it would import. */
+const limit = 254
+
+/** What autofill and copying add and nobody sees; blanks that stand for none (U+00A0 …), and what icon faces leave behind. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\u00a0\u2007\u202f\u3164]|\u034f|[\ufe00-\ufe0f]/gu
+/** Around an address stand brackets, quotes, bullets and the sentence's own points: it begins and ends with one of these. */
+const first = /[\p{L}\p{N}@_+-]/u
+const last = /[\p{L}\p{M}\p{N}@]/u
+/** Both from https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, but with a dot, and no IPv4 address. */
+const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
+const labels = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** With `<…>` around the address and a name before it; `null` where the name holds another address. */
+function withoutName(text: string): string | null {
+  const [, address] = text.match(/<([^<>]*@[^<>]*)>/) ?? []
+  if (address === undefined) return text
+  return text.split(address).join('').includes('@') ? null : address
+}
+
+function withoutWrapping(text: string): string {
+  const letters = [...text]
+  const start = letters.findIndex((letter) => first.test(letter))
+  return start < 0
+    ? ''
+    : letters.slice(start, letters.findLastIndex((letter) => last.test(letter)) + 1).join('')
+}
+
+/** As mail servers write it (IDNA); `''` for none. */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7f]/.test(domain)) return domain
+  try {
+    return /[^\p{L}\p{M}\p{N}.-]/u.test(domain) ? '' : new URL(`http://${domain}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+export function readAddress(typed: string): ReadAddress {
+  const seen = typed
+    .replace(/[\t-\r]/g, ' ')
+    .replace(unseen, '')
+    .normalize('NFKC')
+  const named = withoutName(seen.replace(/mailto:/gi, ''))
+  if (named === null) return { fault: 'twoAts' }
+  const text = withoutWrapping(named)
+  const [before = '', rest, more] = text.split('@')
+  if (rest === undefined) return { fault: 'noAt' }
+  if (more !== undefined) return { fault: 'twoAts' }
+  // What a link adds: `?subject=…`.
+  const domain = withoutWrapping(rest.split('?', 1)[0] ?? '')
+  if (before === '') return { fault: 'nothingBefore' }
+  if (domain === '' || rest.startsWith('.')) return { fault: 'nothingAfter' }
+  if (/\s/.test(before + domain)) return { fault: 'space' }
+  if (/[,;]/.test(before + domain)) return { fault: 'comma' }
+  if (!domain.includes('.')) return { fault: seen.includes(`${domain}.`) ? 'nothingAfterDot' : 'noDot' }
+  if (!local.test(before)) return { fault: 'letters' }
+  const ascii = asciiDomain(domain)
+  if (!labels.test(ascii)) return { fault: 'malformed' }
+  const address = `${before}@${ascii}`
+  return address.length > limit ? { fault: 'malformed' } : { address, shown: `${before}@${domain}` }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitPlan, withPlan, written } from './plan-line.ts'
+
+const plans = ['Landing', 'Tienda Online']
+/** As many as the builder offers, with the longest names that content/schema.ts allows. */
+const sections = Array.from({ length: 20 }, (_, i) => `Sección ${i}`.padEnd(16, 'x')).join(', ')
+
+test('what the visitor wrote comes back whatever it is; plan and sections count against no limit', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...plans),
+      fc.constantFrom('', 'Inicio', sections),
+      (raw, plan, chosen) => {
+        // As the server cleans it: blanks at its end are none of the visitor's words.
+        const text = raw.replace(/\r\n?/g, '\n').trim()
+        const split = splitPlan(withPlan(text, plan, chosen), plans)
+        expect(split.plan).toBe(plan)
+        if (!/Secciones: /.test(text)) expect(written(split.text).trim()).toBe(text)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['no plan', 'Hola', null, 'Inicio', 'Hola'],
+  ['a plan', 'Hola', 'Landing', '', 'Hola\n\nPlan elegido: Landing'],
+  [
+    'sections too',
+    'Hola',
+    'Landing',
+    'Inicio, Carta',
+    'Hola\n\nSecciones: Inicio, Carta\n\nPlan elegido: Landing',
+  ],
+])('%s', (_, text, plan, chosen, message) => expect(withPlan(text, plan, chosen)).toBe(message))
+
+test('a line that only looks like a plan’s or sections’ stays the visitor’s', () => {
+  for (const text of [
+    'Plan elegido: Otro',
+    'Hola\nPlan elegido: Landing y algo más',
+    'Plan elegido: Landing\nchau',
+  ])
+    expect(splitPlan(text, plans)).toEqual({ text, plan: null })
+  for (const text of [
+    'Hola\nSecciones: Inicio',
+    `Secciones: ${'x'.repeat(401)}`,
+    'Secciones: ',
+    'Secciones: a\nb',
+  ])
+    expect(written(text)).toBe(text)
+  expect(written('Secciones: Inicio')).toBe('')
+})

@@ -1,0 +1,138 @@
+import { contact } from '#content/contact.ts'
+import { didYouMean, emailErrors } from '#content/email-errors.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newMessage } from '../support/page-objects.ts'
+
+const question = (address: string) => didYouMean.replace('{email}', address)
+const spoken = '[data-toast-announcer]'
+
+test('an address as it was copied is put right in the field, and arrives; ñ is mail’s', async ({
+  site,
+  server,
+}) => {
+  await site.visit()
+  const { page, form } = site
+  await form.name.focus()
+  await page.waitForLoadState('networkidle')
+  for (const [written, right] of [
+    ['Ana Pérez <mailto:ana@ejemplo.com>, ', 'ana@ejemplo.com'],
+    ['\u200bana@ejem\u00adplo.com\u00a0', 'ana@ejemplo.com'],
+    ['ana@ejemplo.com.', 'ana@ejemplo.com'],
+  ] as const) {
+    await form.email.fill(written)
+    await form.email.blur()
+    await expect(form.email).toHaveValue(right)
+    await expect(form.email).toHaveAttribute('aria-invalid', 'false')
+  }
+  // By Enter, without leaving the field.
+  const message = newMessage()
+  await form.fill({ ...message, email: '' })
+  await form.email.focus()
+  await page.keyboard.insertText(`<${message.email.replace('@ejemplo.com', '@ñandú.com.ar')}>;`)
+  await page.keyboard.press('Enter')
+  await expect(site.toasts.sent).toBeVisible()
+  const email = message.email.replace('@ejemplo.com', '@xn--and-6ma2c.com.ar')
+  expect(await server.messages(email)).toMatchObject([{ email, text: message.message }])
+})
+
+test('what is wrong with an address is said when it is left, once, and goes when it is right', async ({
+  site,
+}) => {
+  await site.visit()
+  const { page, form } = site
+  await form.email.focus()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('ana@a.com, beto@b.com')
+  await page.keyboard.press('Tab')
+  await expect(form.email).toHaveAccessibleDescription(emailErrors.twoAts)
+  await expect(page.locator(spoken)).toHaveText(emailErrors.twoAts)
+  await form.email.fill('ana@gmail')
+  await form.email.blur()
+  await expect(form.email).toHaveAccessibleDescription(emailErrors.noDot)
+  await form.email.fill('ana@ejemplo.com')
+  await expect(form.email).toHaveAttribute('aria-invalid', 'false')
+  // Who only comes by is not told that it is empty.
+  await form.email.fill('')
+  await form.email.blur()
+  await expect(form.form.getByText(contact.form.email.errors.missing)).toHaveCount(0)
+})
+
+test('what seems a slip is asked by a button, by keyboard, announced once; nothing is blocked', async ({
+  site,
+  server,
+}) => {
+  await site.visit()
+  const { page, form } = site
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await form.name.focus()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, ''))).toEqual(['addresses'])
+  const message = newMessage()
+  await form.fill(message)
+  const heard: string[] = []
+  await page.exposeFunction('hear', (text: string) => heard.push(text))
+  await page.locator(spoken).evaluate((region) => {
+    const { hear } = window as unknown as { hear: (text: string) => void }
+    new MutationObserver(() => region.textContent && hear(region.textContent)).observe(region, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  await form.email.fill('ana@gmial.com')
+  await page.keyboard.press('Tab')
+  const button = form.form.getByRole('button', { name: question('ana@gmail.com') })
+  await expect(button).toBeVisible()
+  await expect(form.email).toHaveAttribute('aria-invalid', 'false')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.email).toBeFocused()
+  await expect(form.email).toHaveValue('ana@gmail.com')
+  await expect(button).toHaveCount(0)
+  expect(heard).toEqual([question('ana@gmail.com')])
+  // The draft knows it too, and what was not taken is sent as it is.
+  await page.reload()
+  await site.hydrate()
+  await expect(form.email).toHaveValue('ana@gmail.com')
+  const slip = message.email.replace('@ejemplo.com', '@hotmial.com')
+  await form.email.fill(slip)
+  // The press that leaves the field still meets the button, which moves only afterwards.
+  await form.submit.click({ delay: 300 })
+  await expect(site.toasts.sent).toBeVisible()
+  expect(await server.messages(slip)).toHaveLength(1)
+})
+
+test('written before the script came: put right all the same', async ({ page, site, server }) => {
+  const release = await site.holdRequest(/entry-client/)
+  await page.goto('/')
+  await site.waitUntilLoaded()
+  const message = newMessage()
+  await site.form.fill({ ...message, email: `${message.email}.` })
+  release()
+  await site.hydrate()
+  // Nobody was in the field since, and the browser takes it for none.
+  await site.form.submit.click()
+  await expect(site.toasts.sent).toBeVisible()
+  expect(await server.messages(message.email)).toHaveLength(1)
+})
+
+test('without what reads addresses the browser judges, and the server puts right', async ({
+  page,
+  site,
+  browserErrors,
+  server,
+}) => {
+  await page.route(/addresses-/, (route) => route.abort())
+  browserErrors.expect(/addresses-/)
+  await site.visit()
+  const message = newMessage()
+  await site.submitMessage({ ...message, email: 'ana@' })
+  await expect(site.form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
+  const email = message.email.replace('@ejemplo.com', '@xn--and-6ma2c.com.ar')
+  await site.submitMessage({ ...message, email: message.email.replace('@ejemplo.com', '@ñandú.com.ar') })
+  await expect(site.toasts.sent).toBeVisible()
+  expect(await server.messages(email)).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { announce } from '#web/store.ts'
+import { type Control, fill, loadAddresses } from '#web/ui/validate.ts'
+import css from './contact.module.css'
+
+type Suggested = { address: string; words: string } | null
+
+/** "¿Quisiste decir ana@gmail.com?", when an address was written that looks like a slip. Nothing waits for it. */
+export function AddressSuggestion({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
+  const [suggested, setSuggested] = useState<Suggested>(null)
+
+  useEffect(() => {
+    const form = formRef.current as HTMLFormElement
+    const show = (found: Suggested) => {
+      setSuggested(found)
+      if (found) announce(found.words)
+    }
+    const onFocus = async () =>
+      (await loadAddresses())?.watch(form.elements.namedItem('email') as HTMLInputElement, show)
+    if (form.contains(document.activeElement)) onFocus()
+    else form.addEventListener('focusin', onFocus, { once: true })
+  }, [formRef])
+
+  if (!suggested) return null
+  const take = () => {
+    const control = formRef.current?.elements.namedItem('email') as Control
+    fill(control, suggested.address)
+    control.focus()
+  }
+  return (
+    <button type="button" className={`${css.suggestion} touch underlined`} onClick={take}>
+      {suggested.words}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { didYouMean } from '#content/email-errors.ts'
+
+/** The providers that people in Argentina have, and the endings under which each gives addresses. */
+const providers =
+  'gmail com|hotmail com com.ar es|yahoo com.ar com es|outlook com com.ar es|live com com.ar|icloud com|fibertel com.ar|speedy com.ar|arnet com.ar'
+    .split('|')
+    .map((provider) => provider.split(' ') as [name: string, ...endings: string[]])
+
+/** Others' domains, a letter away. */
+const others = /^(e?mail|ymail|cloud|olive|alive|lives|love|line|five)\.|\.com\.(au|br)$/
+
+/** One letter more, less or another, or two that changed places. */
+function isNear(a: string, b: string): boolean {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [x, y] = [a, b].map((word) => word.slice(start, word.length - end)) as [string, string]
+  return Math.max(x.length, y.length) < 2 || (x.length === 2 && x === `${y[1]}${y[0]}`)
+}
+
+/** The address that was probably meant, with the words to ask; `null` where the written one may be right. Blocks nothing. */
+export function suggest(written: string): { address: string; words: string } | null {
+  const [local, domain = ''] = written.toLowerCase().split('@')
+  const [name = '', ...rest] = domain.split('.')
+  const ending = rest.join('.')
+  if (others.test(domain)) return null
+  for (const [provider, ...endings] of providers) {
+    if (!isNear(name, provider)) continue
+    // With its own name any ending of another country may be right, but Gmail's, which has one.
+    const near = endings.includes(ending) ? ending : endings.find((one) => isNear(ending, one))
+    const right = near ?? (name === 'gmail' ? 'com' : '')
+    if (!right || domain === `${provider}.${right}`) continue
+    const address = `${local}@${provider}.${right}`
+    return { address, words: didYouMean.replace('{email}', () => address) }
+  }
+  return null
+}
+
+/** A press that took the focus away ends first: what it is on must not move from under it. */
+export function afterPress(run: () => void): void {
+  if (!document.querySelector(':active')) {
+    run()
+    return
+  }
+  const timer = setTimeout(run, 1000)
+  const onClick = () => {
+    clearTimeout(timer)
+    setTimeout(run)
+  }
+  addEventListener('click', onClick, { once: true, capture: true })
+}
+
+/** Suggests for what was written in the field, whenever it loses the focus, until something else is written. */
+export function watch(field: HTMLInputElement, show: (suggested: ReturnType<typeof suggest>) => void): void {
+  field.addEventListener('blur', () => afterPress(() => show(suggest(field.value))))
+  field.addEventListener('input', () => show(null))
+}

@@ -1,0 +1,67 @@
+import { visible } from '#contract/fields.ts'
+
+type Addresses = typeof import('./addresses.ts')
+
+/** What reads and suggests addresses: 1.3 KB, which only somebody at the form needs. */
+let addresses: Addresses | undefined
+let asked = false
+
+/** With the form's first focus; never rejects. Until it has come, the browser's own check stands, and the server's. */
+export async function loadAddresses(): Promise<Addresses | undefined> {
+  addresses ??= await import('./addresses.ts').catch(() => undefined)
+  asked = true
+  return addresses
+}
+
+/** Whether the browser refuses what might be put right as soon as that has come. */
+export const waitsForAddresses = ({ validity }: Control) => !asked && validity.typeMismatch
+
+/** For mail, in ASCII; as it was written where that is not known (yet). */
+export function addressFor(written: string): string {
+  return addresses?.readAddress(written).address ?? written
+}
+
+export type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Sets a value by script as if it were typed: it is judged, and kept as the draft. */
+export function fill(control: Control, value: string): void {
+  if (control.value === value) return
+  control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * What is wrong with the value, as a key of the field's words; `''` for nothing. For whatever way a value came: the browser
+ * is told what it cannot know by itself, so it refuses what the server would refuse, and nothing else.
+ */
+export function validate(control: Control): string {
+  const { value, maxLength, type, required } = control
+  const tooLong = maxLength >= 0 && value.length > maxLength ? 'malformed' : ''
+  const ofValue = type === 'email' ? (addresses?.readAddress(value).fault ?? '') : tooLong
+  const fault = visible.test(value) ? ofValue : required ? 'missing' : ''
+  control.setCustomValidity(fault)
+  return fault
+}
+
+/** A field's own words; those for addresses come with what reads them. */
+export interface Words {
+  missing: string
+  malformed: string
+}
+
+/** The words for a verdict of {@link validate}. */
+export function wordsFor(fault: string, own: Words): string {
+  const all: Record<string, unknown> = { '': '', ...addresses?.emailErrors, ...own }
+  return all[fault] as string
+}
+
+/** Writes an address as it is meant, where that is known. To be judged it has to be what the browser takes for one. */
+export function putRight(control: Control): void {
+  if (control.type !== 'email') return
+  const read = addresses?.readAddress(control.value)
+  if (!read?.address) return
+  const { address, shown } = read
+  // Chromium shows ñ, and has punycode as the value; Firefox takes ñ; WebKit takes punycode only.
+  if (control.value !== address) fill(control, shown)
+  if (control.validity.typeMismatch) fill(control, address)
+}
