@@ -21,7 +21,7 @@ const text = { type: 'string' } as const
 const commands = {
   list: { options: { state: text, limit: text, json: flag } },
   show: { argument: usage.id, options: {} },
-  export: { options: { csv: flag, json: flag, email: text, semicolon: flag } },
+  export: { options: { csv: flag, json: flag, email: text, output: text, semicolon: flag } },
   erase: { options: { email: text, id: text, state: text, since: text, yes: flag } },
   retry: { argument: null, options: { dead: flag } },
   done: { argument: usage.id, options: {} },
@@ -35,12 +35,16 @@ type CommandName = keyof typeof commands
 
 const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one }]) => [one, state]))
 
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
+
 const options = z
   .object({
     state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
     limit: integer(1),
     since: parsedBy(parseLocalTime, usage.since),
-    email: z.string(),
+    // A typo would be answered with "we keep nothing of you".
+    email: z.string().refine((text) => address.test(text.trim()), usage.email),
+    output: z.string().refine((text) => text.trim() !== '', usage.output),
     id: z.string(),
     recipient: z.string().regex(/^age1\w{50,}$/, usage.recipient),
     identity: z.string(),
@@ -86,7 +90,8 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
 }
 
 interface Terminal {
-  out(text: string): void
+  /** Waits for a reader that is slower. */
+  out(text: string): void | Promise<void>
   err(text: string): void
   /** Asks the person at the terminal; `null`: nobody is there. */
   ask: ((question: string) => Promise<string>) | null

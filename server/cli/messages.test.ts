@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldWords } from '#server/words/field-words.ts'
 import { mail, refusals, sameMailbox } from '#server/words/mail.ts'
 import { at, openCliHarness } from '#testing/process/cli-harness.ts'
 import { testMailbox } from '#testing/process/test-server.ts'
+import { noModes } from '#testing/skips.ts'
 
 test.each([
   ['lista', 'Hay: list, show, export, erase, retry, done, test-mail, backup, check, restore, move.'],
@@ -15,6 +16,9 @@ test.each([
   ['show', 'Falta el ID'],
   ['erase --yes', 'Falta --email, --id, --state o --since'],
   ['erase --since 2026-02-30', '--since lleva una fecha'],
+  // Not "there are no such messages": that would be "we keep nothing of you".
+  ['export --email ana@ejemplo', '--email lleva una dirección completa'],
+  ['erase --email ana.ejemplo.com', '--email lleva una dirección completa'],
 ])('%s is answered in Spanish with what is accepted: %s', async (line, accepted) => {
   const answer = await openCliHarness().messages(...line.split(' '))
   expect(answer).toMatchObject({ status: 2, stderr: expect.stringContaining(accepted) })
@@ -81,14 +85,18 @@ test('show: the whole message with its lines; an unknown ID', async () => {
 test('export: CSV for a spreadsheet, oldest first, where a cell that begins like a formula becomes text; --email in any spelling of the address', async () => {
   const { messages, stored, file } = openCliHarness()
   const formulas = ['=HYPERLINK("x")', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
-  const words = ['2 páginas = una web - gracias', 'saldo, -5', 'hola;=1+1', 'hola\n=1+1']
-  await stored(...[...formulas, ...words].map((name) => ({ name, plan: 'fin' })))
+  // Read with another separator, what follows it is a cell too.
+  const within = ['saldo, -5', 'x;=cmd|" /C calc"!A0', 'hola\n=1+1', 'hola\t@x', '; "=1', 'a|+1']
+  const words = ['2 páginas = una web - gracias', 'a-b, c=d; e@f.ar']
+  await stored(...[...formulas, ...within, ...words].map((name) => ({ name, plan: 'fin' })))
   await stored({ id: 'z1', email: 'Ana@Ejemplo.com', acceptedAt: at })
   const { stdout } = await messages('export')
   const asked = Object.values(fieldWords).map(({ label }) => `,"${label.toLowerCase()}"`)
   expect(stdout.startsWith(`\ufeff"id","fecha","estado"${asked.join('')}`)).toBe(true)
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   for (const text of formulas) expect(stdout).toContain(quoted(text.replace(/\S/, "'$&")))
+  for (const text of within)
+    expect(stdout).toContain(quoted(text.replace(/([,;|\n\t][ "]*)([=+\-@])/, "$1'$2")))
   for (const text of words) expect(stdout).toContain(quoted(text))
   expect(stdout).toMatch(/\r\n"z1","2026-11-21 14:05:09","pendiente",[^\r]*\r\n$/)
   expect((await messages('export', '--semicolon')).stdout).toContain('"z1";"2026-11-21 14:05:09"')
@@ -100,6 +108,37 @@ test('export: CSV for a spreadsheet, oldest first, where a cell that begins like
   expect(await messages('export', '--email', 'nadie@ejemplo.com')).toMatchObject(nobody)
 })
 
+test('export --output: complete, readable only by the owner, over no other file; a folder that does not exist is said', async () => {
+  const { messages, stored, folder } = openCliHarness()
+  await stored(...Array.from({ length: 120 }, (_, i) => ({ id: `m${i}` })))
+  const file = join(folder, 'mensajes.csv')
+  expect((await messages('export', '--output', file)).stdout).toContain(`Mensajes exportados en ${file}`)
+  const content = readFileSync(file, 'utf8')
+  // Byte for byte what a pipe gets, each message once and in order, over several pages.
+  expect(content).toBe((await messages('export')).stdout)
+  const ids = [...content.matchAll(/^"(m\d+)"/gm)].map(([, id]) => id)
+  expect(ids).toEqual(Array.from({ length: 120 }, (_, i) => `m${i}`))
+  if (noModes === null) expect(statSync(file).mode & 0o777).toBe(0o600)
+  const json = ['export', '--json', '--output', file]
+  expect((await messages(...json)).stderr).toContain('mensajes.csv ya existe y no lo piso')
+  expect(readFileSync(file, 'utf8')).toBe(content)
+  const nowhere = await messages('export', '--output', join(folder, 'no/x.csv'))
+  expect(nowhere).toMatchObject({ status: 1, stderr: expect.stringContaining('no existe esa carpeta') })
+  expect(readdirSync(folder).sort()).toEqual(['data', 'mensajes.csv'])
+})
+
+test('list --json and export --json: an array also of none, of one and of several pages, each message once', async () => {
+  const { messages, stored } = openCliHarness()
+  const parsed = async (...args: string[]) =>
+    JSON.parse((await messages(...args, '--json')).stdout).map(({ id }: { id: string }) => id)
+  expect(await parsed('list')).toEqual([])
+  expect(await parsed('export')).toEqual([])
+  const ids = await stored(...Array.from({ length: 101 }, () => ({})))
+  expect(await parsed('export')).toEqual(ids)
+  expect(await parsed('list')).toEqual(ids.toReversed())
+  expect(await parsed('list', '--limit', '51')).toEqual(ids.toReversed().slice(0, 51))
+})
+
 test('erase: says what it will erase and asks; needs --yes in a pipe; by person, by state and time', async () => {
   const { messages, call, stored, kill, store } = openCliHarness()
   const emails = ['Ana@ejemplo.com', 'ana@ejemplo.com', 'beto@ejemplo.com']
@@ -108,6 +147,8 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
   expect(await messages(...hers)).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') })
   expect((await call(hers, { answer: 'no' })).stderr).toContain('No borré nada.')
   const done = await call(['erase', '--email', 'ANA@ejemplo.com'], { answer: 'borrar' })
+  // Repeated before the question: a wrong address is seen while nothing is gone.
+  expect(done.stdout).toMatch(/^2 mensajes de ANA@ejemplo\.com\. 2 todavía no salieron/)
   expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining('Listo: 2 mensajes borrados.') })
   expect(done.stdout).toContain('2 todavía no salieron y no van a salir')
 
@@ -116,7 +157,8 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
   // In Mendoza.
   const since = '2026-11-21T14:05:09'
   const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
-  expect(gone.stdout).toMatch(/^2 mensajes\.\nListo: 2 mensajes borrados\./)
+  const those = '2 mensajes en estado «fallido», desde el sábado, 21 de noviembre de 2026, 14:05.'
+  expect(gone.stdout).toContain(`${those}\nListo: 2 mensajes borrados.`)
   expect((await messages('erase', '--id', 'zz-1', '--yes')).status).toBe(0)
   expect((await store.list()).map(({ id }) => id)).toEqual([beto])
   expect(await messages('erase', '--since', since, '--yes')).toMatchObject({ status: 1, stdout: '' })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { sameMailbox } from '#server/words/mail.ts'
@@ -25,7 +26,7 @@ const commands: Record<Command['kind'], (command: Command, context: Context) => 
 export async function run(argv: string[], terminal: Parameters<typeof createContext>[0]): Promise<number> {
   try {
     const command = parseArguments(argv)
-    if (command === null) terminal.out(cli.help)
+    if (command === null) await terminal.out(cli.help)
     else await commands[command.kind](command, createContext(terminal))
     return 0
   } catch (error) {
@@ -66,7 +67,7 @@ async function testMail(context: Context): Promise<void> {
   const smtp = openSmtp(mail.server)
   const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)
   smtp.close()
-  if (outcome.kind === 'sent') return context.out(`${cli.testMail.sent}\n`)
+  if (outcome.kind === 'sent') return await context.out(`${cli.testMail.sent}\n`)
   throw new CommandError(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))
 }
 
@@ -76,7 +77,7 @@ async function move({ databaseUrl, file, place, out, err }: Context): Promise<vo
   if (!existsSync(file)) throw new CommandError(cli.absent(file))
   err(`${cli.place(file)}\n`)
   const { moveMessages } = await import('../messages/move.ts')
-  out(`${cli.move.done(await moveMessages(file, databaseUrl), place)}\n`)
+  await out(`${cli.move.done(await moveMessages(file, databaseUrl), place)}\n`)
 }
 
 async function ask(question: string): Promise<string> {
@@ -92,7 +93,9 @@ if (import.meta.main) {
   })
   process.stderr.on('error', () => {})
   process.exitCode = await run(process.argv.slice(2), {
-    out: (text) => void process.stdout.write(text),
+    out: async (text) => {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+    },
     err: (text) => void process.stderr.write(text),
     ask: process.stdin.isTTY ? ask : null,
     env: process.env,

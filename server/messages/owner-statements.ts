@@ -5,9 +5,12 @@ import type { ListFilter, StoredMessage } from './store.ts'
 /** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
 const deleteAtOnce = 1_000
 
-function matching({ id, state, email, since }: ListFilter) {
+function matching({ id, state, email, since, after, before }: ListFilter) {
   const key = email && emailKey(email)
-  const wanted = { 'id =': id, 'state =': state, 'email_key =': key, 'accepted_at >=': since }
+  const wanted = {
+    ...{ 'id =': id, 'state =': state, 'email_key =': key, 'accepted_at >=': since },
+    ...{ 'seq >': after, 'seq <': before },
+  }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
   const where = given.map(([test], i) => `${test} $${i + 1}`).join(' and ') || 'true'
   return { where, values: given.map(([, value]) => value as Value) }
@@ -18,12 +21,13 @@ const reset = `update contact_messages
   set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
 
 export function ownerMethods(dialect: Dialect) {
-  /** Newest first. */
+  /** Newest first; `after` a number oldest first. */
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.read(async (session) => {
       const { where, values } = matching(filter)
       const rows = await session.rows(
-        `select * from contact_messages where ${where} order by seq desc limit $${values.length + 1}`,
+        `select * from contact_messages where ${where}
+         order by seq ${filter.after === undefined ? 'desc' : ''} limit $${values.length + 1}`,
         [...values, filter.limit ?? Number.MAX_SAFE_INTEGER],
       )
       return rows.map(toMessage)
@@ -53,12 +57,23 @@ export function ownerMethods(dialect: Dialect) {
         return { all: Number(row?.number), waiting: Number(row?.waiting) }
       }),
 
-    /** Deletes what matches, also from freed pages. Returns how many. */
+    /**
+     * Deletes what matches until there is none, also from freed pages. Returns how many. Looks for them without the lock of the
+     * writers: in a large store that takes seconds, and visitors' messages would wait.
+     */
     async erase(filter: ListFilter) {
-      const { where, values } = matching(filter)
       let erased = 0
-      for (let step = deleteAtOnce; step === deleteAtOnce; erased += step)
-        step = await deleteSome(where, values)
+      for (let after = 0; ; ) {
+        const { where, values } = matching({ ...filter, after })
+        const find = `select seq from contact_messages where ${where} order by seq limit ${deleteAtOnce}`
+        const found = await dialect.read(({ rows }) => rows(find, values))
+        if (found.length === 0) break
+        const last = Number(found.at(-1)?.seq)
+        // The state may have changed since.
+        const these = `where ${where} and seq in (${found.map(({ seq }) => Number(seq))})`
+        erased += await change(`delete from contact_messages ${these}`, values)
+        after = last
+      }
       if (erased > 0) await dialect.compact?.()
       return erased
     },

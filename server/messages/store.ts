@@ -49,6 +49,9 @@ export type DeliveryResult =
 
 export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' | 'email'>> {
   since?: number
+  /** Only those with a greater, or a smaller, `seq`: for a page after the other. */
+  after?: number
+  before?: number
   limit?: number
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSubmissionParser } from '#server/endpoint/submission.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { csvLine, details, toJson } from '../cli/commands/stored-messages.ts'
+import { csvLine, details, jsonRecord } from '../cli/commands/stored-messages.ts'
 import { composeMail, headerAddress } from '../delivery/mail.ts'
 import { spamSignOf } from '../endpoint/spam.ts'
 import { stackFrames } from '../monitoring/log.ts'
@@ -22,7 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),
-  json: (text) => toJson([message(text)]),
+  json: (text) => jsonRecord(message(text)),
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),

@@ -24,6 +24,8 @@ show ID              muestra uno completo, con su último error
 export               los exporta para una planilla, del más viejo al más nuevo
   --json             exacto y completo, para otros programas
   --email X          los de una persona, si pide acceso (Ley 25.326, art. 14)
+  --output ARCHIVO   los escribe ahí, solo para vos; no pisa nada. Con «>», npm
+                     agrega dos líneas suyas al principio
   --semicolon        separa con punto y coma: Excel en español lo abre directo
 erase                borra para siempre; dice cuántos son y pregunta antes
   --email X          los de una persona, si pide que los borres (art. 16)
@@ -56,6 +58,19 @@ mientras el servidor anda. Termina con 0 si salió bien, con 1 si falló o no
 encontró nada, con 2 si no entendió.
 `
 
+/** By the system's code; others are shown as they are. */
+const diskReasons: Record<string, string> = {
+  ENOSPC: 'el disco está lleno',
+  EDQUOT: 'se acabó el espacio que tenés en ese disco',
+  EFBIG: 'ese disco no admite archivos tan grandes',
+  EACCES: 'no tenés permiso en esa carpeta',
+  EPERM: 'no tenés permiso en esa carpeta',
+  EROFS: 'ese disco es de solo lectura',
+  ENOENT: 'no existe esa carpeta',
+  ENOTDIR: 'una parte de ese camino es un archivo, no una carpeta',
+  EIO: 'el disco falló',
+}
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const messages = (count: number) => plural(count, 'mensaje', 'mensajes')
 
@@ -72,6 +87,8 @@ export const cli = {
     /** Each follows the option's name. */
     state: `lleva ${states}`,
     since: 'lleva una fecha, como 2026-11-21 o "2026-11-21 14:05"',
+    email: 'lleva una dirección completa, como ana@ejemplo.com',
+    output: 'lleva el nombre de un archivo',
     recipient: 'lleva una clave pública de age (age1…, la que muestra age-keygen)',
   },
 
@@ -94,14 +111,21 @@ export const cli = {
   wrongState: (id: string, state: string) => `${id} está «${state}».`,
 
   exists: (file: string) => `${file} ya existe y no lo piso. Elegí otro nombre.`,
-  cannotWrite: (file: string, reason: string) => `No pude escribir ${file}: ${reason}.`,
+  cannotWrite: (file: string, code: string) => `No pude escribir ${file}: ${diskReasons[code] ?? code}.`,
+  exported: (file: string) => `Mensajes exportados en ${file}. Es para vos: borralo cuando no haga falta.`,
 
   erase: {
-    found: (count: number) => `${messages(count)}.`,
+    /** `which`: what of {@link of}, {@link id}, {@link state} and {@link since} was asked for. */
+    found: (count: number, which: string) => `${messages(count)} ${which}.`,
+    of: (email: string) => `de ${email}`,
+    id: (id: string) => `con el ID ${id}`,
+    state: (state: string) => `en estado «${state}»`,
+    since: (date: string) => `desde el ${date}`,
     waiting: (count: number) => ` ${plural(count, 'todavía no salió y no va a salir', 'todavía no salieron y no van a salir')}.`,
     question: 'Se borran para siempre. Escribí «borrar» para seguir: ',
     answer: 'borrar',
     cancelled: 'No borré nada.',
+    slow: 'Borro y limpio el archivo: con tantos mensajes tarda unos minutos. El formulario sigue andando.',
     needsYes: 'No hay nadie en la terminal para confirmar: agregá --yes.',
     done: (count: number) => `Listo: ${plural(count, 'mensaje borrado', 'mensajes borrados')}.`,
     elsewhere: 'Quedan, si los hay: los mails en tu casilla y las copias hechas con backup.',

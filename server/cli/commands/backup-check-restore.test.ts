@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
@@ -25,7 +34,7 @@ test('encrypted: leaves nothing readable on disk; one that fails replaces nothin
   expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(?![\s\S]*CANARIO)/)
   const { lastBackup } = await store.health()
   expect((await backup(copy)).stderr).toContain('copia.age ya existe y no lo piso')
-  expect((await backup(at('no/hay/copia.age'))).stderr).toContain('ENOENT')
+  expect((await backup(at('no/hay/copia.age'))).stderr).toContain('no existe esa carpeta')
   expect((await backup(at('otra.age'), 'age1mal')).stderr).toContain('clave pública')
   expect(await store.health()).toMatchObject({ lastBackup })
   expect(readdirSync(folder).sort()).toEqual(['clave.txt', 'copia.age', 'data'])
@@ -58,4 +67,32 @@ test('encrypted: leaves nothing readable on disk; one that fails replaces nothin
       expect([name, status, stdout, stderr]).toEqual([name, 1, '', expect.stringMatching(says)])
     }
   expect(readdirSync(folder)).toEqual(before)
+})
+
+test('what a killed process left readable is gone after the next command that writes there; what is written now stays', async () => {
+  const { folder, messages, stored } = openCliHarness()
+  await stored({})
+  const minutesAgo = new Date(Date.now() - 120_000)
+  for (const name of ['2026-11-20.db.4711.real-tmp', 'x.csv.12.real-tmp', 'own.tmp', 'now.db.77.real-tmp']) {
+    writeFileSync(join(folder, name), 'CANARIO')
+    if (!name.startsWith('now')) utimesSync(join(folder, name), minutesAgo, minutesAgo)
+  }
+  expect((await messages('backup', join(folder, 'copia.db'))).status).toBe(0)
+  expect(readdirSync(folder).sort()).toEqual(['copia.db', 'data', 'now.db.77.real-tmp', 'own.tmp'])
+})
+
+test('a copy of a version before, made with its log’s mark, is checked and restored', async () => {
+  const { folder, file, store, messages, stored } = openCliHarness()
+  await stored({}, {})
+  await store.close()
+  const old = join(folder, 'old.db')
+  copyFileSync(file, old)
+  // As SQLite writes it; in a folder where no log can be made.
+  expect([...readFileSync(old).subarray(18, 20)]).toEqual([2, 2])
+  const two = '2 mensajes: 2 pendientes.'
+  expect((await messages('check', old)).stdout).toContain(two)
+  expect(readdirSync(folder).sort()).toEqual(['data', 'old.db'])
+  rmSync(dirname(file), { recursive: true })
+  expect((await messages('restore', old)).stdout).toContain(two)
+  expect(existsSync(file)).toBe(true)
 })

@@ -1,78 +1,92 @@
-import { existsSync, linkSync, openAsBlob, rmSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, openAsBlob, rmSync } from 'node:fs'
+import { open, readFile, rmdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
+import { ReadableStream } from 'node:stream/web'
 import { cli } from '#server/words/owners-tool.ts'
-import { copyOf, inspectCopy, makeFolder, syncFolder } from '../../messages/sqlite/database-file.ts'
+import { asCopy, inspectCopy, readCopy } from '../../messages/sqlite/copy.ts'
+import { makeFolder } from '../../messages/sqlite/database-file.ts'
 import type { MessageStore } from '../../messages/store.ts'
 import { type Command, CommandError, type Context } from '../command-line.ts'
+import { createFile, diskError, draftOf } from '../new-file.ts'
 import { statesInWords } from './stored-messages.ts'
 
+/** All of these read and write piece by piece: a store of 900 MB needs no more memory than one of nine. */
 export async function backup({ argument, options }: Command, store: MessageStore, context: Context) {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const file = resolve(argument)
-  const copy = copyOf(context.file)
+  const copy = readCopy(context.file)
   await createFile(file, options.recipient === undefined ? copy : await encrypted(copy, options.recipient))
   // The copy may be on another disk: it is intact even if this fails because the disk of the messages is full.
   await store.backedUp(Date.now()).catch(() => {})
-  context.out(`${cli.backup(file)}\n`)
+  await context.out(`${cli.backup(file)}\n`)
 }
 
-/** An encrypted copy is decrypted only in memory. */
 export async function check({ argument, options }: Command, context: Context): Promise<void> {
-  const found = inspectCopy(await contents(argument, options.identity))
-  context.out(`${inWords(found)}\n`)
+  const file = resolve(argument)
+  const { bytes, isEncrypted } = await contents(file, options.identity)
+  const found = isEncrypted ? await inspectUnnamed(file, bytes) : await inspectCopy(file)
+  await context.out(`${inWords(found)}\n`)
+}
+
+/** What is decrypted for a check has no name on the disk (on Windows it keeps one), and is gone with the process, however that ends. */
+async function inspectUnnamed(file: string, bytes: AsyncIterable<Uint8Array>) {
+  const draft = draftOf(file)
+  const unname = () => rmSync(draft, { force: true })
+  const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    throw diskError(draft, error)
+  })
+  try {
+    return await inspectCopy(draft, async () => {
+      if (process.platform !== 'win32') unname()
+      await handle.writeFile(asCopy(bytes))
+    })
+  } finally {
+    await handle.close()
+    unname()
+  }
 }
 
 export async function restore({ argument, options }: Command, context: Context): Promise<void> {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const taken = [context.place, `${context.place}-wal`].find((path) => existsSync(path))
   if (taken) throw new CommandError(cli.restore.taken(taken))
-  const copy = await contents(argument, options.identity)
-  const found = inspectCopy(copy)
-  makeFolder(dirname(context.place))
-  await createFile(context.place, copy)
-  context.out(`${cli.restore.done(context.place)}\n${inWords(found)}\n`)
-}
-
-const inWords = ({ version, counts }: ReturnType<typeof inspectCopy>) =>
-  cli.copy.intact(version, statesInWords(counts))
-
-/** Only for the owner to read, and over no other file. Linked into place when all of it is on disk: no copy is ever incomplete. */
-async function createFile(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
-  const draft = `${file}.tmp`
-  // Left by a process that was killed.
-  rmSync(draft, { force: true })
+  const { bytes } = await contents(resolve(argument), options.identity)
+  const folder = dirname(context.place)
+  const isNew = !existsSync(folder)
+  let found = ''
   try {
-    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
-    linkSync(draft, file)
-    syncFolder(dirname(file))
+    makeFolder(folder)
+    await createFile(context.place, asCopy(bytes), async (draft) => {
+      found = inWords(await inspectCopy(draft))
+    })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    throw new CommandError(code === 'EEXIST' ? cli.exists(file) : cli.cannotWrite(file, code))
-  } finally {
-    rmSync(draft, { force: true })
+    // Only when it is empty.
+    if (isNew) await rmdir(folder).catch(() => {})
+    throw diskError(context.place, error)
   }
+  await context.out(`${cli.restore.done(context.place)}\n${found}\n`)
 }
+
+const inWords = ({ version, counts }: Awaited<ReturnType<typeof inspectCopy>>) =>
+  cli.copy.intact(version, statesInWords(counts))
 
 /** In the format of age, whose own program opens such files too. The package is imported when it is used. */
 const ageHeader = 'age-encryption.org/v1\n'
 
-async function encrypted(bytes: Uint8Array, recipient: string): Promise<AsyncIterable<Uint8Array>> {
+async function encrypted(bytes: AsyncIterable<Uint8Array>, recipient: string) {
   const { Encrypter } = await import('age-encryption')
   const age = new Encrypter()
   age.addRecipient(recipient)
-  // As a stream: one piece would be in memory four times.
-  return age.encrypt(new Blob([bytes as BlobPart]).stream())
+  return age.encrypt(ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>)
 }
 
 /** Decrypted if needed. `identity`: the file with the private key, `-` for stdin. */
-async function contents(path: string, identity: string | undefined): Promise<Uint8Array> {
-  const file = resolve(path)
+async function contents(file: string, identity: string | undefined) {
   if (!existsSync(file)) throw new CommandError(cli.copy.absent(file))
   const blob = await openAsBlob(file)
-  if ((await blob.slice(0, ageHeader.length).text()) !== ageHeader) return blob.bytes()
+  const isEncrypted = (await blob.slice(0, ageHeader.length).text()) === ageHeader
+  if (!isEncrypted) return { isEncrypted, bytes: blob.stream() }
   if (identity === undefined) throw new CommandError(cli.copy.encrypted(file))
   const { Decrypter } = await import('age-encryption')
   const age = new Decrypter()
@@ -82,11 +96,14 @@ async function contents(path: string, identity: string | undefined): Promise<Uin
   } catch {
     throw new CommandError(cli.copy.noKey(identity))
   }
-  try {
-    // Every chunk is authenticated: a wrong key, a changed byte and a missing end are errors.
-    return await buffer(await age.decrypt(blob.stream()))
-  } catch (error) {
-    const wrongKey = /no identity matched/.test(String(error))
-    throw new CommandError(wrongKey ? cli.copy.wrongKey(file) : cli.copy.damaged(file))
+  /** Every chunk is authenticated: a wrong key, a changed byte and a missing end are errors. */
+  async function* decrypted(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* await age.decrypt(blob.stream())
+    } catch (error) {
+      const wrongKey = /no identity matched/.test(String(error))
+      throw new CommandError(wrongKey ? cli.copy.wrongKey(file) : cli.copy.damaged(file))
+    }
   }
+  return { isEncrypted, bytes: decrypted() }
 }

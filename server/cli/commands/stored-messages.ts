@@ -1,22 +1,59 @@
+import { resolve } from 'node:path'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
-import type { MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
+import type { ListFilter, MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
 import { oneLine, paragraphs } from '../../text/clean.ts'
-import { shortDate, spreadsheetDate } from '../../text/dates.ts'
+import { longDate, shortDate, spreadsheetDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context, misuse } from '../command-line.ts'
+import { createFile } from '../new-file.ts'
 
 const maxLength = 60
 
 export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
-  const { state, limit, json } = options
-  const messages = await store.list({ state, limit: limit ?? (json ? undefined : 50) })
-  if (json) return context.out(toJson(messages))
-  for (const message of messages) context.out(`${entry(message)}\n\n`)
+  const { state, limit = options.json ? Infinity : 50, json } = options
+  const messages = newestFirst(store, { state }, limit)
+  if (json) return writeAll(toJson(messages), context)
+  let shown = 0
+  for await (const message of messages) {
+    await context.out(`${entry(message)}\n\n`)
+    shown++
+  }
   const { counts } = await store.health()
   const total = state === undefined ? sum(counts) : counts[state]
-  context.out(`${statesInWords(counts)}\n`)
-  if (messages.length < total) context.out(`${cli.partial(messages.length, total)}\n`)
+  await context.out(`${statesInWords(counts)}\n`)
+  if (shown < total) await context.out(`${cli.partial(shown, total)}\n`)
+}
+
+/** In memory at a time: the longest messages take 40 KB. */
+const pageLength = 50
+
+type Messages = AsyncIterable<StoredMessage>
+
+async function* newestFirst(
+  store: MessageStore,
+  filter: ListFilter,
+  limit: number,
+): AsyncGenerator<StoredMessage> {
+  let before: number | undefined
+  for (let left = limit; left > 0; left -= pageLength) {
+    const page = await store.list({ ...filter, before, limit: Math.min(left, pageLength) })
+    yield* page
+    if (page.length < pageLength) return
+    before = page.at(-1)?.seq
+  }
+}
+
+async function* oldestFirst(store: MessageStore, filter: ListFilter): AsyncGenerator<StoredMessage> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: StoredMessage[] = await store.list({ ...filter, after, limit: pageLength })
+    yield* page
+    after = page.at(-1)?.seq
+  }
+}
+
+async function writeAll(parts: AsyncIterable<string>, context: Context): Promise<void> {
+  for await (const part of parts) await context.out(part)
 }
 
 function entry({ id, acceptedAt, state, name, email, plan, text }: StoredMessage): string {
@@ -38,7 +75,7 @@ export function statesInWords(counts: Partial<Record<MessageState, number>>): st
 }
 
 export async function show({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
-  context.out(details(await findOne(store, argument)))
+  await context.out(details(await findOne(store, argument)))
 }
 
 async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
@@ -72,25 +109,37 @@ const columns: [label: string, cell: (message: StoredMessage) => string | null][
 
 /** Oldest first. No message of one person is a failure; an empty store is an empty file. */
 export async function exportMessages({ options }: Command, store: MessageStore, context: Context) {
-  const { email, json, semicolon } = options
-  const messages = (await store.list({ email })).reverse()
-  if (messages.length === 0 && email !== undefined) throw new CommandError(cli.noMatch)
-  context.out(json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ','))
+  const { email, json, semicolon, output } = options
+  const { all } = email === undefined ? { all: null } : await store.count({ email })
+  if (all === 0) throw new CommandError(cli.noMatch)
+  const messages = oldestFirst(store, { email })
+  const parts = json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ',')
+  if (output === undefined) return writeAll(parts, context)
+  const file = resolve(output)
+  await createFile(file, parts)
+  await context.out(`${cli.exported(file)}\n`)
 }
 
-function toCsv(messages: readonly StoredMessage[], separator: ',' | ';'): string {
-  const headers = columns.map(([label]) => label.toLowerCase())
-  const rows = messages.map((message) => columns.map(([, cell]) => cell(message) ?? ''))
+async function* toCsv(messages: Messages, separator: ',' | ';'): AsyncGenerator<string> {
   // Without a byte order mark Excel reads UTF-8 as Latin-1 and breaks every accent.
-  return `\ufeff${[headers, ...rows].map((cells) => csvLine(cells, separator)).join('')}`
+  const headers = columns.map(([label]) => label.toLowerCase())
+  yield `\ufeff${csvLine(headers, separator)}`
+  for await (const message of messages)
+    yield csvLine(
+      columns.map(([, cell]) => cell(message) ?? ''),
+      separator,
+    )
 }
 
-/** A cell that begins like this is a formula for a spreadsheet. */
-const formulaStart = /^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/
+/**
+ * What begins like this is a formula for a spreadsheet: at the start of a cell, and after what another program may take for the
+ * end of one (Excel splits at the separator of its language, whatever the quotes say).
+ */
+const formulaStart = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;|\t\r\n])[\s"']*)/g
 
 /** RFC 4180. Programs that need the exact text use JSON. */
 export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
-  const quoted = cells.map((cell) => `"${cell.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`)
+  const quoted = cells.map((cell) => `"${cell.replace(formulaStart, "'").replaceAll('"', '""')}"`)
   return `${quoted.join(separator)}\r\n`
 }
 
@@ -100,9 +149,18 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 const unsafe = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+async function* toJson(messages: Messages): AsyncGenerator<string> {
+  let before = '['
+  for await (const message of messages) {
+    yield `${before}\n  ${jsonRecord(message)}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
 /** For other programs, and for the person who sent a message: everything but derived keys. */
-export function toJson(messages: readonly StoredMessage[]): string {
-  const records = messages.map((message) => ({
+export function jsonRecord(message: StoredMessage): string {
+  const record = {
     id: message.id,
     acceptedAt: iso(message.acceptedAt),
     state: message.state,
@@ -113,23 +171,35 @@ export function toJson(messages: readonly StoredMessage[]): string {
     lastError: message.lastError,
     spamSign: message.spamSign,
     messageId: message.messageId,
-  }))
-  return `${JSON.stringify(records, null, 2).replace(unsafe, escaped)}\n`
+  }
+  return JSON.stringify(record, null, 2).replaceAll('\n', '\n  ').replace(unsafe, escaped)
 }
 
-/** Says how many messages, then asks. Without a terminal it needs `--yes`. */
+/** From here on it says that it may take minutes (bytes of the store). */
+const largeStore = 100_000_000
+
+/** Says how many messages, whose and since when, then asks. Without a terminal it needs `--yes`. */
 export async function erase(command: Command, store: MessageStore, context: Context): Promise<void> {
   const { yes, ...filter } = command.options
   const { all, waiting } = await store.count(filter)
   if (all === 0) throw new CommandError(cli.noMatch)
-  context.out(`${cli.erase.found(all)}${waiting > 0 ? cli.erase.waiting(waiting) : ''}\n`)
+  const { email, id, state, since } = filter
+  const which = [
+    email && cli.erase.of(oneLine(email, fields.email.limit)),
+    id && cli.erase.id(oneLine(id, maxLength)),
+    state && cli.erase.state(stateWords[state].one),
+    since !== undefined && cli.erase.since(longDate(since)),
+  ]
+  const found = cli.erase.found(all, which.filter(Boolean).join(', '))
+  await context.out(`${found}${waiting > 0 ? cli.erase.waiting(waiting) : ''}\n`)
   if (!yes) {
     if (context.ask === null) throw misuse(cli.erase.needsYes)
     const answer = await context.ask(cli.erase.question)
     if (answer.trim().toLowerCase() !== cli.erase.answer) throw new CommandError(cli.erase.cancelled)
   }
+  if ((await store.health()).bytes > largeStore) context.err(`${cli.erase.slow}\n`)
   const erased = await store.erase(filter)
-  context.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
+  await context.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
 }
 
 export async function retry({ argument, options }: Command, store: MessageStore, context: Context) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '../dialect.ts'
-import { type MessageState, StoreUnavailable, StoreUnusable } from '../store.ts'
+import { StoreUnavailable, StoreUnusable } from '../store.ts'
 
 export const diskFull = 'el disco está lleno'
 const damagedFile =
@@ -42,22 +42,47 @@ export function isDiskFull(file: string): boolean {
   return bavail * bsize < leastFreeBytes
 }
 
+/** FAT, network shares and Windows cannot sync a folder. */
+const cannotSync = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR', 'EPERM', 'EACCES']
+
 /** A new name in a folder survives a power cut only if the folder was synced. */
 export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
+  let handle: number | undefined
+  try {
+    handle = openSync(folder, 'r')
+    fsyncSync(handle)
+  } catch (error) {
+    if (!cannotSync.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    if (handle !== undefined) closeSync(handle)
+  }
 }
 
 export function makeFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dirname(folder))
 }
 
+export const isIntact = (db: DatabaseSync, check: 'quick_check' | 'integrity_check') =>
+  db.prepare(`PRAGMA ${check}(1)`).get()?.[check] === 'ok'
+
+/**
+ * Empties the log into the file; returns whether it is empty. As a rule it does not wait for who reads from it (a back-up, another
+ * process): it would hold the lock of the writers meanwhile, and visitors' messages would wait.
+ */
+export function checkpoint(db: DatabaseSync, waitMs = 0): boolean {
+  db.exec(`PRAGMA busy_timeout = ${waitMs}`)
+  try {
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${busyWaitMs}`)
+  }
+}
+
 /** With a read-only connection, which changes neither file nor log. */
 export function refuseDamaged(file: string): void {
   if (sizeOf(file) > 0) {
     using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
-    if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw new StoreUnusable(damagedFile)
+    if (!isIntact(db, 'quick_check')) throw new StoreUnusable(damagedFile)
   } else if (sizeOf(`${file}-wal`) > 0) {
     throw new StoreUnusable(
       `falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte`,
@@ -74,6 +99,8 @@ export function openDatabase(file: string): DatabaseSync {
     // Readable only by the owner: SQLite would use another mode.
     closeSync(openSync(file, 'a', 0o600))
     db = new DatabaseSync(file, { timeout: busyWaitMs, defensive: true })
+    // Of a new file alone: its free pages can be given back to the disk without VACUUM, for which visitors would wait.
+    if (sizeOf(file) === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL')
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db)
@@ -91,41 +118,17 @@ const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
 export const latestVersion = migrations.at(-1)?.version ?? 0
 
-const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
+/** Throws when a newer program made the database. */
+export const migrationsAfter = (version: number) => pending(migrations, version)
+
+export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
 /** In one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')
   // Read the version again within the lock: another process may have migrated.
-  for (const { sql } of pending(migrations, versionOf(db))) db.exec(sql)
+  for (const { sql } of migrationsAfter(versionOf(db))) db.exec(sql)
   db.exec(`PRAGMA user_version = ${latestVersion}`)
   db.exec('COMMIT')
-}
-
-/** A consistent copy of all messages, as the bytes of a file; servers may go on writing. */
-export function copyOf(file: string): Uint8Array {
-  using db = new DatabaseSync(file, { readOnly: true })
-  return db.serialize()
-}
-
-/** Its schema version and its messages in each state. Throws when it is damaged or not ours. */
-export function inspectCopy(bytes: Uint8Array) {
-  const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
-  if (bytes.length === 0) throw foreign
-  try {
-    using db = new DatabaseSync(':memory:')
-    // Marked as a file without a log (https://sqlite.org/fileformat2.html 1.3.3): in memory there is none.
-    db.deserialize(bytes.fill(1, 18, 20))
-    if (db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
-      throw new StoreUnusable('la copia está dañada')
-    const version = versionOf(db)
-    pending(migrations, version)
-    if (version === 0) throw foreign
-    const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
-    const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
-    return { version, counts: counts as Partial<Record<MessageState, number>> }
-  } catch (error) {
-    throw toStoreError(error)
-  }
 }

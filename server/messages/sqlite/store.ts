@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect, Session } from '../dialect.ts'
 import { ownerMethods } from '../owner-statements.ts'
 import { queueMethods } from '../statements.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable } from '../store.ts'
-import { diskFull, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
+import { busyWaitMs, checkpoint, diskFull, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
+import { rewrite } from './rewrite.ts'
 
 /** Then the log is checkpointed: damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
@@ -17,13 +19,10 @@ export function openSqliteStore(file: string): MessageStore {
   let last: Promise<unknown> = Promise.resolve()
   let checkpointTimer: NodeJS.Timeout | undefined
 
-  /** Returns whether all of the log was checkpointed; another process may still read from it. */
-  const checkpoint = () => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
-
   /** The log is checkpointed into the file that was opened: the next start would take it for that of the new file. */
   function refuseReplaced(): void {
     if (fileIdentity(file) === opened) return
-    checkpoint()
+    checkpoint(db, busyWaitMs)
     throw new StoreReplaced('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
   }
 
@@ -45,7 +44,7 @@ export function openSqliteStore(file: string): MessageStore {
   }
 
   async function checkpointWhenIdle(): Promise<void> {
-    if (!(await use(checkpoint))) checkpointTimer?.refresh()
+    if (!(await use(() => checkpoint(db)))) checkpointTimer?.refresh()
   }
 
   const dialect: Dialect = {
@@ -75,11 +74,10 @@ export function openSqliteStore(file: string): MessageStore {
     },
 
     async compact() {
-      // secure_delete clears cells and freed pages; VACUUM also removes what page splits left.
-      // It may fail (no space for the copy): the rows are deleted anyway.
-      await use(() => db.exec('VACUUM')).catch(() => {})
+      // It may fail (no space for the log): the rows are deleted anyway.
+      await rewrite(db, use).catch(() => {})
       // While another process reads from the log, the server's next checkpoint does it: within a minute.
-      await use(checkpoint)
+      for (let i = 0; i < 100 && !(await use(() => checkpoint(db))); i++) await sleep(50)
     },
 
     async close() {

@@ -1,0 +1,99 @@
+import { closeSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { cli } from '#server/words/owners-tool.ts'
+import { syncFolder } from '../messages/sqlite/database-file.ts'
+import { CommandError } from './command-line.ts'
+
+/** Readable messages, perhaps: what a killed process left of them must not stay. `real-backup.service` looks for the same name. */
+const draftName = /\.\d+\.real-tmp$/
+/** A draft that is written changes all the time. */
+const leftAfterMs = 60_000
+
+/** The name of a file that is not complete. Removes those beside it that killed processes left. */
+export function draftOf(file: string): string {
+  const folder = dirname(file)
+  const names = onDisk(file, () => readdirSync(folder))
+  for (const draft of names.filter((name) => draftName.test(name)).map((name) => join(folder, name))) {
+    const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (Date.now() - changed > leftAfterMs) rmSync(draft, { force: true })
+  }
+  return join(folder, `${basename(file)}.${process.pid}.real-tmp`)
+}
+
+/** Reasons by the code of the system, in words where the owner can do something. */
+export function onDisk<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw diskError(file, error)
+  }
+}
+
+export function diskError(file: string, error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === undefined || code === undefined) return error
+  return new CommandError(code === 'EEXIST' ? cli.exists(file) : cli.cannotWrite(file, code))
+}
+
+/**
+ * Only for the owner to read, and over no other file. It gets its name when all of it is on disk, and `accept` did not throw: no
+ * file is ever incomplete.
+ */
+export async function createFile(
+  file: string,
+  content: AsyncIterable<Uint8Array | string>,
+  accept?: (draft: string) => Promise<void>,
+): Promise<void> {
+  // Before minutes of work.
+  onDisk(file, () => refuseExisting(file))
+  const draft = draftOf(file)
+  const remove = () => rmSync(draft, { force: true })
+  const stop = () => {
+    remove()
+    process.exit(1)
+  }
+  for (const signal of signals) process.once(signal, stop)
+  try {
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    await accept?.(draft)
+    giveName(draft, file)
+    syncFolder(dirname(file))
+  } catch (error) {
+    throw diskError(file, error)
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+    remove()
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function refuseExisting(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false }))
+    throw Object.assign(new Error(), { code: 'EEXIST', syscall: 'open' })
+}
+
+/** FAT, exFAT and network shares have no links: there an empty file of ours takes the name first, and is replaced. */
+const noLinks = [
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EINVAL',
+  'EMLINK',
+  'EACCES',
+  'EISDIR',
+  'UNKNOWN',
+]
+
+function giveName(draft: string, file: string): void {
+  try {
+    // Unlike `rename`, it goes over no other file.
+    linkSync(draft, file)
+  } catch (error) {
+    if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    closeSync(openSync(file, 'wx', 0o600))
+    renameSync(draft, file)
+  }
+}

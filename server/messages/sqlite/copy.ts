@@ -1,0 +1,95 @@
+import { openSync, readSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { type MessageState, StoreUnavailable, StoreUnusable } from '../store.ts'
+import {
+  busyWaitMs,
+  checkpoint,
+  isIntact,
+  migrationsAfter,
+  toStoreError,
+  versionOf,
+} from './database-file.ts'
+
+const chunkBytes = 65_536
+/** How often to try for a moment without a log, and the pause between (ms): a busy server writes hundreds of times a second. */
+const tries = 600
+const pauseMs = 50
+
+/**
+ * A consistent copy of all messages, piece by piece, while servers go on writing; no server's write waits for it. Reads the file
+ * itself, which is right only here: a reader that began while the log was empty keeps every checkpoint from the file, so what is
+ * written meanwhile is in the log alone (https://sqlite.org/walformat.html, 2.3.1: WAL_READ_LOCK(0)).
+ */
+export async function* readCopy(file: string): AsyncGenerator<Uint8Array> {
+  using reader = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
+  const bytes = await beginWithoutLog(file, reader)
+  // Open until the process ends: closing one handle of a file drops all of the process's locks on it.
+  const handle = openSync(file, 'r')
+  for (let at = 0; at < bytes; at += chunkBytes) {
+    const chunk = new Uint8Array(Math.min(chunkBytes, bytes - at))
+    if (readSync(handle, chunk, 0, chunk.length, at) < chunk.length)
+      throw new StoreUnavailable('la base de mensajes cambió de tamaño mientras se copiaba')
+    yield at === 0 ? withoutLog(chunk) : chunk
+  }
+}
+
+/** Begins the reader's transaction while nobody writes and the log is empty. Returns the size of what it sees. */
+async function beginWithoutLog(file: string, reader: DatabaseSync): Promise<number> {
+  using writer = new DatabaseSync(file, { timeout: busyWaitMs })
+  for (let i = 0; i < tries; i++) {
+    checkpoint(writer)
+    writer.exec('BEGIN IMMEDIATE')
+    try {
+      if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) {
+        reader.exec('BEGIN')
+        const size = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size'
+        // Reads the file, and so begins.
+        reader.prepare('SELECT 1 FROM contact_queue').get()
+        return Number(reader.prepare(size).get()?.bytes)
+      }
+    } finally {
+      writer.exec('ROLLBACK')
+    }
+    await sleep(pauseMs)
+  }
+  throw new StoreUnavailable('la base de mensajes está ocupada por otro proceso')
+}
+
+/** Marks a copy as a file without a log (https://sqlite.org/fileformat2.html, 1.3.3), so that it can be read where nothing can be written. */
+function withoutLog(firstChunk: Uint8Array): Uint8Array {
+  return firstChunk.fill(1, 18, 20)
+}
+
+/** Older copies too. */
+export async function* asCopy(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let first = true
+  for await (const chunk of chunks) {
+    yield first && chunk.length >= 20 ? withoutLog(new Uint8Array(chunk)) : chunk
+    first = false
+  }
+}
+
+/**
+ * A copy's schema version and its messages in each state; changes nothing beside it. Throws when it is damaged or not ours.
+ * `fill`: writes the file once it is open, and may take its name away.
+ */
+export async function inspectCopy(file: string, fill?: () => Promise<void>) {
+  const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
+  // A file that will not change is read without its folder having to take a log.
+  const unchanging = Object.assign(pathToFileURL(file), { search: 'immutable=1' })
+  try {
+    using db = new DatabaseSync(fill ? file : unchanging, { readOnly: true })
+    await fill?.()
+    if (!isIntact(db, 'integrity_check')) throw new StoreUnusable('la copia está dañada')
+    const version = versionOf(db)
+    migrationsAfter(version)
+    if (version === 0) throw foreign
+    const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
+    const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
+    return { version, counts: counts as Partial<Record<MessageState, number>> }
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
