@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +6,7 @@ import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { killRounds } from '#testing/process/soak-rounds.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
-import { skipFor } from '#testing/skips.ts'
-
-// Some containers forbid it.
-const traces = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
-const untraced = skipFor(traces ? null : 'strace is not installed, or may not trace here')
+import { untraced } from '#testing/process/trace.ts'
 
 /** What the server does with its log file and its sockets. Each line begins with its thread. */
 function stepOf(line: string): string {

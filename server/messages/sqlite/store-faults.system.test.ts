@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerTimeoutMs, storeTimeoutMs } from '#contract/send.ts'
 import { asJson, call, emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import type { ServerProcess } from '#testing/process/server-process.ts'
 import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
-import { execSql, ownFolder } from '#testing/store/own-store.ts'
+import { mountDisk } from '#testing/store/mount-disk.ts'
+import { execSql } from '#testing/store/own-store.ts'
 
 async function running(env: Record<string, string> = {}) {
   const { home, file } = testHome()
@@ -22,38 +21,6 @@ async function send({ server, accepted }: { server: ServerProcess; accepted: Set
   const status = await post(server.url, emailJsBody({ message }))
   if (status === 200) accepted.add(message)
   return status
-}
-
-/** A disk of 64 MB until the test ends. Frozen, it blocks what writes to it. Skips the test when this user may not mount one. */
-function mountDisk({ skip }: TestContext) {
-  const image = join(ownFolder(), 'image')
-  const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
-  const ballast = join(path, 'ballast')
-  const thaw = () => spawnSync('fsfreeze', ['-u', path])
-  onTestFinished(() => {
-    spawnSync('umount', ['-l', path])
-    fs.rmSync(path, { recursive: true })
-  })
-  fs.writeFileSync(image, '')
-  fs.truncateSync(image, 64_000_000)
-  const made = spawnSync('mkfs.ext4', ['-q', '-m', '0', image]).status === 0
-  if (!made || spawnSync('mount', ['-o', 'loop', image, path]).status !== 0) skip('no right to mount here')
-  return {
-    dataDir: join(path, 'data'),
-    file: join(path, 'data/messages.db'),
-    fill(rest = 0) {
-      fs.rmSync(ballast, { force: true })
-      const { bavail, bsize } = fs.statfsSync(path)
-      spawnSync('fallocate', ['-l', String(bavail * bsize - rest), ballast])
-    },
-    free: () => fs.rmSync(ballast),
-    freeze(): void {
-      spawnSync('fsfreeze', ['-f', path])
-      // Before the processes that write to it are awaited.
-      onTestFinished(() => void thaw())
-    },
-    thaw,
-  }
 }
 
 const sound = { integrity: 'ok', lost: [], repeated: [] }
