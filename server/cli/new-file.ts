@@ -22,7 +22,7 @@ export function draftOf(file: string): string {
 }
 
 /** Reasons by the code of the system, in words where the owner can do something. */
-export function onDisk<T>(file: string, work: () => T): T {
+function onDisk<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
