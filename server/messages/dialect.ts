@@ -7,6 +7,8 @@ type Row = Record<string, unknown>
 
 /** Runs statements within a transaction. Parameters are `$1`, `$2` … in both dialects. */
 export interface Session {
+  /** How far the database's clock is ahead of this process's (ms). Its clock counts: those of several machines differ. */
+  ahead: number
   rows(text: string, values?: readonly Value[]): Promise<Row[]>
   change(text: string, values?: readonly Value[]): Promise<number>
 }
@@ -21,10 +23,14 @@ export interface Dialect {
   skipLocked?: string
   /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
   useIndex?(name: 'outbox' | 'state'): string
-  /** One replica at a time accepts messages: until the transaction ends. */
-  lock?(session: Session): Promise<unknown>
   size(session: Session): Promise<number>
+  /** The same, and one replica at a time accepts messages: until the transaction ends. */
+  lockAndSize?: Dialect['size']
+  /** Whether other machines use the database: then each alert is one replica's to send. */
+  isShared?: boolean
   refuseFullDisk?(): void
+  /** Every minute. */
+  tidy?(session: Session): Promise<unknown>
   /** Makes erased messages unreadable on disk at once. */
   compact?(): Promise<void>
   close(): Promise<void>
@@ -40,6 +46,7 @@ const stored = [...acceptedKeys, ...deliveryKeys].map((key) => [key, column(key)
 export const storedColumns = [...stored.map(([, name]) => name), 'email_key']
 export const insertColumns = [...acceptedKeys.map(column), 'email_key', 'next_attempt_at']
 
+/** `acceptedAt` by the database's clock. */
 export function insertValues(message: NewMessage): Value[] {
   return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), message.acceptedAt]
 }

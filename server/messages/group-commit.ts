@@ -1,10 +1,12 @@
 import type { Acceptance, MessageStore, NewMessage } from './store.ts'
 
+const batchLength = 50
+
 export type Acceptor = ReturnType<typeof createAcceptor>
 
 /**
- * Group commit: all messages of one turn of the event loop, or all that arrived during the last commit, share a transaction
- * and so one fdatasync. `committed` is called after each commit, when its answers have been sent.
+ * Group commit: the messages of one turn of the event loop, or those that arrived during the last commit, share a transaction
+ * and so one fdatasync, {@link batchLength} at most: a thousand at once would be late together. `committed` is called after each commit, when its answers have been sent.
  */
 export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
   const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []
@@ -15,7 +17,7 @@ export function createAcceptor(store: MessageStore, storeBytes: number, committe
     while (waiting.length > 0) {
       // After the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
-      const batch = waiting.splice(0)
+      const batch = waiting.splice(0, batchLength)
       const messages = batch.map((one) => one.message)
       try {
         for (const [i, answer] of (await store.accept(messages, storeBytes)).entries())

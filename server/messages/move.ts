@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { cli } from '#server/words/owners-tool.ts'
 import { type Session, storedColumns } from './dialect.ts'
 import { databasePlace } from './open-store.ts'
-import { connect, migrate as migratePostgres } from './postgres/store.ts'
+import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'
 import { busyWaitMs, migrate as migrateSqlite, refuseDamaged, toStoreError } from './sqlite/database-file.ts'
 import { StoreUnusable } from './store.ts'
 
@@ -19,7 +19,7 @@ const insert = `insert into contact_messages (${columns})
  */
 export async function moveMessages(file: string, url: string): Promise<number> {
   const source = openExclusively(file)
-  const database = connect(url)
+  const database = connect(url, ownerLimits)
   try {
     const { moved_to, moved_seq } = source.prepare('SELECT * FROM contact_queue').get() ?? {}
     if (moved_seq !== null) throw new StoreUnusable(cli.move.already(String(moved_to)))

@@ -13,13 +13,13 @@ export function databasePlace(url: string): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** The store that the configuration names. `openFile`: in which thread SQLite works. */
+/** The store that the configuration names. `openFile`: in which thread SQLite works; without it, it is for the owner's tool. */
 export async function openStore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  openFile: (file: string) => MessageStore | Promise<MessageStore> = openSqliteStore,
+  openFile?: (file: string) => Promise<MessageStore>,
 ): Promise<MessageStore> {
-  if (databaseUrl === null) return openFile(storeFile(dataDir))
+  if (databaseUrl === null) return (openFile ?? openSqliteStore)(storeFile(dataDir))
   // Imported when it is used: loading `pg` takes a quarter of the start.
-  const { openPostgresStore } = await import('./postgres/store.ts')
-  return openPostgresStore(databaseUrl)
+  const { openPostgresStore, ownerLimits } = await import('./postgres/store.ts')
+  return openPostgresStore(databaseUrl, openFile ? undefined : ownerLimits)
 }

@@ -81,10 +81,11 @@ export function ownerMethods(dialect: Dialect) {
     /** Makes dead messages, with attempts set to 0, and waiting ones due now: one, every dead one, or all. Returns how many. */
     retry: (which: { id: string } | 'dead' | 'all', now: number) =>
       dialect.transaction(async (session) => {
+        const due = now + session.ahead
         await session.change('update contact_queue set retried_at = $1', [now])
-        if (which === 'dead') return session.change(`${reset} where state = 'dead'`, [now])
-        if (which === 'all') return session.change(`${reset} where ${waitingOrDead}`, [now])
-        return session.change(`${reset} where id = $2 and state in ('dead', 'accepted')`, [now, which.id])
+        if (which === 'dead') return session.change(`${reset} where state = 'dead'`, [due])
+        if (which === 'all') return session.change(`${reset} where ${waitingOrDead}`, [due])
+        return session.change(`${reset} where id = $2 and state in ('dead', 'accepted')`, [due, which.id])
       }),
 
     /** Marks a dead message as delivered. False when it is not dead. */
@@ -93,14 +94,31 @@ export function ownerMethods(dialect: Dialect) {
       return (await change(set, [now, id])) > 0
     },
 
-    /** Deletes delivered messages accepted before that time, a thousand at most. Returns how many. */
+    /** Deletes delivered messages accepted before that time, a thousand at most: until it returns 0. Returns how many. */
     purge: (before: number) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
 
     /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
     async probe() {
       // A different value each time: SQLite does not write unchanged values.
-      await change('update contact_queue set probed_at = $1', [Date.now()])
+      await dialect.transaction(async (session) => {
+        await session.change('update contact_queue set probed_at = $1', [Date.now()])
+        await dialect.tidy?.(session)
+      })
       dialect.refuseFullDisk?.()
+    },
+
+    /**
+     * Whether this process is to send an alert: where several share a database the first one is, and the others not for
+     * `withinMs`. `key`: what it is about.
+     */
+    claimAlert: async (key: string, withinMs: number): Promise<boolean> => {
+      if (!dialect.isShared) return true
+      return dialect.transaction(async (session) => {
+        const now = Date.now() + session.ahead
+        const claim = `insert into contact_alerts as last (key, sent_at) values ($1, $2)
+          on conflict (key) do update set sent_at = $2 where abs($2 - last.sent_at) >= $3`
+        return (await session.change(claim, [key, now, withinMs])) > 0
+      })
     },
 
     /** Records that a back-up succeeded now. */

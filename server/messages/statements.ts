@@ -37,20 +37,40 @@ const leaseStatements = (dialect: Dialect) => ({
   oldest: takeDue(oldestDue(dialect)),
 })
 
-const findDuplicate = `select 1 from contact_messages
-  where digest = $1 and accepted_at > $2 and accepted_at < $3 limit 1`
-const insert = `insert into contact_messages (${insertColumns.join(', ')})
-  values (${insertColumns.map((_, i) => `$${i + 1}`).join(', ')})`
+/** `($1, $2), ($3, $4)`: rows of so many values. */
+const places = (rows: number, values: number) =>
+  Array.from({ length: rows }, (_, row) => {
+    const row$ = Array.from({ length: values }, (_, i) => `$${row * values + i + 1}`)
+    return `(${row$.join(', ')})`
+  }).join(', ')
 
-async function acceptOne(session: Session, message: NewMessage, full: boolean): Promise<Acceptance> {
-  const { digest, acceptedAt } = message
-  // Both before and after, because clocks are also set back.
-  const window = [acceptedAt - duplicateWindowMs, acceptedAt + duplicateWindowMs]
-  const [duplicate] = await session.rows(findDuplicate, [digest, ...window])
-  if (duplicate) return { kind: 'duplicate' }
-  if (full) return { kind: 'full' }
-  await session.change(insert, insertValues(message))
-  return { kind: 'stored' }
+const findDuplicates = (digests: number) =>
+  `select digest, accepted_at from contact_messages where digest in ${places(1, digests)}`
+const insert = (rows: number) =>
+  `insert into contact_messages (${insertColumns.join(', ')}) values ${places(rows, insertColumns.length)}`
+
+/** Two statements for the whole batch: each is a journey to a database that is far away. */
+async function acceptAll(
+  session: Session,
+  batch: readonly NewMessage[],
+  isFull: (message: NewMessage) => boolean,
+): Promise<Acceptance[]> {
+  const digests = batch.map(({ digest }) => digest)
+  const found = await session.rows(findDuplicates(digests.length), digests)
+  const known = found.map(({ digest, accepted_at }) => ({ digest, acceptedAt: Number(accepted_at) }))
+  const added: NewMessage[] = []
+  const answers = batch.map((message): Acceptance => {
+    // Both before and after, because clocks are also set back.
+    const isSame = ({ digest, acceptedAt }: (typeof known)[number]) =>
+      digest === message.digest && Math.abs(acceptedAt - message.acceptedAt) < duplicateWindowMs
+    if (known.some(isSame)) return { kind: 'duplicate' }
+    if (isFull(message)) return { kind: 'full' }
+    known.push({ digest: message.digest, acceptedAt: message.acceptedAt })
+    added.push(message)
+    return { kind: 'stored' }
+  })
+  if (added.length > 0) await session.change(insert(added.length), added.flatMap(insertValues))
+  return answers
 }
 
 export function queueMethods(dialect: Dialect) {
@@ -63,23 +83,20 @@ export function queueMethods(dialect: Dialect) {
      */
     async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
       return dialect.transaction(async (session) => {
-        await dialect.lock?.(session)
-        const size = await dialect.size(session)
-        const answers: Acceptance[] = []
-        for (const message of batch) {
-          const full = size > (message.spamSign === null ? storeBytes : storeBytes / 2)
-          answers.push(await acceptOne(session, message, full))
-        }
-        return answers
+        const size = await (dialect.lockAndSize ?? dialect.size)(session)
+        const isFull = ({ spamSign }: NewMessage) => size > (spamSign === null ? storeBytes : storeBytes / 2)
+        const now = batch.map((one) => ({ ...one, acceptedAt: one.acceptedAt + session.ahead }))
+        return acceptAll(session, now, isFull)
       })
     },
 
     /**
-     * Takes up to `limit` due messages (or expired leases) until `leaseUntil`: by `later`, then what was tried least often, then
+     * Takes up to `limit` due messages (or expired leases) until `until`: by `later`, then what was tried least often, then
      * the oldest; but every fourth time the oldest of all, so that no message starves. Returns them in any order.
      */
-    lease: (now: number, leaseUntil: number, limit: number): Promise<StoredMessage[]> =>
+    lease: (from: number, until: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
+        const [now, leaseUntil] = [from + session.ahead, until + session.ahead]
         // Minutes more than the longest lease, because the clocks of several machines differ.
         const [heldTooLong, waitsTooLong] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
         const taken = []
@@ -102,7 +119,7 @@ export function queueMethods(dialect: Dialect) {
     /** Ends a lease. `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
     settle: (id: string, attempts: number, result: DeliveryResult): Promise<void> =>
       dialect.transaction(async (session) => {
-        const { set, values } = change(result)
+        const { set, values } = change(result, session.ahead)
         await session.change(
           `update contact_messages set leased_until = null, ${set}
            where id = $1 and attempts = $2 and state = 'leased'`,
@@ -126,7 +143,7 @@ export function queueMethods(dialect: Dialect) {
         const { backup_at, retried_at, moved_to } = queue ?? {}
         const number = (value: unknown) => (value == null ? null : Number(value))
         return {
-          oldestUndelivered: number(oldest?.at),
+          oldestUndelivered: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
           counts,
           /** Why the newest dead message was given up. */
           deadBecause: dead?.error == null ? '' : String(dead.error),
@@ -141,11 +158,11 @@ export function queueMethods(dialect: Dialect) {
   }
 }
 
-function change(result: DeliveryResult): { set: string; values: Value[] } {
+function change(result: DeliveryResult, ahead: number): { set: string; values: Value[] } {
   if (result.kind === 'sent')
-    return { set: `state = 'sent', sent_at = $3, last_error = null`, values: [result.at] }
+    return { set: `state = 'sent', sent_at = $3, last_error = null`, values: [result.at + ahead] }
   if (result.kind === 'dead') return { set: `state = 'dead', last_error = $3`, values: [result.error] }
   if (result.kind === 'release') return { set: `state = 'accepted', attempts = attempts - 1`, values: [] }
   const set = `state = 'accepted', next_attempt_at = $3, last_error = $4`
-  return { set, values: [result.at, result.error] }
+  return { set, values: [result.at + ahead, result.error] }
 }

@@ -44,7 +44,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       const { digest } = await add()
       const { bytes } = await store.health()
       const batch = [sampleMessage(), sampleMessage({ digest })]
-      expect(await store.accept(batch, 1000)).toEqual([{ kind: 'full' }, { kind: 'duplicate' }])
+      expect(await store.accept(batch, bytes - 1)).toEqual([{ kind: 'full' }, { kind: 'duplicate' }])
       const spam = sampleMessage({ spamSign: 'links', later: 1 })
       const answers = await store.accept([sampleMessage(), spam], 2 * bytes - 1)
       expect(answers).toEqual([{ kind: 'stored' }, { kind: 'full' }])

@@ -9,28 +9,36 @@ import { type MessageStore, StoreUnavailable, StoreUnusable } from '../store.ts'
 const migrationLock = 7_325_001
 const acceptLock = 7_325_002
 
-export async function openPostgresStore(url: string): Promise<MessageStore> {
-  const database = connect(url)
-  await migrate(database).catch(async (error) => {
-    await database.close()
-    throw error
-  })
+/** `limits`: the owner's tool waits for what takes minutes, the form does not. */
+export async function openPostgresStore(url: string, limits = formLimits): Promise<MessageStore> {
+  // Over a large table a migration takes minutes. Meanwhile the page is up, and the form answers 503.
+  const migrating = connect(url, ownerLimits)
+  await migrate(migrating).finally(migrating.close)
+  const database = connect(url, limits)
   const dialect: Dialect = {
     transaction: database.transaction,
     read: database.transaction,
     skipLocked: 'for update skip locked',
 
-    lock: ({ rows }) => rows('select pg_advisory_xact_lock($1)', [acceptLock]),
-
-    async size(session) {
-      const [row] = await session.rows(`select pg_total_relation_size('contact_messages') as bytes`)
-      return Number(row?.bytes)
-    },
+    size: async ({ rows }) => sizeIn(await rows(size)),
+    // One journey for both.
+    lockAndSize: async ({ rows }) =>
+      sizeIn(await rows(`select pg_advisory_xact_lock(${acceptLock}); ${size}`)),
+    tidy: ({ change }) => change(addUp),
+    isShared: true,
     // The disk is on another machine: a write fails when it is full. Autovacuum reuses the pages of what was erased.
     close: database.close,
   }
   return { ...queueMethods(dialect), ...ownerMethods(dialect) }
 }
+
+/** Of the rows there are, by triggers: a table's size on disk does not fall when rows go. */
+const size = 'select coalesce(sum(bytes), 0) as bytes from contact_sizes'
+/** Makes one row of those that nobody is writing. */
+const addUp = `with added as (
+    delete from contact_sizes where ctid in (select ctid from contact_sizes for update skip locked) returning bytes)
+  insert into contact_sizes select sum(bytes) from added having count(*) > 0`
+const sizeIn = ([row]: Record<string, unknown>[]) => Number(row?.bytes)
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
@@ -53,26 +61,35 @@ export async function migrate(database: ReturnType<typeof connect>): Promise<voi
 
 /** For a database that hangs (ms), below the caller's: of a connection, of a statement, of its answer. */
 const connectTimeoutMs = 2_000
-const statementTimeoutMs = storeTimeoutMs - 1_000
-const queryTimeoutMs = storeTimeoutMs - 500
+const formLimits = { statementMs: storeTimeoutMs - 1_000, queryMs: storeTimeoutMs - 500 }
+const hourMs = 3_600_000
+export const ownerLimits: typeof formLimits = { statementMs: hourMs, queryMs: hourMs }
+
+/** A smaller difference between two clocks is how long the question took (ms). */
+const sameClockMs = 1_000
 
 // Times and counts are far below 2^53; by default the driver returns BIGINT as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** SET LOCAL also works behind a pooler such as PgBouncer. `on` overrides a database that does not wait for the disk. */
-const begin = `begin;
+/**
+ * SET LOCAL also works behind a pooler such as PgBouncer. `on` overrides a database that does not wait for the disk; with another
+ * isolation level, which a database may have as its default, what another replica has just stored would not be seen.
+ */
+const beginWith = (statementMs: number) => `begin isolation level read committed;
   set local synchronous_commit = on;
-  set local statement_timeout = ${statementTimeoutMs};
-  set local idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`
+  set local statement_timeout = ${statementMs};
+  set local idle_in_transaction_session_timeout = ${2 * statementMs};
+  select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`
 
 /** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
-export function connect(url: string) {
+export function connect(url: string, { statementMs, queryMs }: typeof formLimits) {
+  const begin = beginWith(statementMs)
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'real',
     max: 6,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
+    query_timeout: queryMs,
     keepAlive: true,
   })
   // A connection that the server closes must not end the process: idle clients emit on the pool, busy ones themselves.
@@ -83,9 +100,14 @@ export function connect(url: string) {
     let client: pg.PoolClient | undefined
     try {
       client = await pool.connect()
-      const query = (text: string, values: readonly Value[] = []) => client!.query(text, [...values])
-      await query(begin)
+      /** The last result, where the text is several statements. */
+      const query = async (text: string, values: readonly Value[] = []) =>
+        [await client!.query(text, [...values])].flat().at(-1)!
+      const asked = Date.now()
+      const [clock] = (await query(begin)).rows
+      const difference = Number(clock?.now) - (asked + Date.now()) / 2
       const result = await work({
+        ahead: Math.abs(difference) < sameClockMs ? 0 : Math.round(difference),
         rows: async (...statement) => (await query(...statement)).rows,
         change: async (...statement) => (await query(...statement)).rowCount ?? 0,
       })

@@ -103,6 +103,8 @@ function createSession(db: DatabaseSync): Session {
     return found
   }
   return {
+    // Every process that uses the file has this machine's clock.
+    ahead: 0,
     rows: async (text, values = []) => statement(text).all(...values),
     change: async (text, values = []) => Number(statement(text).run(...values).changes),
   }

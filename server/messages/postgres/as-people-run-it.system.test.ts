@@ -1,0 +1,202 @@
+import { createConnection, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { emailJsBody, post } from '#testing/http/client.ts'
+import { runTool } from '#testing/process/cli-harness.ts'
+import { listen } from '#testing/process/free-port.ts'
+import { testHome, testServer } from '#testing/process/test-server.ts'
+import { skipFor } from '#testing/skips.ts'
+import { noLimits, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
+import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
+import { createAcceptor } from '../group-commit.ts'
+import { openPostgresStore, ownerLimits } from './store.ts'
+
+const own = await ownPostgres()
+
+describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
+  const server = own!
+  let databases = 0
+
+  const freshDatabase = () => server.database(`own_${++databases}`)
+
+  async function open(...args: Parameters<typeof openPostgresStore>) {
+    const store = await openPostgresStore(...args)
+    onTestFinished(() => store.close())
+    return store
+  }
+
+  /** A session of somebody else's, such as psql. */
+  async function session(url: string) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return (text: string) => client.query(text)
+  }
+
+  test('full once, and rows go, by the tool or by hand: the form takes messages again, and empty it counts nothing', async () => {
+    const url = await freshDatabase()
+    const store = await open(url)
+    const bytes = async () => (await store.health()).bytes
+    await store.accept(sampleMessages(100, { text: 'ñ'.repeat(5_000) }), noLimits)
+    const full = await bytes()
+    expect(full).toBeGreaterThan(1_000_000)
+    expect(await store.accept([sampleMessage()], full - 1)).toEqual([{ kind: 'full' }])
+    const [first] = await store.list()
+    await store.erase({ id: first?.id ?? '' })
+    expect(await store.accept([sampleMessage({ text: 'hola' })], full - 1)).toEqual([{ kind: 'stored' }])
+    await server.query(url, `delete from contact_messages where text <> 'hola'`)
+    expect(await bytes()).toBeLessThan(1_000)
+    expect(await bytes()).toBeGreaterThan(0)
+    // What a look at the store every minute does changes nothing.
+    const left = await bytes()
+    await store.probe()
+    expect(await bytes()).toBe(left)
+    expect(await server.query(url, 'select 1 from contact_sizes')).toHaveLength(1)
+    await server.query(url, 'truncate contact_messages')
+    expect(await bytes()).toBe(0)
+  })
+
+  test('messages that an older version stored count too', async () => {
+    const url = await freshDatabase()
+    await (await open(url)).accept(sampleMessages(10, { text: 'x'.repeat(1_000) }), noLimits)
+    await server.query(
+      url,
+      `drop trigger contact_messages_added on contact_messages; drop trigger contact_messages_deleted on contact_messages;
+       drop trigger contact_messages_emptied on contact_messages; drop function contact_messages_count;
+       drop function contact_bytes; drop table contact_alerts; drop table contact_sizes;
+       delete from contact_migrations where number >= 3`,
+    )
+    const { bytes } = await (await open(url)).health()
+    expect(bytes).toBeGreaterThan(10_000)
+  })
+
+  test('erase ends when none is left, although others delete or store some meanwhile', async () => {
+    const url = await freshDatabase()
+    const store = await open(url, ownerLimits)
+    const email = 'ana@ejemplo.test'
+    await store.accept(sampleMessages(3_000, { email }), noLimits)
+    const other = await session(url)
+    await other('begin')
+    await other(
+      'delete from contact_messages where seq in (select seq from contact_messages order by seq limit 500)',
+    )
+    const erasing = store.erase({ email })
+    // It waits for these rows, and finds them gone.
+    await sleep(300)
+    await store.accept([sampleMessage({ email })], noLimits)
+    await other('commit')
+    expect(await erasing).toBe(2_501)
+    expect(await store.count({})).toEqual({ all: 0, waiting: 0 })
+  })
+
+  test('with a database whose default is repeatable read equal messages at once are one', async () => {
+    const url = await freshDatabase()
+    const name = new URL(url).pathname.slice(1)
+    await server.query(url, `alter database ${name} set default_transaction_isolation = 'repeatable read'`)
+    const replicas = await Promise.all([open(url), open(url), open(url)])
+    for (let round = 0; round < 10; round++) {
+      const twins = replicas.map((one) => one.accept([sampleMessage({ digest: `same-${round}` })], noLimits))
+      const kinds = (await Promise.all(twins)).flat().map(({ kind }) => kind)
+      expect(kinds.sort()).toEqual(['duplicate', 'duplicate', 'stored'])
+    }
+    await replicas[0]!.lease(Date.now(), Date.now() + 60_000, 1)
+  })
+
+  test.each([301_000, -301_000])(
+    'a replica whose clock is %i ms off mails nothing that another one mails, and what it accepts is due at once',
+    async (off) => {
+      const url = await freshDatabase()
+      const [right, wrong] = [await open(url), await open(url)]
+      onTestFinished(() => void vi.useRealTimers())
+      const elsewhere = async <T>(work: (now: number) => Promise<T>) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+        const result = await work(Date.now())
+        vi.useRealTimers()
+        return result
+      }
+      const lease = (store: typeof right) => (now: number) => store.lease(now, now + 240_000, 9)
+      await right.accept([sampleMessage({ id: 'one', acceptedAt: Date.now() })], noLimits)
+      expect(await lease(right)(Date.now())).toMatchObject([{ id: 'one' }])
+      expect(await elsewhere(lease(wrong))).toEqual([])
+      await elsewhere((now) => wrong.accept([sampleMessage({ id: 'two', acceptedAt: now })], noLimits))
+      expect(await lease(right)(Date.now())).toMatchObject([{ id: 'two' }])
+      // Its retry too: in ten seconds, by whatever clock.
+      await elsewhere((now) => wrong.settle('two', 1, { kind: 'retry', at: now + 10_000, error: 'x' }))
+      expect(await lease(right)(Date.now() + 8_000)).toEqual([])
+      expect(await lease(right)(Date.now() + 12_000)).toMatchObject([{ id: 'two' }])
+    },
+  )
+
+  test('an alert that every replica sees is one replica’s to send, and another one’s when it comes again', async () => {
+    const url = await freshDatabase()
+    const replicas = await Promise.all([open(url), open(url), open(url)])
+    const claims = async (key: string, withinMs: number) =>
+      (await Promise.all(replicas.map((one) => one.claimAlert(key, withinMs)))).filter(Boolean)
+    expect(await claims('dead raised', 60_000)).toHaveLength(1)
+    expect(await claims('dead raised', 60_000)).toHaveLength(0)
+    expect(await claims('dead over', 60_000)).toHaveLength(1)
+    await sleep(20)
+    expect((await claims('dead raised', 15)).length).toBeGreaterThan(0)
+  })
+
+  test('a migration that takes longer than the form waits completes: the page is up, the form says 503, then 200; so does the owner’s tool', async () => {
+    const url = await freshDatabase()
+    await (await open(url)).accept([sampleMessage()], noLimits)
+    // As an older version left it.
+    await server.query(
+      url,
+      `drop table contact_alerts; drop function contact_messages_count cascade; drop function contact_bytes;
+       drop table contact_sizes; delete from contact_migrations where number >= 3`,
+    )
+    const other = await session(url)
+    await other('begin')
+    await other('lock table contact_messages')
+    const home = testHome()
+    const running = await testServer(home.home, { env: { DATABASE_URL: url } })
+    expect((await fetch(running.url)).status).toBe(200)
+    expect(await post(running.url, emailJsBody())).toBe(503)
+    await sleep(3_000)
+    await other('commit')
+    await expect.poll(() => post(running.url, emailJsBody()), { timeout: 5_000, interval: 200 }).toBe(200)
+
+    await other('begin')
+    await other('lock table contact_messages')
+    const store = await open(url, ownerLimits)
+    const counting = store.count({})
+    await sleep(6_000)
+    await other('commit')
+    expect(await counting).toMatchObject({ all: 2 })
+    expect(runTool(home.home, ['list'], { DATABASE_URL: url }).stdout).toContain('2 mensajes')
+  })
+
+  test('a database 35 ms away: a hundred posts at once are all stored, within two seconds', async () => {
+    const url = await freshDatabase()
+    await open(url)
+    const far = await delayed(Number(new URL(url).port), 35)
+    const store = await open(url.replace(/:\d+\//, `:${far}/`))
+    const acceptor = createAcceptor(store, noLimits)
+    const began = performance.now()
+    const answers = await Promise.all(sampleMessages(100).map((message) => acceptor.accept(message)))
+    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['stored']))
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})
+
+/** A port that leads to another one, each way so many milliseconds later, until the test ends. */
+async function delayed(port: number, ms: number): Promise<number> {
+  const proxy = createServer((near) => {
+    const far = createConnection(port, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (data) => void setTimeout(() => to.write(data), ms))
+      from.on('close', () => void setTimeout(() => to.destroy(), ms))
+      from.on('error', () => {})
+      from.setNoDelay(true)
+    }
+  })
+  onTestFinished(() => void proxy.close())
+  return await listen(proxy)
+}
