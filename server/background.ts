@@ -17,6 +17,8 @@ interface BackgroundOptions
 }
 
 const hourMs = 3_600_000
+/** Replicas see the same trouble within minutes of each other; alerts of one kind are at least half an hour apart. */
+const claimMs = 25 * 60_000
 /** When stopping, how long the mail being sent may take (ms). */
 const stopWithinMs = 25_000
 
@@ -26,7 +28,19 @@ export function startBackground(options: BackgroundOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
   const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
-  const alerts = createAlerts(clock, log, webhook)
+  /** Where replicas share a database, one of them tells. When it cannot be asked, all do. */
+  let claims: Promise<unknown> = Promise.resolve()
+  async function tell(alert: Parameters<NonNullable<typeof webhook>['post']>[0]): Promise<void> {
+    // Nobody else uses a file.
+    const isOurs =
+      options.dataDir !== null ||
+      (await store.claimAlert(`${alert.trouble} ${alert.phase}`, claimMs).catch(() => true))
+    if (isOurs) webhook?.post(alert)
+  }
+  function post(alert: Parameters<typeof tell>[0]): void {
+    claims = Promise.all([claims, tell(alert)])
+  }
+  const alerts = createAlerts(clock, log, webhook && { post })
   const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers: mail !== null })
   const ageCounts = createClockCheck(clock)
 
@@ -41,7 +55,9 @@ export function startBackground(options: BackgroundOptions) {
   const running = [
     every(hourMs, 'messages.purge', async () => {
       if (!ageCounts() || purgeAfterDays === null) return
-      const count = await store.purge(clock.now() - purgeAfterDays * 24 * hourMs)
+      let count = 0
+      for (let step = 1; step > 0 && !signal.aborted; count += step)
+        step = await store.purge(clock.now() - purgeAfterDays * 24 * hourMs)
       if (count > 0) log.info('messages.purged', { count })
     }),
     every(60_000, 'health.check', () => {
@@ -63,6 +79,9 @@ export function startBackground(options: BackgroundOptions) {
       posts.report(log, alerts)
     },
     /** Resolves when every alert was delivered or given up. */
-    alerted: async () => webhook?.idle(),
+    async alerted(): Promise<void> {
+      await claims
+      await webhook?.idle()
+    },
   }
 }

@@ -140,9 +140,14 @@ export function queueMethods(dialect: Dialect) {
           `select last_error as error from contact_messages where state = 'dead' order by accepted_at desc limit 1`,
         )
         const [queue] = await session.rows('select * from contact_queue')
+        const [first] = await session.rows(
+          'select accepted_at as at from contact_messages order by seq limit 1',
+        )
         const { backup_at, retried_at, moved_to } = queue ?? {}
         const number = (value: unknown) => (value == null ? null : Number(value))
         return {
+          /** When the first of the messages that there are was accepted. */
+          firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
           oldestUndelivered: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
           counts,
           /** Why the newest dead message was given up. */

@@ -11,6 +11,7 @@ const day = 1440 * minute
 const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
 const calm = {
   oldestUndelivered: null,
+  firstAccepted: null,
   counts,
   deadBecause: 'RCPT 550',
   bytes: 901,
@@ -55,7 +56,10 @@ test.each<[string, Parameters<typeof checkFor>[0], AlertKind, object | false | u
   ['20 minutes without mail settings', waits(20, 20), 'undelivered', undefined, { delivers: false }],
   ['newly dead messages', dead(2), 'dead', { count: 2, detail: 'RCPT 550' }],
   ['only those since the last alert', dead(2, 2, 3), 'dead', { count: 1, detail: 'RCPT 550' }],
-  ['no back-up yet', [{}], 'backup', false],
+  ['no back-up yet, and no message', [{}], 'backup', false],
+  ['no back-up yet, and none needed for two days', [{ firstAccepted: now - 2 * day }], 'backup', false],
+  ['never backed up', [{ firstAccepted: now - 2 * day - minute }], 'backup', { count: null }],
+  ['PostgreSQL, whose back-ups are not ours', [{ firstAccepted: 0 }], 'backup', undefined, { dataDir: null }],
   ['a back-up two days old', [{ lastBackup: now - 2 * day - minute }], 'backup', { count: 2 }],
   ['a back-up before the clock was set back', [{ lastBackup: now + 7 * day }], 'backup', { count: 7 }],
   ['less than a tenth of a small disk', [{}], 'disk', { megabytes: 99 }, free(99)],

@@ -32,15 +32,17 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
 
   async function checkStore(): Promise<void> {
     await store.probe()
-    const { oldestUndelivered, counts, deadBecause, bytes, lastBackup } = await store.health()
+    const { oldestUndelivered, firstAccepted, counts, deadBecause, bytes, lastBackup } = await store.health()
     const now = clock.now()
     deadReported = Math.min(deadReported, counts.dead)
     const newlyDead = counts.dead - deadReported
     if (alerts.report('dead', newlyDead > 0, { count: newlyDead, detail: deadBecause }))
       deadReported = counts.dead
-    // A back-up in the future is as bad as an old one: the clock was set back since.
-    const days = Math.abs(now - (lastBackup ?? now)) / dayMs
-    alerts.report('backup', days > 2, { count: Math.floor(days) })
+    // Never backed up: since there is something to lose. A back-up in the future is as bad as an old one: the clock was set back.
+    const days = Math.abs(now - (lastBackup ?? firstAccepted ?? now)) / dayMs
+    // PostgreSQL's back-ups are not ours.
+    const count = lastBackup === null ? null : Math.floor(days)
+    if (dataDir !== null) alerts.report('backup', days > 2, { count })
     const share = bytes / storeBytes
     alerts.report('storage', share > 0.9, { percent: Math.floor(share * 100) })
     if (!delivers) return

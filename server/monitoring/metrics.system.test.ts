@@ -14,9 +14,11 @@ test('posts and messages are in the metrics, with every name of the alert rules;
   /** The format's own grammar: a name, labels, a number. */
   async function scrape(): Promise<Record<string, number>> {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(text).toMatch(/^([a-z_]+(\{[a-z]+="[^"]+"\})? -?[\d.e+-]+\n)+$/)
+    expect(text).toMatch(/^([a-z_]+(\{[a-z]+="[^"]+"\})? (-?[\d.e+-]+|\+Inf)\n)+$/)
     const lines = [...text.matchAll(/(.+) (.+)\n/g)]
-    return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]))
+    return Object.fromEntries(
+      lines.map(([, name, value]) => [name, Number(value?.replace('Inf', 'Infinity'))]),
+    )
   }
 
   expect(await post(url, emailJsBody({ name: '' }))).toBe(400)
@@ -30,6 +32,8 @@ test('posts and messages are in the metrics, with every name of the alert rules;
     'real_posts_total{status="503"}': 0,
     'real_trouble{kind="credentials"}': 0,
     real_store_up: 1,
+    // An age without end, which every rule on it sees.
+    real_backup_age_seconds: Infinity,
     real_queue_length: 0,
   })
   // At this level accepted messages are not logged.

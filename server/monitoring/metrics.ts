@@ -50,11 +50,13 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
     lines.push(['queue_length', health.counts.accepted + health.counts.leased])
     lines.push(['queue_oldest_seconds', secondsSince(health.oldestUndelivered)])
     // PostgreSQL's back-ups are not ours.
-    if (dataDir !== null) lines.push(['backup_age_seconds', secondsSince(health.lastBackup)])
+    if (dataDir !== null) lines.push(['backup_age_seconds', secondsSince(health.lastBackup ?? -Infinity)])
     lines.push(['messages{state="sent"}', health.counts.sent])
     lines.push(['messages{state="dead"}', health.counts.dead])
   }
-  return lines.map(([name, value]) => `real_${name} ${value}\n`).join('')
+  // The format's own word for an age without end: never backed up.
+  const written = (value: number) => (value === Infinity ? '+Inf' : value)
+  return lines.map(([name, value]) => `real_${name} ${written(value)}\n`).join('')
 }
 
 /** `GET /metrics` in Prometheus's text format, only on the loopback, whatever HOST is. */

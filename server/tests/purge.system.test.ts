@@ -13,9 +13,10 @@ test('delivered messages are purged at the age that is set, once the clock has b
   const { store } = openOwnStore()
   const add = (count: number, acceptedAt = clock.now()) =>
     store.accept(sampleMessages(count, { acceptedAt }), noLimits)
-  await add(101, clock.now() - 90 * day)
+  // More than one transaction deletes.
+  await add(1_101, clock.now() - 90 * day)
   await add(1)
-  for (const { id } of await store.lease(clock.now(), clock.now() + hour, 102))
+  for (const { id } of await store.lease(clock.now(), clock.now() + hour, 1_102))
     await store.settle(id, 1, { kind: 'sent', at: clock.now() })
   await add(1, clock.now() - 90 * day)
 
@@ -37,7 +38,7 @@ test('delivered messages are purged at the age that is set, once the clock has b
     await clock.pass(ms)
     expect((await store.health()).counts).toMatchObject({ sent, accepted: 1 })
   }
-  await leaves(0.9 * hour, 102)
+  await leaves(0.9 * hour, 1_102)
   await leaves(0.2 * hour, 1)
   clock.set(400 * day)
   await leaves(hour, 1)

@@ -97,8 +97,11 @@ export const alerts = {
     over: null,
   },
   backup: {
-    raised: ({ count }: { count: number }) =>
-      `Hace ${count} días que no sale bien una copia de seguridad de las consultas. Mirá por qué con «journalctl -u real-backup».`,
+    /** `null`: nunca salió una. */
+    raised: ({ count }: { count: number | null }) =>
+      count === null
+        ? 'Nunca se hizo una copia de seguridad de las consultas. Ponela en marcha como dice docs/operate.md; mientras tanto, un disco que falla se las lleva.'
+        : `Hace ${count} días que no sale bien una copia de seguridad de las consultas. Mirá por qué con «journalctl -u real-backup».`,
     over: 'Vuelve a haber una copia de seguridad reciente de las consultas.',
   },
   unavailable: {

@@ -5,10 +5,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { runTool } from '#testing/process/cli-harness.ts'
 import { listen } from '#testing/process/free-port.ts'
-import { testHome, testServer } from '#testing/process/test-server.ts'
+import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessage, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
+import { startBackground } from '../../background.ts'
+import { createLog } from '../../monitoring/log.ts'
+import { createPostCounts } from '../../monitoring/metrics.ts'
 import { createAcceptor } from '../group-commit.ts'
 import { openPostgresStore, ownerLimits } from './store.ts'
 
@@ -138,6 +141,28 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     expect(await claims('dead over', 60_000)).toHaveLength(1)
     await sleep(20)
     expect((await claims('dead raised', 15)).length).toBeGreaterThan(0)
+  })
+
+  test('three replicas that see the same trouble: the agency is told once', async () => {
+    const url = await freshDatabase()
+    const webhook = await testWebhook()
+    const replicas = await Promise.all([open(url), open(url), open(url)])
+    await replicas[0]?.accept(sampleMessages(20, { acceptedAt: Date.now() }), noLimits)
+    const see = async (storeBytes: number) => {
+      const all = replicas.map((store) =>
+        startBackground({
+          ...{ store, storeBytes, mail: null, mailsPerHour: null, dataDir: null, purgeAfterDays: null },
+          ...{ alertWebhookUrl: webhook.url, posts: createPostCounts(), log: createLog('error', () => {}) },
+        }),
+      )
+      for (const one of all) {
+        await one.check()
+        await one.stop()
+        await one.alerted()
+      }
+    }
+    await see(1_000)
+    expect(webhook.alerts).toMatchObject([{ trouble: 'storage', phase: 'raised' }])
   })
 
   test('a migration that takes longer than the form waits completes: the page is up, the form says 503, then 200; so does the owner’s tool', async () => {

@@ -15,13 +15,32 @@ const unavailable: Record<number, string> = {
   8: 'la base de mensajes no se puede escribir (solo lectura)',
   10: 'el disco no respondió bien al leer o escribir la base de mensajes',
   13: diskFull,
+  14: 'messages.db no se puede abrir: revisá que el usuario del servidor sea su dueño (chown)',
+}
+
+/** What is wrong with DATA_DIR, by the system's code. */
+const folderFaults: Record<string, string> = {
+  EACCES: 'el usuario del servidor no tiene permiso ahí: hacelo dueño de la carpeta (chown), o elegí otra',
+  EPERM: 'el usuario del servidor no tiene permiso ahí: hacelo dueño de la carpeta (chown), o elegí otra',
+  EROFS: 'ese disco es de solo lectura: montalo para escribir, o elegí otra',
+  EEXIST: 'ahí hay un archivo y no una carpeta: movelo, o elegí otra',
+  ENOTDIR: 'una parte de ese camino es un archivo y no una carpeta: movelo, o elegí otra',
+  ENOENT: 'esa carpeta no existe ni se puede crear: creala, o elegí otra',
+  ENAMETOOLONG: 'ese camino es demasiado largo: elegí otra',
+  ELOOP: 'ese camino da vueltas por enlaces: elegí otra',
+  EIO: 'el disco no responde bien: revisalo',
+  EDQUOT: 'se acabó el espacio de ese usuario en el disco: hacé lugar',
+  EMFILE: 'hay demasiados archivos abiertos: reiniciá el servidor',
 }
 
 /** The error with a message of ours: SQLite's may quote values. */
 export function toStoreError(error: unknown): Error {
   const { errcode, syscall, code } = error as NodeJS.ErrnoException & { errcode?: number }
   if (code === 'ENOSPC') return new StoreUnavailable(diskFull)
-  if (syscall) return new StoreUnavailable(`no se puede usar la carpeta de los mensajes (DATA_DIR): ${code}`)
+  if (syscall) {
+    const what = folderFaults[code ?? ''] ?? `el sistema contestó ${code}`
+    return new StoreUnavailable(`no se puede usar la carpeta de los mensajes (DATA_DIR): ${what}`)
+  }
   if (errcode === undefined) return error as Error
   const primary = errcode & 0xff
   if (primary === 11 || primary === 26) return new StoreUnusable(damagedFile)
