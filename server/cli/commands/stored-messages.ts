@@ -197,7 +197,8 @@ export async function erase(command: Command, store: MessageStore, context: Cont
     const answer = await context.ask(cli.erase.question)
     if (answer.trim().toLowerCase() !== cli.erase.answer) throw new CommandError(cli.erase.cancelled)
   }
-  if ((await store.health()).bytes > largeStore) context.err(`${cli.erase.slow}\n`)
+  const isLarge = context.databaseUrl === null && (await store.health()).bytes > largeStore
+  if (isLarge) context.err(`${cli.erase.slow}\n`)
   const erased = await store.erase(filter)
   await context.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
 }

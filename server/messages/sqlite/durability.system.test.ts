@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emailJsBody, post } from '#testing/http/client.ts'
+import { toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
+import { checkout } from '#testing/process/server-process.ts'
 import { killRounds } from '#testing/process/soak-rounds.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { untraced } from '#testing/process/trace.ts'
@@ -41,3 +43,28 @@ test('kill -9 twenty times under load: every message answered 200 is in the stor
   expect(report.answers.none).toBeGreaterThan(20)
   expect(report.rows).toBeGreaterThanOrEqual(report.accepted)
 })
+
+test(
+  'after a power cut a new store and a new back-up still have their names: file and folder are synced',
+  untraced,
+  async () => {
+    const { home } = testHome()
+    const output = join(home, 'trace')
+    const args = ['-f', '-o', output, '-y', '-e', 'trace=fsync,fdatasync,link,linkat']
+    const traced = (...command: string[]) => {
+      const run = spawnSync('strace', [...args, process.execPath, ...command], {
+        cwd: home,
+        env: toolEnvironment,
+      })
+      expect(run.status).toBe(0)
+      return readFileSync(output, 'utf8')
+    }
+    const open = `const { openSqliteStore } = await import(process.argv[1]); openSqliteStore('data/messages.db')`
+    const store = join(checkout, 'server/messages/sqlite/store.ts')
+    expect(traced('--input-type=module', '-e', open, store)).toMatch(/fsync\(\d+<[^>]*\/data>\) += 0/)
+    const steps = traced(toolFile, 'backup', 'copy.db')
+    expect(steps).toMatch(
+      /fsync\(\d+<[^>]*real-tmp>[\s\S]*link[\s\S]*copy\.db"[\s\S]*fsync\(\d+<[^>]*real-server-\w+>\) += 0/,
+    )
+  },
+)

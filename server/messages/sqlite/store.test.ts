@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -82,4 +82,25 @@ test('the messages of a first version keep their place: what was marked still go
     { id: 'usual', later: 0 },
     { id: 'marked', later: 1 },
   ])
+})
+
+test('a file replaced while a message is being committed to it: an error, not a yes', async () => {
+  const outcomes = []
+  // At every step of the work in turn: before it began, within the transaction, after the answer.
+  for (let steps = 0; steps < 20; steps++) {
+    const { store, file } = openOwnStore()
+    const answer = store.accept([sampleMessage()], noLimits).then(
+      () => 'yes',
+      (error: Error) => error.name,
+    )
+    for (let i = 0; i < steps; i++) await Promise.resolve()
+    renameSync(file, `${file}.old`)
+    copyFileSync(`${file}.old`, file)
+    const said = await answer
+    using old = new DatabaseSync(`${file}.old`)
+    const isThere = old.prepare('SELECT count(*) AS number FROM contact_messages').get()?.number === 1
+    outcomes.push(`${said}, ${isThere ? 'in' : 'not in'} the old file`)
+  }
+  expect(outcomes).toContain('StoreReplaced, in the old file')
+  expect(outcomes[0]).toBe('StoreReplaced, not in the old file')
 })
