@@ -89,7 +89,7 @@ test('a file replaced while a message is being committed to it: an error, not a 
   // At every step of the work in turn: before it began, within the transaction, after the answer.
   for (let steps = 0; steps < 20; steps++) {
     const { store, file } = openOwnStore()
-    const answer = store.accept([sampleMessage()], noLimits).then(
+    const answer = store.accept([sampleMessage({ text: 'CANARIO' })], noLimits).then(
       () => 'yes',
       (error: Error) => error.name,
     )
@@ -97,8 +97,8 @@ test('a file replaced while a message is being committed to it: an error, not a 
     renameSync(file, `${file}.old`)
     copyFileSync(`${file}.old`, file)
     const said = await answer
-    using old = new DatabaseSync(`${file}.old`)
-    const isThere = old.prepare('SELECT count(*) AS number FROM contact_messages').get()?.number === 1
+    // The log of what was refused is written into the file that it belongs to.
+    const isThere = readFileSync(`${file}.old`, 'latin1').includes('CANARIO')
     outcomes.push(`${said}, ${isThere ? 'in' : 'not in'} the old file`)
   }
   expect(outcomes).toContain('StoreReplaced, in the old file')
