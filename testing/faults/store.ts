@@ -57,8 +57,8 @@ export const faults: Fault[] = [
   row(
     'after a power cut a new store is gone',
     'messages/sqlite/database-file.ts',
-    'migrate(db)\n    syncFolder(dirname(file))',
-    'migrate(db)',
+    'mode: 0o700 })) syncFolder(dirname(folder))',
+    'mode: 0o700 })) return',
     durability,
     'power cut',
   ),
@@ -127,8 +127,8 @@ export const faults: Fault[] = [
   row(
     'no back-up onto a USB stick',
     'cli/new-file.ts',
-    "const noLinks = ['EPERM', ",
-    'const noLinks = [',
+    'if (!noLinks.includes(',
+    "if (!['ENOSYS'].includes(",
     disks,
     'no links',
   ),
