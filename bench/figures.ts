@@ -2,6 +2,9 @@
 export const targets = {
   lcp: ['LCP ÷ that of an empty page', '≤', 1.25, '×', 2],
   fcp: ['FCP ÷ that of an empty page', '≤', 1.2, '×', 2],
+  // The two above are simulated, as Lighthouse does by itself; these are really throttled.
+  throttledLcp: ['LCP, likewise, really throttled', '≤', 1.2, '×', 2],
+  throttledIndex: ['Speed index, likewise, really throttled', '≤', 1.4, '×', 2],
   // The empty page's in the same run, and 50.
   tbt: ['Total blocking time', '≤', 50, 'ms', 0],
   cls: ['CLS, Lighthouse', '≤', 0, '', 4],

@@ -2,7 +2,8 @@
  * Beside React, because the first paint does not wait for them (LCP): the styles of what lies below the first screen.
  * A template in the head holds them as its first link, and the icons as its last.
  */
-const deferred = (document.querySelector('template') as HTMLTemplateElement).content
+const template = document.querySelector('template') as HTMLTemplateElement
+const deferred = template.content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
 const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
 /** The page's script, with the hash of what it has to be. A copy of it runs (loader.ts). */
@@ -54,7 +55,9 @@ function onLoad(): void {
     // The icons come last: they would take connections from the fonts (HTTP/1.1 has six).
     document.head.append(deferred)
   }
-  document.fonts.load('700 1em Brand Display,Brand Text').then(complete, complete)
+  const faces = document.fonts?.load('700 1em Brand Display,Brand Text')
+  if (faces) faces.then(complete, complete)
+  else complete()
 }
 
 /** Adds the element to the document, and retries once: a bad line resets a connection now and then. */
@@ -68,7 +71,12 @@ function append(element: HTMLLinkElement, onError: () => void): void {
 
 function fetchStyles(): void {
   styles.onload = onLoad
-  if (!styles.isConnected) append(styles, show)
+  if (styles.isConnected) return
+  append(styles, show)
+  // With the styles, and not a round trip later: the face of the words, and a phone's mountains. The cache keeps them.
+  const [face, ridge] = (template.dataset.soon ?? '').split(' ')
+  for (const url of [matchMedia('(max-width: 39.99rem)').matches && ridge, face])
+    if (url) fetch(url).catch(() => {})
 }
 
 /**
@@ -78,14 +86,16 @@ function fetchStyles(): void {
  */
 export function loadStyles(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  setTimeout(show, timeoutMs)
+  // Also for a tab in the background, which is not painted.
+  setTimeout(() => {
+    fetchStyles()
+    show()
+  }, timeoutMs)
   if (location.hash || visit?.type !== 'navigate') {
     styles.blocking = 'render'
     fetchStyles()
     return
   }
   root.dataset.waiting = ''
-  // For a tab in the background, which is not painted.
-  setTimeout(fetchStyles, timeoutMs)
   new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
 }

@@ -189,7 +189,7 @@ function darkenBar(): void {
 addEventListener('scroll', darkenBar, true)
 
 // The h1's font is inlined, but a browser decodes it only when text uses it, which is one frame too late.
-document.fonts.load('1em Brand First')
+document.fonts?.load('1em Brand First')
 loadStyles()
 
 function loaded(): void {

@@ -7,11 +7,15 @@ import { bareVisit, intent, shortest, visit } from './visit.ts'
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Run = Awaited<ReturnType<typeof runLighthouse>>
 
-/** Lighthouse's mobile preset simulates slow 4G and a CPU 4× slower. In ms, KB, and up to 100. */
-async function runLighthouse(url: string) {
+/**
+ * Lighthouse's mobile preset: slow 4G and a CPU 4× slower, simulated from a fast visit, or as DevTools throttles (`devtools`).
+ * In ms, KB, and up to 100.
+ */
+async function runLighthouse(url: string, throttlingMethod: 'simulate' | 'devtools' = 'simulate') {
   const browser = await launch()
   const port = Number(new URL(browser.wsEndpoint()).port)
-  const options = { port, logLevel: 'silent' as const, onlyCategories: [...scores] }
+  const onlyCategories = throttlingMethod === 'simulate' ? [...scores] : ['performance']
+  const options = { port, logLevel: 'silent' as const, onlyCategories, throttlingMethod }
   const result = await lighthouse(url, options).finally(() => browser.close())
   const { audits, categories } = result!.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
@@ -20,6 +24,7 @@ async function runLighthouse(url: string) {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
+    index: value('speed-index'),
     cls: value('cumulative-layout-shift'),
     transfer: value('total-byte-weight') / 1000,
     ...(Object.fromEntries(scored) as Record<(typeof scores)[number], number>),
@@ -30,14 +35,18 @@ async function runLighthouse(url: string) {
 async function lighthouseFigures(url: string, emptyUrl: string): Promise<Figures> {
   const ours: Run[] = []
   const empty: Run[] = []
+  const oursThrottled: Run[] = []
+  const emptyThrottled: Run[] = []
   for (let n = 0; n < 5; n++) {
     ours.push(await runLighthouse(url))
     empty.push(await runLighthouse(emptyUrl))
+    oursThrottled.push(await runLighthouse(url, 'devtools'))
+    emptyThrottled.push(await runLighthouse(emptyUrl, 'devtools'))
     console.log(`Lighthouse ${n + 1} of 5: LCP ${ours.at(-1)?.lcp.toFixed(0)} ms`)
   }
   const of = (list: Run[], key: keyof Run) => median(list.map((run) => run[key]))
-  const ratio = (key: 'fcp' | 'lcp') => {
-    const [figure, limit] = [of(ours, key), of(empty, key)]
+  const ratio = (key: 'fcp' | 'lcp' | 'index', [one, other] = [ours, empty]) => {
+    const [figure, limit] = [of(one, key), of(other, key)]
     return { value: figure / limit, note: `${figure.toFixed(0)} ms, ${limit.toFixed(0)} ms` }
   }
   const same = ['cls', 'transfer', ...scores] as const
@@ -45,7 +54,15 @@ async function lighthouseFigures(url: string, emptyUrl: string): Promise<Figures
   const blocked = of(empty, 'tbt')
   const tbt = { value: of(ours, 'tbt'), limit: blocked + 50, note: `an empty page ${blocked.toFixed(0)} ms` }
   const others = Object.fromEntries(same.map((key) => [key, { value: of(ours, key) }]))
-  return { lcp: ratio('lcp'), fcp: ratio('fcp'), tbt, ...others }
+  const throttled: [Run[], Run[]] = [oursThrottled, emptyThrottled]
+  return {
+    lcp: ratio('lcp'),
+    fcp: ratio('fcp'),
+    throttledLcp: ratio('lcp', throttled),
+    throttledIndex: ratio('index', throttled),
+    tbt,
+    ...others,
+  }
 }
 
 async function visitFigures(url: string): Promise<Figures> {

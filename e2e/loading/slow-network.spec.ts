@@ -35,6 +35,17 @@ for (const [name, file] of Object.entries(files))
       release()
     })
 
+test('the mountains and the face of the words do not wait for the styles that name them', async ({
+  page,
+  site,
+}) => {
+  const release = await site.holdRequest(files.styles)
+  const asked = [/ridge-390/, /\.woff2$/].map((file) => page.waitForRequest(file))
+  await page.goto('/', { waitUntil: 'commit' })
+  await Promise.all(asked)
+  release()
+})
+
 test('deferred styles move nothing; fonts that never load hide nothing', async ({ page, site }) => {
   const inside = page.locator('#inicio *')
   const boxes = () => inside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))

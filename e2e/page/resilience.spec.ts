@@ -9,6 +9,7 @@ const faults: Record<string, string> = {
   'a full sessionStorage': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   'no access to storage': `for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
+  'no document.fonts': `Object.defineProperty(Document.prototype, 'fonts', { value: undefined })`,
   'no paint entries, no idle time': `delete window.requestIdleCallback
     PerformanceObserver.prototype.observe = () => {}`,
 }

@@ -107,7 +107,7 @@ export function siteOn(page: Page) {
       })
       await page.evaluate(async () => {
         // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
-        await Promise.allSettled([...document.fonts].map((face) => face.load()))
+        await Promise.allSettled([...(document.fonts ?? [])].map((face) => face.load()))
       })
     },
 

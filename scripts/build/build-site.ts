@@ -43,7 +43,7 @@ export async function buildSite(dist: string): Promise<void> {
   }
   const deferred = styles.deferred + fonts.stylesheet
   const deferredUrl = addHashed('deferred', deferred)
-  const noscriptUrl = addHashed('noscript', deferred + styles.noScript)
+  const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleLoader()
   const homeCss = fonts.inline + styles.firstScreen
@@ -59,8 +59,9 @@ export async function buildSite(dist: string): Promise<void> {
     csp,
     head: homeHead(siteUrl),
     css: homeCss,
-    noscript: stylesheet(noscriptUrl) + iconLinks,
+    noscript: stylesheet(deferredUrl) + stylesheet(noscriptUrl) + iconLinks,
     deferred: deferredParts({ styles: deferredUrl, noscript: noscriptUrl, ...client }),
+    soon: [fonts.textUrl, ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/) ?? [])],
     script: loader,
     markup: await render('home'),
   }

@@ -9,6 +9,8 @@ interface DocumentParts {
   script?: string
   noscript?: string
   deferred?: string
+  /** Addresses of files that the deferred styles name. */
+  soon?: readonly string[]
 }
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
@@ -26,7 +28,7 @@ export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
 
 /** Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { csp, head, css, markup, script, noscript, deferred } = parts
+  const { csp, head, css, markup, script, noscript, deferred, soon = [] } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
@@ -36,7 +38,7 @@ export function htmlDocument(parts: DocumentParts): string {
     head,
     `<style>${css}</style>`,
     noscript && `<noscript>${noscript}</noscript>`,
-    deferred && `<template>${deferred}</template>`,
+    deferred && `<template data-soon="${soon.join(' ')}">${deferred}</template>`,
     script && `<script>${script}</script>`,
     `</head><body><div id="page">${markup}</div></body></html>\n`,
   ].join('')

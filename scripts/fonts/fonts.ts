@@ -71,7 +71,13 @@ export async function buildFonts() {
     const bytes = await subsetFont(source, repertoire, { ...woff2, keepFeatures, variationAxes })
     const path = `assets/${slugOf(brand.faces[role])}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
-    return face(`Brand ${families[role]}`, `${weights[role].min} ${weights[role].max}`, 'swap', `/${path}`)
+    const rule = face(
+      `Brand ${families[role]}`,
+      `${weights[role].min} ${weights[role].max}`,
+      'swap',
+      `/${path}`,
+    )
+    return { url: `/${path}`, rule }
   }
   const variationAxes = { wght: firstWeight }
   const first = await subsetFont(displayFile, firstText, { ...woff2, keepFeatures: ['kern'], variationAxes })
@@ -84,6 +90,6 @@ export async function buildFonts() {
     // The styles set the name as wide as the footer.
     `@layer tokens{:root{--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}}}`,
   ].join('')
-  const stylesheet = (await full('display', displayFile)) + (await full('text', textFile))
-  return { inline, stylesheet, files }
+  const [headings, words] = [await full('display', displayFile), await full('text', textFile)]
+  return { inline, stylesheet: headings.rule + words.rule, textUrl: words.url, files }
 }

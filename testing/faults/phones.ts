@@ -67,4 +67,20 @@ export const faults: Fault[] = [
     to: 'word.slice(0, 1)',
     test: 'web/sections/clients/initials.test.ts',
   },
+  {
+    who: 'A browser without `document.fonts` shows nothing below the first screen.',
+    file: 'web/loader.ts',
+    from: "document.fonts?.load('1em Brand First')",
+    to: "document.fonts.load('1em Brand First')",
+    test: 'e2e/page/resilience.spec.ts',
+    name: 'no document.fonts',
+  },
+  {
+    who: 'On a slow line the mountains come a second after the words.',
+    file: 'web/deferred-styles.ts',
+    from: 'if (url) fetch(url)',
+    to: 'if (!url) fetch(url)',
+    test: 'e2e/loading/slow-network.spec.ts',
+    name: 'the mountains and the face',
+  },
 ]

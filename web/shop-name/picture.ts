@@ -60,7 +60,7 @@ function readsAsPainted(context: CanvasRenderingContext2D, { dark, paper }: Pale
 /** The sign as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. `blocked` by the browser. */
 export async function drawPicture(shop: Shop, square: boolean): Promise<File | 'failed' | 'blocked'> {
   try {
-    await document.fonts.ready
+    await document.fonts?.ready
     const [width, height] = posterSize(!square)
     const scale = 1080 / width
     const canvas = document.createElement('canvas')

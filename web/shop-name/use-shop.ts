@@ -27,8 +27,8 @@ export function useShop(name: string): Shop {
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
     const renew = () => setCurrent(() => (text: string, face: Face) => measure(text, face))
-    document.fonts.addEventListener('loadingdone', renew)
-    return () => document.fonts.removeEventListener('loadingdone', renew)
+    document.fonts?.addEventListener('loadingdone', renew)
+    return () => document.fonts?.removeEventListener('loadingdone', renew)
   }, [])
   return { name, palette, measure: current }
 }
