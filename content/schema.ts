@@ -341,7 +341,8 @@ const trade = z.strictObject({
   emblem: z.enum([
     ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
     ...['cruz', 'lentes', 'oso', 'sillon', 'camara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
-    ...['canasta', 'casa', 'tuerca'],
+    ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montana', 'paraguas'],
+    ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi'],
   ] as const),
   stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
   items,

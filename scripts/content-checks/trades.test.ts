@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { asOrdered } from '#content/agency.ts'
+import { accepted, skipFor } from '#testing/skips.ts'
+import { tradeOf } from '#web/shop-name/draw-shop.ts'
+
+/** Signs of a street in Mendoza. */
+const street: Record<string, string> = {
+  'Celulares Ya': 'celular',
+  'Compu Centro': 'celular',
+  'Plomería Ruiz': 'gota',
+  'Lavadero El Trapito': 'gota',
+  'Limpieza Total': 'gota',
+  'Cerrajería 24 Horas': 'llave',
+  'Alarmas Cuyo': 'llave',
+  'Electricidad Funes': 'rayo',
+  'Iluminación Sur': 'rayo',
+  'Hamburguesas Don Tito': 'hamburguesa',
+  'Lomitería La Quinta': 'hamburguesa',
+  'Sushi Uco': 'sushi',
+  'Cervecería Cacique': 'chopp',
+  'Cabañas Los Álamos': 'montana',
+  'Hostel Aconcagua': 'montana',
+  'Turismo Andes': 'montana',
+  'Academia de Inglés': 'birrete',
+  'Instituto San Martín': 'birrete',
+  'Seguros Rivadavia': 'paraguas',
+  'Imprenta Vera': 'libro',
+  'Joyería Alba': 'anillo',
+  'Relojería Suiza': 'anillo',
+  'Perfumería Lis': 'frasco',
+  'Vidriería Godoy': 'rodillo',
+  'Pinturería Colores': 'rodillo',
+  'Yoga Luz': 'flor',
+  'Centro de Estética Eva': 'flor',
+  'Psicóloga Laura Paz': 'cruz',
+  'Nutrición Vital': 'cruz',
+  'Fiambrería El Tano': 'canasta',
+  'Kiosco 9 de Julio': 'canasta',
+  'Almacén Doña Rosa': 'canasta',
+  'Pescadería Mar': 'carne',
+  'Dietética Verde': 'manzana',
+  'Sastrería Luis': 'percha',
+  'Marroquinería Cuero': 'zapato',
+  'Arquitectura Paz': 'casa',
+  'Repuestos Motos Sur': 'tuerca',
+  'Viandas Caseras': 'cubiertos',
+  'Rotisería La Nona': 'cubiertos',
+  'Cancha de Pádel': 'pesa',
+}
+test(
+  'the signs of a street have drawings of their own trade',
+  skipFor(asOrdered ? null : accepted.content.words),
+  () => {
+    for (const [name, emblem] of Object.entries(street))
+      expect([name, tradeOf(name)?.emblem]).toEqual([name, emblem])
+  },
+)
