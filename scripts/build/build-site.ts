@@ -47,7 +47,7 @@ export async function buildSite(dist: string): Promise<void> {
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleLoader()
   const homeCss = fonts.inline + styles.firstScreen
-  const otherCss = fonts.inline + styles.staticPages
+  const otherCss = fonts.inlineOther + styles.staticPages
   const facts = {
     scriptHashes: [integrity(loader)],
     styleHashes: [...new Set([homeCss, otherCss].map(integrity))],

@@ -24,7 +24,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
   const noscript = '/web/styles/noscript.css'
   return htmlDocument({
     head: head + styles.map((url) => stylesheet(url)).join(''),
-    css: fonts.inline,
+    css: home ? fonts.inline : fonts.inlineOther,
     noscript: stylesheet('/fonts.css') + stylesheet(noscript),
     deferred: deferredParts({ styles: '/fonts.css', noscript, src: '/web/entry-client.tsx' }),
     markup,

@@ -4,8 +4,10 @@ import subsetFont from 'subset-font'
 import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
+import { failed, notFound } from '#content/pages.ts'
 import { shortHash } from '../build/hash.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
+import { setWider } from './kern.ts'
 
 /** The weights whose width a fallback face gets, each with the range of weights that it covers. */
 const fallbackWeights: Record<Role, Record<number, string>> = {
@@ -51,9 +53,10 @@ async function fallbackFaces(role: Role, file: Uint8Array): Promise<string> {
 const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
   `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
 
-/** What h1, the claim and the wordmark are written with. */
-const firstLetters = new Set([...hero.headline, '.', hero.claim.figure, agency.name].join(''))
-const firstText = [...firstLetters].sort().join('')
+/** What h1, the claim and the wordmark are written with; on the other pages h1 and wordmark. */
+const lettersOf = (...texts: string[]) => [...new Set(['.', agency.name, ...texts].join(''))].sort().join('')
+const firstText = lettersOf(...hero.headline, hero.claim.figure)
+const otherText = lettersOf(...[notFound, failed].flatMap(({ heading }) => heading))
 
 /** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
@@ -61,10 +64,11 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'l
 /** STAT: names of the weights, for an editor's menu; no browser reads them. */
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
-/** `inline`: what the first screen needs. `stylesheet` is fetched later, with the `files` that it names. */
+/** `inline`: what the first screen needs, and `inlineOther` what the other pages do. `stylesheet` is fetched later, with the `files` that it names. */
 export async function buildFonts() {
   const { display, text } = brand.faces
-  const [displayFile, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
+  const [displaySource, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
+  const displayFile = setWider(await subsetFont(displaySource, repertoire, { targetFormat: 'truetype' }))
   const files = new Map<string, Buffer>()
   const full = async (role: Role, source: Uint8Array) => {
     const variationAxes = { wght: weights[role] }
@@ -80,16 +84,17 @@ export async function buildFonts() {
     return { url: `/${path}`, rule }
   }
   const variationAxes = { wght: firstWeight }
-  const first = await subsetFont(displayFile, firstText, { ...woff2, keepFeatures: ['kern'], variationAxes })
   const name = await drawnName(agency.name, displayFile)
-  const inline = [
-    await fallbackFaces('display', displayFile),
-    await fallbackFaces('text', textFile),
+  const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
+  const inlined = async (letters: string) => {
+    const bytes = await subsetFont(displayFile, letters, { ...woff2, keepFeatures: ['kern'], variationAxes })
     // Its own name, so that no other heading mixes its few letters with a fallback's. `block`: it is here already.
-    face('Brand First', '700 800', 'block', `data:font/woff2;base64,${first.toString('base64')}`),
+    const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     // The styles set the name as wide as the footer.
-    `@layer tokens{:root{--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}}}`,
-  ].join('')
+    const tokens = `--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}`
+    return `${fallbacks}${face('Brand First', '700 800', 'block', url)}@layer tokens{:root{${tokens}}}`
+  }
+  const [inline, inlineOther] = [await inlined(firstText), await inlined(otherText)]
   const [headings, words] = [await full('display', displayFile), await full('text', textFile)]
-  return { inline, stylesheet: headings.rule + words.rule, textUrl: words.url, files }
+  return { inline, inlineOther, stylesheet: headings.rule + words.rule, textUrl: words.url, files }
 }

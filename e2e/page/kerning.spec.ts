@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+/** How near (‰ of an em) each letter of the headings comes to the next, of those nearer than `least`. */
+const tooNear = (page: Page, least: number) =>
+  page.evaluate((limit) => {
+    const [size, width, height] = [200, 420, 320]
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    /** The ink of a letter in every row, from its origin. */
+    const inkOf = (letter: string) => {
+      context.clearRect(0, 0, width, height)
+      context.fillText(letter, 100, 220)
+      const { data } = context.getImageData(0, 0, width, height)
+      return Array.from({ length: height }, (_, y) => {
+        const row = Array.from({ length: width }, (_, x) => (data[(y * width + x) * 4 + 3] ?? 0) > 100)
+        return { from: row.indexOf(true) - 100, to: row.lastIndexOf(true) - 99, empty: !row.includes(true) }
+      })
+    }
+    const found: string[] = []
+    const seen = new Set<string>()
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const { fontFamily, fontWeight, letterSpacing, fontSize } = getComputedStyle(heading)
+      context.font = `${fontWeight} ${size}px ${fontFamily}`
+      context.letterSpacing = `${(Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize)) * size}px`
+      context.fontKerning = 'normal'
+      for (const [, pair = ''] of (heading.textContent ?? '').matchAll(/(?=(\p{L}\p{L}))/gu)) {
+        const [one = '', other = ''] = pair
+        if (seen.has(pair + context.letterSpacing)) continue
+        seen.add(pair + context.letterSpacing)
+        const [left, right] = [inkOf(one), inkOf(other)]
+        const at = context.measureText(one + other).width - context.measureText(other).width
+        let gap = Number.POSITIVE_INFINITY
+        // Also from one row to those just above and below.
+        for (const [y, row] of left.entries())
+          for (const next of right.slice(Math.max(0, y - 6), y + 7))
+            if (!row.empty && !next.empty) gap = Math.min(gap, at + next.from - row.to)
+        if (gap * (1000 / size) < limit) found.push(`${pair}: ${Math.round(gap * (1000 / size))}`)
+      }
+    }
+    return found
+  }, least)
+
+test('no letter of a heading runs into the next', async ({ page, site, browserErrors }) => {
+  await site.visit()
+  expect(await tooNear(page, 12)).toEqual([])
+  browserErrors.expectStatus(404)
+  await page.goto('/no-existe', { waitUntil: 'networkidle' })
+  expect(await tooNear(page, 12)).toEqual([])
+})
