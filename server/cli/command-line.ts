@@ -1,6 +1,7 @@
 /** The owner's tool: its arguments, its terminal, and where the messages are. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { readAddress } from '#contract/email-address.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { integer, parsedBy } from '../config/variable-types.ts'
@@ -35,15 +36,13 @@ type CommandName = keyof typeof commands
 
 const stateOf = Object.fromEntries(Object.entries(stateWords).map(([state, { one }]) => [one, state]))
 
-const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
-
 const options = z
   .object({
     state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
     limit: integer(1),
     since: parsedBy(parseLocalTime, usage.since),
     // A typo would be answered with "we keep nothing of you".
-    email: z.string().refine((text) => address.test(text.trim()), usage.email),
+    email: z.string().refine((text) => readAddress(text).address !== undefined, usage.email),
     output: z.string().refine((text) => text.trim() !== '', usage.output),
     id: z.string(),
     recipient: z.string().regex(/^age1\w{50,}$/, usage.recipient),

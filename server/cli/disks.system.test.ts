@@ -56,7 +56,7 @@ test('export, list, back-up, check and restore of a store of 300 MB take no more
 })
 
 /** In MB. The tool alone takes about 100. */
-const isSmall = (peak: number) => peak < 230
+const isSmall = (peak: number) => peak < 200
 
 test('a back-up that is killed leaves nothing readable once another one was made; one that is stopped leaves nothing', async () => {
   const { home } = await largeStore(150)

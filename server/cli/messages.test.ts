@@ -100,6 +100,12 @@ test('export: CSV for a spreadsheet, oldest first, where a cell that begins like
   for (const text of words) expect(stdout).toContain(quoted(text))
   expect(stdout).toMatch(/\r\n"z1","2026-11-21 14:05:09","pendiente",[^\r]*\r\n$/)
   expect((await messages('export', '--semicolon')).stdout).toContain('"z1";"2026-11-21 14:05:09"')
+  // The form stores the ASCII form of a domain; the person writes hers.
+  await stored({ id: 'z2', email: 'eva@xn--and-6ma2c.com.ar' })
+  for (const email of ['Eva@ñandú.com.ar', ' mailto:eva@xn--and-6ma2c.com.ar'])
+    expect(JSON.parse((await messages('export', '--json', '--email', email)).stdout)).toMatchObject([
+      { id: 'z2' },
+    ])
   const hers = await messages('export', '--json', '--email', 'ANA@EJEMPLO.com')
   expect(JSON.parse(hers.stdout)).toMatchObject([
     { email: 'Ana@Ejemplo.com', acceptedAt: '2026-11-21T17:05:09.000Z' },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readAddress } from '#contract/email-address.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { type NewMessage, type StoredMessage, StoreUnusable } from './store.ts'
 
@@ -56,9 +57,13 @@ export function toMessage(row: Row) {
   return { ...Object.fromEntries(values), seq: row.seq } as StoredMessage
 }
 
-/** Ignores case: RFC 5321 2.4 allows the part before the @ to be case-sensitive, but no provider's is. */
+/**
+ * The same for every spelling that the form reads as one address (`ana@ñandú.com.ar` and its ASCII form). Ignores case: RFC 5321 2.4
+ * allows the part before the @ to be case-sensitive, but no provider's is.
+ */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+  const { address = email.trim().normalize('NFC') } = readAddress(email)
+  return address.toLowerCase()
 }
 
 /** The numbered files of a dialect's folder, in order: `001-messages.sql` leads to version 1. */

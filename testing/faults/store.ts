@@ -175,7 +175,7 @@ export const faults: Fault[] = [
   row(
     'a typo is answered with "we keep nothing of you"',
     'cli/command-line.ts',
-    'address.test(text.trim())',
+    'readAddress(text).address !== undefined',
     'text.trim() !== ""',
     tool,
     'is answered in Spanish',
