@@ -3,21 +3,32 @@ import type { Service } from '#content/schema.ts'
 import { packages, services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import { lowestPrice } from '#web/prices.ts'
+import { served } from '#web/served.tsx'
 import { useShopField } from '#web/shop-name/shop-name.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Piece } from '#web/ui/pictures.tsx'
 import { Price, WithAmount } from '#web/ui/price.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'
-import { Motif } from './motif.tsx'
 import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
+
+/** By their icons. */
+const motifs = new Map(
+  services.list.map(({ icon }) => [
+    icon,
+    served(async () => {
+      const { Motif } = await import('./motif.tsx')
+      return { default: () => <Motif icon={icon} /> }
+    }),
+  ]),
+)
 
 /** One trade. The whole row can be pressed; the link alone takes the focus, since a row is higher than a small window. */
 function ServiceRow({ icon, title, description, leadsTo, offer }: Service) {
   return (
     <li className={css.row}>
-      <Motif icon={icon} />
+      {motifs.get(icon)}
       <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>
