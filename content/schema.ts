@@ -63,7 +63,7 @@ const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>
     for (const [at, value] of values.entries())
       if (values.indexOf(value) < at)
         addIssue({ code: 'custom', path: [at, name], message: `«${value}» está dos veces; acá va otro` })
-  })
+  }).meta({ unique: name })
 
 const link = part({ label: upTo(12), target: z.enum(sectionIds) })
 const links = z.array(link).min(1)

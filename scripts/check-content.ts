@@ -109,7 +109,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   const unfit = await disagreements(words as unknown as Words)
   if (unfit.length > 0) return unfit.map((error) => sentence(root, error))
   const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
-  return (await pagePictures()).errors
+  return (await pagePictures(join(root, 'content'))).errors
 }
 
 /** Checks `content/`, then runs the command. Exit code 1, with the reason in Spanish, when either fails. */

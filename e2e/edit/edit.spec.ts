@@ -80,7 +80,7 @@ test('a price is clicked and typed as people write it; the file holds only that 
 
 test('a refusal stands beside the word and leaves the file as it is', async ({
   page,
-  editing: { url, read },
+  editing: { url, read, copy },
 }) => {
   const before = await read('content/plans.ts')
   await startEditing(page, url)
@@ -97,6 +97,11 @@ test('a refusal stands beside the word and leaves the file as it is', async ({
   await retype(page, page.locator('#precios').getByText('350.000').first(), '5 mil')
   await expect(page.getByRole('alert')).toContainText('Un precio se escribe como $540.000')
   expect(await read('content/plans.ts')).toBe(before)
+  // The page comes anew, for a change in another program: what was being typed is still there.
+  const anew = page.waitForEvent('load')
+  await copy.write('content/footer.ts', `${await read('content/footer.ts')}// Mío.\n`)
+  await anew
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('5 mil', soon)
 })
 
 test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, editing: { url, read } }) => {
@@ -132,6 +137,57 @@ test('a plan’s new name changes where it is referred to, and both come back', 
   await startEditingAgain(page)
   await page.keyboard.press('Control+z')
   await expect(async () => expect(await read('content/plans.ts')).toBe(before)).toPass(soon)
+})
+
+/** A button of the open panel, by keyboard. */
+async function pressInPanel(page: Page, name: string) {
+  await page.getByRole('dialog').getByRole('button', { name }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a plan is moved, copied, made the popular one and taken out; one that is referred to stays', async ({
+  page,
+  editing: { url, read, copy },
+}) => {
+  const before = await read('content/plans.ts')
+  await startEditing(page, url)
+  const plans = page.locator('#precios').getByRole('heading', { level: 3 })
+  const names = async (...expected: string[]) =>
+    expect(async () =>
+      expect((await plans.allTextContents()).slice(0, expected.length)).toEqual(expected),
+    ).toPass(soon)
+  await plans.filter({ hasText: 'Tienda Online' }).click()
+  await pressInPanel(page, 'Subir')
+  await names('Landing.', 'Tienda Online.', 'Completa.')
+  // The frame stands on the plan again, wherever it is now.
+  const frame = page.getByRole('button', { name: 'Precios: Tienda Online. Cambiar' })
+  await expect(frame).toBeFocused(soon)
+  await page.keyboard.press('Enter')
+  await pressInPanel(page, 'Más popular')
+  await expect(page.locator('#precios').getByText('Más Popular')).toHaveCount(1)
+  await expect(async () =>
+    expect((await read('content/plans.ts')).match(/name: '.*'|popular: \w+/g)?.slice(0, 6)).toEqual([
+      ...["name: 'Landing'", 'popular: false', "name: 'Tienda Online'", 'popular: true'],
+      ...["name: 'Completa'", 'popular: false'],
+    ]),
+  ).toPass(soon)
+  await expect(frame).toBeFocused(soon)
+  await page.keyboard.press('Enter')
+  const popular = page.getByRole('dialog').getByRole('button', { name: 'Más popular' })
+  await expect(popular).toHaveAttribute('aria-pressed', 'true')
+  const arranged = await read('content/plans.ts')
+  await pressInPanel(page, 'Quitar')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Precios, «Carrito»: no hay un plan que se llame Tienda Online',
+    soon,
+  )
+  expect(await read('content/plans.ts')).toBe(arranged)
+  await pressInPanel(page, 'Copiar')
+  await names('Landing.', 'Tienda Online.', 'Tienda Online 2.', 'Completa.')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await names('Landing.', 'Tienda Online.', 'Completa.')
+  expect(await read('content/plans.ts')).toBe(arranged)
+  await copy.write('content/plans.ts', before)
 })
 
 test('what stands nowhere on the page is in the list', async ({ page, editing: { url, read } }) => {

@@ -1,54 +1,37 @@
 /** What `npm run dev` does for the bar in the page: where words come from, saving one, taking it back. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { besideTheWord } from './beside.ts'
 import { instead, loadAll } from './environments.ts'
+import { createHistory, type Files } from './history.ts'
+import { arranged } from './lists.ts'
 import { findLiterals, type Literal } from './literals.ts'
+import { copiedPicture, placed, slotOf, withoutPicture } from './pictures.ts'
 import { findPlaces } from './places.ts'
-import type { Answer, PageMap, Request, State, Word } from './protocol.ts'
+import type { Answer, PageMap, Request, Word } from './protocol.ts'
 import { sectionOf } from './sections.ts'
-import { besideTheWord, firstError } from './trial.ts'
+import { firstError } from './trial.ts'
 import { rewrite, twinSources } from './twin.ts'
 import { Refusal, sourceFor, textOf, written } from './write.ts'
 
-interface Change {
-  file: string
-  before: string
-  after: string
-}
+type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Never half a file: an editor or the page may read it meanwhile. */
-async function write(file: string, text: string): Promise<void> {
-  const draft = `node_modules/.cache/real/${basename(file)}.draft`
-  await writeFile(draft, text)
-  await rename(draft, file)
-}
-
-/** Lines that git would commit, by file. */
-function uncommitted(): State['uncommitted'] {
-  try {
-    const out = execFileSync('git', ['diff', 'HEAD', '--numstat', '--', 'content'], { encoding: 'utf8' })
-    return out
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => {
-        const [added, removed, file = ''] = line.split('\t')
-        return { file, changes: Math.max(Number(added) || 1, Number(removed) || 1) }
-      })
-  } catch {
-    // No git, or no commit yet: nothing to compare with.
-    return []
+function wordOf({ file, field, kind, max, source, value, around }: Literal): Word {
+  const slot = slotOf({ field })
+  return {
+    ...{ file, field, kind, source, around },
+    ...(max === undefined ? {} : { max }),
+    ...(slot && { picture: { label: slot.label, object: slot.object } }),
+    text: textOf({ kind, value, source }),
+    section: sectionOf(file),
   }
 }
 
 export function createEditor(vite: ViteDevServer) {
-  const done: Change[] = []
+  const history = createHistory()
   const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
-  const state = (): State => ({ canUndo: done.length > 0, uncommitted: uncommitted() })
 
   async function render(
     literals: readonly Literal[],
@@ -69,18 +52,7 @@ export function createEditor(vite: ViteDevServer) {
     const known = places.filter((place) => place.literals.length > 0)
     return {
       html,
-      words: literals.map(({ file, field, kind, max, source, value }): Word => {
-        const text = textOf({ kind, value, source })
-        return {
-          file,
-          field,
-          kind,
-          ...(max === undefined ? {} : { max }),
-          text,
-          source,
-          section: sectionOf(file),
-        }
-      }),
+      words: literals.map(wordOf),
       texts: Object.fromEntries(
         known.filter(({ attribute }) => !attribute).map((place) => [place.at, indexes(place.literals)]),
       ),
@@ -91,24 +63,28 @@ export function createEditor(vite: ViteDevServer) {
   }
 
   /** Files that change together, once all content checks said yes. */
-  async function commit(field: string, files: ReadonlyMap<string, string>): Promise<void> {
+  async function commit(field: string, files: Files, literals: readonly Literal[]): Promise<void> {
     const error = await firstError(vite, files)
-    if (error) throw new Refusal(besideTheWord(error, field))
-    for (const [file, after] of files) {
-      done.push({ file, before: read(file), after })
-      await write(file, after)
-    }
+    if (error) throw new Refusal(besideTheWord(error, field, literals))
+    await history.write(files)
   }
 
-  async function save({ file, field, source, text }: Extract<Request, { kind: 'save' }>): Promise<void> {
+  /** The literal as the bar knows it. */
+  async function find({ file, field, source }: Pick<Word, 'file' | 'field' | 'source'>) {
     const literals = await findLiterals(load)
     const literal = literals.find((one) => one.file === file && one.field === field && one.source === source)
     if (!literal || read(file).slice(literal.start, literal.end) !== source)
       throw new Refusal(
         'El archivo cambió mientras tanto en otro programa. Recargá la página y probá de nuevo.',
       )
-    const next = sourceFor(literal, text)
-    if (next === source) return
+    return { literals, literal }
+  }
+
+  async function save(request: Asked<'save'>): Promise<string> {
+    const { literals, literal } = await find(request)
+    const { file, field, source } = literal
+    const next = sourceFor(literal, request.text)
+    if (next === source) return field
     // A plan's new name is its references' too.
     const others = literals.filter(
       ({ kind, value, file: its }) =>
@@ -120,26 +96,47 @@ export function createEditor(vite: ViteDevServer) {
     const changed = [literal, ...others]
       .toSorted((one, other) => other.start - one.start)
       .reduce((all, one) => written(all, one, next), read(file))
-    await commit(field, new Map([[file, changed]]))
+    await commit(field, new Map([[file, changed]]), literals)
+    return field
   }
 
-  async function undo(): Promise<void> {
-    const last = done.at(-1)
-    if (!last) return
-    if (read(last.file) !== last.after)
-      throw new Refusal(
-        `${last.file} cambió después en otro programa: eso ya no se puede deshacer desde acá.`,
-      )
-    await write(last.file, last.before)
-    done.pop()
+  async function arrange(request: Asked<'arrange'>): Promise<string | undefined> {
+    const { literals, literal } = await find(request)
+    const { file, around } = literal
+    const { list } = around
+    const named = literals.find(({ field }) => field === `${list?.field}[${list?.at}].${list?.unique}`)
+    const before = read(file)
+    const { text, field, unique } = arranged(before, literal, request.act, named?.max)
+    const slot = slotOf(literal)
+    const pictures = slot && request.act === 'remove' && withoutPicture(before, slot)
+    const copies = slot && unique?.copy && copiedPicture(slot, unique.own, unique.copy)
+    const files = new Map<string, string | Buffer | undefined>([[file, text], ...(pictures || copies || [])])
+    if (text !== before) await commit(literal.field, files, literals)
+    return field
+  }
+
+  async function picture(request: Asked<'picture'>): Promise<string> {
+    const { literals, literal } = await find(request)
+    const { file, field } = literal
+    const slot = slotOf(literal)
+    if (!slot) throw new Refusal('Acá no va una imagen.')
+    const before = read(file)
+    const { text, pictures } = placed(before, slot, request.name, Buffer.from(request.data, 'base64'))
+    const files = new Map<string, string | Buffer | undefined>(pictures)
+    if (text !== before) files.set(file, text)
+    await commit(field, files, literals)
+    return field
   }
 
   return async function answer(request: Request): Promise<Answer> {
     try {
-      if (request.kind === 'map') return { kind: 'map', map: await map(), state: state() }
-      if (request.kind === 'save') await save(request)
-      if (request.kind === 'undo') await undo()
-      return { kind: 'done', state: state() }
+      if (request.kind === 'map') return { kind: 'map', map: await map(), state: history.state() }
+      let at: string | undefined
+      if (request.kind === 'save') at = await save(request)
+      if (request.kind === 'arrange') at = await arrange(request)
+      if (request.kind === 'picture') at = await picture(request)
+      if (request.kind === 'undo') await history.undo()
+      return { kind: 'done', state: history.state(), ...(at && { at }) }
     } catch (error) {
       if (error instanceof Refusal) return { kind: 'refused', why: error.message }
       throw error

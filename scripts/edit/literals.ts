@@ -19,7 +19,20 @@ export interface Literal {
   end: number
   source: string
   value: string | number
+  around: Around
 }
+
+/** What a word stands in, the nearest of each kind, by the fields of list and object. */
+export interface Around {
+  /** A list that may grow and shrink; in it no two items have the same `unique`. */
+  list?: { field: string; at: number; count: number; unique?: string }
+  /** An object that is invented, or that only the owner can vouch for. */
+  flag?: { field: string; name: 'sample' | 'confirm'; says?: string }
+  /** A yes or no of the whole object. */
+  on?: { field: string; name: Switch; value: boolean }
+}
+const switches = ['popular', 'confirmed'] as const
+type Switch = (typeof switches)[number]
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
@@ -32,10 +45,11 @@ interface Schema {
     element?: Schema
     items?: Schema[]
     catchall?: Schema
+    checks?: { _zod: { def: { check: string } } }[]
   }
   shape?: Record<string, Schema>
   maxLength?: number | null
-  meta: () => { edit?: Kind } | undefined
+  meta: () => { edit?: Kind; unique?: string } | undefined
   safeParse: (value: unknown) => { success: boolean }
 }
 
@@ -58,32 +72,62 @@ function textsIn(node: unknown): Node[] {
   return Object.values(node).flatMap(textsIn)
 }
 
-type Add = (literal: Pick<Literal, 'field' | 'kind' | 'max' | 'value'>, node: Node) => void
+/** What an object adds to what stands around its words. */
+function marksOf(value: Record<string, unknown>, field: string): Around {
+  const on = switches.find((name) => typeof value[name] === 'boolean')
+  const { sample, confirm } = value
+  return {
+    ...(sample === true && { flag: { field, name: 'sample' } }),
+    ...(sample !== true &&
+      typeof confirm === 'string' && { flag: { field, name: 'confirm', says: confirm } }),
+    ...(on && { on: { field, name: on, value: value[on] === true } }),
+  }
+}
+
+type Add = (literal: Pick<Literal, 'field' | 'kind' | 'max' | 'value' | 'around'>, node: Node) => void
 
 /** Walks the text of a file together with the value that it has, and the schema of both. */
-function walk(outer: Schema, wrapped: Node, value: unknown, field: string, add: Add): void {
+function walk(
+  outer: Schema,
+  wrapped: Node,
+  value: unknown,
+  field: string,
+  add: Add,
+  around: Around = {},
+): void {
   const { schema, edit } = takes(outer, value)
   const node = bare(wrapped)
   const { def, shape, maxLength } = schema
   if (typeof value === 'string' || typeof value === 'number') {
     // Anything else is computed from another literal, which has a place of its own.
     if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return
-    if (edit) add({ field, kind: edit, value }, node)
-    else if (typeof value === 'string' && maxLength) add({ field, kind: 'word', max: maxLength, value }, node)
+    if (edit) add({ field, kind: edit, value, around }, node)
+    else if (typeof value === 'string' && maxLength)
+      add({ field, kind: 'word', max: maxLength, value, around }, node)
   } else if (typeof value === 'function') {
     // Words that depend on a figure. How many letters fit is not said: `max` is absent.
-    for (const inner of textsIn(wrapped)) add({ field, kind: 'word', value: '' }, inner)
+    for (const inner of textsIn(wrapped)) add({ field, kind: 'word', value: '', around }, inner)
   } else if (Array.isArray(value)) {
+    const isFixed = def.checks?.some((check) => check._zod.def.check === 'length_equals')
+    const unique = schema.meta()?.unique
     for (const [at, element] of (node.elements ?? []).entries()) {
       const item = def.element ?? def.items?.[at]
-      if (item && element) walk(item, element, value[at], `${field}[${at}]`, add)
+      const list = { field, at, count: value.length, ...(unique && { unique }) }
+      // What an item says of itself, its lists' items do not.
+      const { on: _, ...rest } = around
+      const isOpen = def.element && !isFixed
+      if (item && element)
+        walk(item, element, value[at], `${field}[${at}]`, add, isOpen ? { ...rest, list } : around)
     }
-  } else if (typeof value === 'object' && value !== null)
+  } else if (typeof value === 'object' && value !== null) {
+    const inside = { ...around, ...marksOf(value as Record<string, unknown>, field) }
     for (const { key, value: inner } of node.properties ?? []) {
       const name = String(key?.name ?? key?.value)
       const item = shape?.[name] ?? def.catchall
-      if (item && inner) walk(item, inner, (value as Record<string, unknown>)[name], `${field}.${name}`, add)
+      if (item && inner)
+        walk(item, inner, (value as Record<string, unknown>)[name], `${field}.${name}`, add, inside)
     }
+  }
 }
 
 /** All literals, file by file in their order. `load` gives a file's exports, `read` its text. */

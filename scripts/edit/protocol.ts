@@ -1,5 +1,6 @@
 /** What the bar in the page and the development server say to each other, over Vite's own socket. */
-import type { Kind } from './literals.ts'
+import type { Act } from './lists.ts'
+import type { Around, Kind } from './literals.ts'
 
 /** A literal as the bar knows it; its source, so that nothing is written over a file that changed meanwhile. */
 export interface Word {
@@ -13,6 +14,9 @@ export interface Word {
   source: string
   /** Where it stands, in Spanish: `Precios`. */
   section: string
+  around: Around
+  /** What picture belongs to it, and whose that is: `Logo`, `clients.list[0]`. */
+  picture?: { label: string; object: string }
 }
 
 /** The page as it was rendered, and of its texts and elements (in document order) the words by their index in `words`. */
@@ -33,9 +37,13 @@ export type Request =
   | { kind: 'map' }
   | { kind: 'state' }
   | { kind: 'save'; file: string; field: string; source: string; text: string }
+  | { kind: 'arrange'; file: string; field: string; source: string; act: Act }
+  /** `data` in base64, `name` as the file is called on the owner's machine. */
+  | { kind: 'picture'; file: string; field: string; source: string; name: string; data: string }
   | { kind: 'undo' }
 
 export type Answer =
   | { kind: 'map'; map: PageMap | null; state: State }
-  | { kind: 'done'; state: State }
+  /** `at`: the field where the word stands now. */
+  | { kind: 'done'; state: State; at?: string }
   | { kind: 'refused'; why: string }

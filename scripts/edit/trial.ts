@@ -1,37 +1,31 @@
 /** Checks `content/` as it would be, before anything is written. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { contentErrors } from '../check-content.ts'
 import { instead, loadAll } from './environments.ts'
+import type { Files } from './history.ts'
 
 /** The first mistake of these files, as content's checks say it; `undefined` for none. */
-export async function firstError(
-  vite: ViteDevServer,
-  files: ReadonlyMap<string, string>,
-): Promise<string | undefined> {
-  // Syntax and lines are read from files.
+export async function firstError(vite: ViteDevServer, files: Files): Promise<string | undefined> {
+  // Syntax, lines and pictures are read from files.
   const root = await mkdtemp(join(tmpdir(), 'real-edit-'))
   try {
     for (const folder of ['content', 'server/words'])
       await cp(folder, join(root, folder), { recursive: true })
-    for (const [file, text] of files) await writeFile(join(root, file), text)
-    instead.trial = (file, text) => files.get(file) ?? text
+    for (const [file, bytes] of files) {
+      await mkdir(join(root, dirname(file)), { recursive: true })
+      if (bytes === undefined) await rm(join(root, file), { force: true })
+      else await writeFile(join(root, file), bytes)
+    }
+    instead.trial = (file, text) => {
+      const pending = files.get(file)
+      return pending === undefined ? text : String(pending)
+    }
     const [error] = await contentErrors(loadAll(vite, 'trial'), root)
-    return error
+    return error?.replaceAll(`${root}/`, '')
   } finally {
     await rm(root, { recursive: true, force: true })
   }
-}
-
-/** What is said beside the word, where its file, line and quotes are not seen. */
-export function besideTheWord(error: string, field: string): string {
-  const [sentence = ''] = error.split('\n')
-  const [, where = '', why = sentence] = /^[^ ]+:\d+: ([\w.[\]-]+): (.*)$/.exec(sentence) ?? []
-  const own = where === field ? '' : `${where}: `
-  const plain = why
-    .replace(/^el texto tiene (\d+) caracteres y entran (\d+)$/, 'Tiene $1 letras y entran $2.')
-    .replace(/^el texto está vacío$/, 'No puede quedar vacío.')
-  return own + plain
 }

@@ -5,7 +5,7 @@ import { sourceFor, textOf } from './write.ts'
 
 const literal = (kind: Kind, source: string, value: string | number) => ({
   ...{ file: 'content/x.ts', field: 'x', kind, source, value },
-  ...{ start: 0, end: source.length },
+  ...{ start: 0, end: source.length, around: {} },
 })
 const word = (source: string) => literal('word', source, '')
 

@@ -129,14 +129,14 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
   return made
 }
 
-async function drawContent() {
-  const made = await drawPictures({ agency, clients, work, services, hero }, 'content')
+async function drawContent(folder: string) {
+  const made = await drawPictures({ agency, clients, work, services, hero }, folder)
   return { ...made, files: new Map([...made.files, ...(await drawMockups())]) }
 }
 let drawn: ReturnType<typeof drawContent> | undefined
 
-/** Those of `content/`, and the drawn example. Made once. */
-export function pagePictures() {
-  drawn ??= drawContent()
+/** Those of `content/`, and the drawn example. Made once, from the folder that is asked for first. */
+export function pagePictures(folder = 'content') {
+  drawn ??= drawContent(folder)
   return drawn
 }

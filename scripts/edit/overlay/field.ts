@@ -1,5 +1,6 @@
 import type { Word } from '../protocol.ts'
 import { button, element } from './element.ts'
+import { itemParts, pictureParts } from './item.ts'
 
 /** A word's field, beside it: how many letters fit, what the page fills in, Enter saves, Escape leaves. */
 export interface Field {
@@ -41,6 +42,8 @@ export function createField(word: Word): Field {
       button('save', 'Guardar', { class: 'main' }),
       button('leave', 'Dejar como estaba'),
     ),
+    ...pictureParts(word),
+    ...itemParts(word),
   )
   const fills = gaps.length > 0 ? ` Dejá ${[...new Set(gaps)].join(', ')}: ahí la página escribe sola.` : ''
   const count = () => {

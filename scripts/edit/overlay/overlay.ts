@@ -2,8 +2,10 @@
  * The bar in the page of `npm run dev`: click a word, or reach it with Tab, and type. Plain elements in a shadow root, so
  * that neither React nor the page's styles know of it.
  */
-import type { State, Word } from '../protocol.ts'
+import type { Act } from '../lists.ts'
+import type { Request, State, Word } from '../protocol.ts'
 import { ask } from './ask.ts'
+import { base64Of, pictureAt } from './drop.ts'
 import { button, element } from './element.ts'
 import { createChoice, createField, createList, type Field } from './field.ts'
 import styles from './styles.css?inline'
@@ -22,6 +24,10 @@ const name = element('span', { class: 'name', 'aria-hidden': 'true' })
 root.append(element('style', { text: styles }), frame, name, bar)
 
 const remembered = 'edit'
+/** The word that was changed: the frame stands on it again when the page has come anew. */
+const returned = 'edit-at'
+/** What was being typed while the page came anew, for an edit before it. */
+const typed = 'edit-typed'
 let isOn = sessionStorage.getItem(remembered) === 'on'
 let spots: ReturnType<typeof createSpots> | undefined
 let current: Spot | undefined
@@ -70,9 +76,13 @@ function place(): void {
 
 function point(spot: Spot | undefined): void {
   current = spot
-  const section = spot?.words[0]?.section ?? ''
+  const [word, ...more] = spot?.words ?? []
+  const section = word?.section ?? ''
   name.textContent = section
-  frame.setAttribute('aria-label', spot ? `${section}: ${spot.text.trim()}. Cambiar` : '')
+  // A word may stand in two parts, which break apart on narrow screens.
+  const part = spot?.text.trim() ?? ''
+  const whole = more.length === 0 && word?.text.includes(part) ? word.text : part
+  frame.setAttribute('aria-label', spot ? `${section}: ${whole}. Cambiar` : '')
   place()
 }
 
@@ -111,22 +121,102 @@ function leave(): void {
   else toggle.focus()
 }
 
+let isBusy = false
+/** Asks for a change of the word whose field is open; `true` once it is in the file. */
+async function send(request: Request): Promise<boolean> {
+  if (!field || isBusy) return false
+  const asked = field
+  isBusy = true
+  asked.panel.setAttribute('aria-busy', 'true')
+  const answer = await ask(request)
+  isBusy = false
+  asked.panel.removeAttribute('aria-busy')
+  if (answer.kind === 'refused') asked.refuse(answer.why)
+  if (answer.kind !== 'done') return false
+  showState(answer.state)
+  if (answer.at) sessionStorage.setItem(returned, answer.at)
+  return true
+}
+
 async function save(): Promise<void> {
   if (!field) return
   const { word, input } = field
-  const saved = field
+  const text = input.value
   const { file, field: path, source } = word
-  const answer = await ask({ kind: 'save', file, field: path, source, text: input.value })
-  if (answer.kind === 'refused') return saved.refuse(answer.why)
-  // Until the page comes again with it.
-  if (answer.kind === 'done') showState(answer.state)
+  if (!(await send({ kind: 'save', file, field: path, source, text }))) return
+  // Until the page comes again with it; a word in two parts waits for that.
   if (current?.node instanceof Text && current.words.length === 1) {
     const { data } = current.node
-    current.node.data = data.includes(word.text)
-      ? data.replace(word.text, () => input.value.trim())
-      : input.value.trim()
+    // The sign of a price stands before it.
+    const shown = word.kind === 'price' ? text.trim().replace(/^[^\d]+(?=\d)/, '') : text.trim()
+    current.node.data = data.replace(word.text, () => shown)
   }
   leave()
+}
+
+/** What is on the page is older than the file until it comes anew: the panel stays, and does nothing more. */
+function waitForPage(): void {
+  isBusy = true
+  panel?.setAttribute('aria-busy', 'true')
+  changes.textContent = 'Listo. La página se renueva…'
+  setTimeout(() => {
+    isBusy = false
+    leave()
+  }, 10_000)
+}
+
+async function arrange(act: Act): Promise<void> {
+  if (!field) return
+  const { file, field: path, source } = field.word
+  if (await send({ kind: 'arrange', file, field: path, source, act })) waitForPage()
+}
+
+async function picture(file: File | undefined): Promise<void> {
+  if (!field || !file) return
+  const { word } = field
+  const data = await base64Of(file)
+  const sent = { file: word.file, field: word.field, source: word.source, name: file.name, data }
+  if (await send({ kind: 'picture', ...sent })) waitForPage()
+}
+
+/** A file that is dropped goes to the open panel, else to what is below it. */
+function onDrag(event: DragEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type !== 'drop') return
+  const { clientX, clientY, dataTransfer } = event
+  const word = field?.word.picture ? field.word : spots && pictureAt(spots, clientX, clientY)
+  if (!word) {
+    changes.textContent = 'Ahí no: soltala sobre un logo, un trabajo, o el nombre de quien habla.'
+    return
+  }
+  if (!field) {
+    point(spotAt(clientX, clientY))
+    edit(word)
+  }
+  void picture(dataTransfer?.files[0])
+}
+
+/** To the word that was changed, wherever it stands now. */
+function comeBack(): void {
+  const at = sessionStorage.getItem(returned)
+  sessionStorage.removeItem(returned)
+  const { file, path, text } = JSON.parse(sessionStorage.getItem(typed) ?? '{}')
+  sessionStorage.removeItem(typed)
+  const word = spots?.words.find((one) => one.file === file && one.field === path)
+  if (word && !panel) {
+    point(spots?.all().find(({ words }) => words.includes(word)))
+    edit(word)
+    if (field) field.input.value = text
+    field?.count()
+    return
+  }
+  const spot = at && spots?.all().find(({ words }) => words.some(({ field: path }) => path === at))
+  if (!spot || panel || document.activeElement !== document.body) return
+  point(spot)
+  spot.node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  place()
+  frame.focus({ preventScroll: true })
 }
 
 async function refresh(): Promise<void> {
@@ -137,6 +227,7 @@ async function refresh(): Promise<void> {
   spots = answer.map ? createSpots(answer.map) : undefined
   others.toggleAttribute('disabled', !spots)
   if (!spots) changes.textContent = 'Esta página no se puede leer: editá los archivos.'
+  comeBack()
 }
 
 function turn(on: boolean): void {
@@ -172,6 +263,7 @@ const actions: Record<string, (target: HTMLElement) => void> = {
   open,
   leave,
   save,
+  arrange: ({ dataset }) => arrange(dataset.act as Act),
   others: () => {
     if (!spots) return
     point(undefined)
@@ -256,6 +348,9 @@ function onEvent(event: Event): void {
     field?.count()
     list?.fill()
   }
+  if (event.type === 'change' && path[0] instanceof HTMLInputElement && path[0].type === 'file')
+    void picture(path[0].files?.[0])
+  if (event instanceof DragEvent && isOn) onDrag(event)
   if (event instanceof PointerEvent && event.type === 'pointermove' && !isOurs && !panel)
     point(spotAt(event.clientX, event.clientY))
   if (event.type !== 'click' || !(event instanceof MouseEvent)) return
@@ -270,10 +365,15 @@ function onEvent(event: Event): void {
 }
 
 const heard =
-  'click auxclick pointerdown pointerup pointermove mousedown mouseup touchstart touchend keydown keyup keypress input change submit focusin focusout beforeinput'
+  'click auxclick pointerdown pointerup pointermove mousedown mouseup touchstart touchend keydown keyup keypress input change submit focusin focusout beforeinput dragenter dragover drop'
 for (const type of heard.split(' ')) addEventListener(type, onEvent, { capture: true, passive: false })
 addEventListener('scroll', place, { capture: true, passive: true })
 addEventListener('resize', place)
+addEventListener('pagehide', () => {
+  if (!field || isBusy || field.input.value === field.word.text) return
+  const { word, input } = field
+  sessionStorage.setItem(typed, JSON.stringify({ file: word.file, path: word.field, text: input.value }))
+})
 
 const start = () => {
   document.body.append(host)

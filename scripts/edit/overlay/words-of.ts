@@ -82,6 +82,7 @@ export function createSpots({ html, words, texts, attributes }: PageMap) {
   }
 
   return {
+    words,
     ofText,
     ofElement,
     all,

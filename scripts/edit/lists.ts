@@ -1,0 +1,106 @@
+/** What the owner does with an item of a list, or with what a part says of itself: the file's text after it. */
+import { bare, type Node } from '../content-checks/syntax-errors.ts'
+import { changed } from './items.ts'
+import type { Literal } from './literals.ts'
+import { nodeAt, propertyOf, put, sourceOf } from './nodes.ts'
+import { textOf } from './write.ts'
+
+export type Act = 'up' | 'down' | 'copy' | 'remove' | 'switch' | 'own'
+/** After it, where the word stands now; `undefined` when it is gone. */
+export interface Arranged {
+  text: string
+  field: string | undefined
+  /** Of an item that was copied or taken out: its `unique`, and the copy's. */
+  unique?: { own: string; copy?: string }
+}
+
+/** A name that no other of the list has: `Landing 2`, `huerta-sur-2`. */
+export function freeName(own: string, taken: readonly string[], isId: boolean, max = Infinity): string {
+  for (let count = 2; ; count++) {
+    const end = `${isId ? '-' : ' '}${count}`
+    const name = own.slice(0, max - end.length).trimEnd() + end
+    if (!taken.includes(name)) return name
+  }
+}
+
+/** A copy of an item: its name is its own, and it is not the popular one too. */
+function copyOf(item: Node, text: string, unique: { node: Node; name: string } | undefined): string {
+  const popular = propertyOf(item, 'popular')?.value
+  const changes = [
+    ...(unique ? [{ node: unique.node, source: `'${unique.name.replaceAll("'", "\\'")}'` }] : []),
+    ...(popular && sourceOf(text, popular) === 'true' ? [{ node: popular, source: 'false' }] : []),
+  ].toSorted((one, other) => other.node.start - one.node.start)
+  const all = changes.reduce((copy, { node, source }) => put(copy, node, source), text)
+  return all.slice(item.start, item.end + all.length - text.length)
+}
+
+function inList(text: string, literal: Literal, act: Act, max?: number): Arranged {
+  const { field, around } = literal
+  const list = around.list!
+  const node = nodeAt(text, list.field)
+  const items = (node.elements ?? []).filter((one) => one !== null)
+  const { at } = list
+  /** The word's field in the item that stands there. */
+  const moved = (to: number) => `${list.field}[${to}]${field.slice(`${list.field}[${at}]`.length)}`
+  const names = items.map((item) => {
+    const found = list.unique ? propertyOf(bare(item), list.unique)?.value : undefined
+    return found && textOf({ kind: 'word', value: '', source: sourceOf(text, found) })
+  })
+  const own = names[at]
+  if (act === 'up' || act === 'down') {
+    const by = act === 'up' ? -1 : 1
+    return { text: changed(text, node, items, at, { kind: 'move', by }), field: moved(at + by) }
+  }
+  if (act === 'remove')
+    return {
+      text: changed(text, node, items, at, { kind: 'remove' }),
+      field: undefined,
+      ...(own && { unique: { own } }),
+    }
+  const item = bare(items[at]!)
+  const copy = own && freeName(own, names.map(String), list.unique === 'id', max)
+  const unique = copy ? { node: propertyOf(item, list.unique!)!.value!, name: copy } : undefined
+  // What stands around it, `as const`, goes along.
+  const as = (source: string) => source.replace(sourceOf(text, item), () => copyOf(item, text, unique))
+  return {
+    text: changed(text, node, items, at, { kind: 'copy', as }),
+    field: moved(at + 1),
+    ...(own && copy && { unique: { own, copy } }),
+  }
+}
+
+/** Yes becomes no; at most one of a list is popular, so that another's yes is taken from it. */
+function switched(text: string, { field, around }: Literal): Arranged {
+  const { list, on } = around
+  const { name, value } = on!
+  const others =
+    name === 'popular' && list && !value
+      ? Array.from({ length: list.count }, (_, at) => `${list.field}[${at}]`).filter(
+          (one) => one !== on!.field,
+        )
+      : []
+  const set = (all: string, object: string, next: boolean) => {
+    const node = propertyOf(nodeAt(all, object), name)?.value
+    return node ? put(all, node, String(next)) : all
+  }
+  return {
+    text: others.reduce((all, object) => set(all, object, false), set(text, on!.field, !value)),
+    field,
+  }
+}
+
+/** «Esto ya es mío»: what said that it is invented, or to be confirmed, goes with its line. */
+function owned(text: string, { field, around }: Literal): Arranged {
+  const { field: object, name } = around.flag!
+  const node = nodeAt(text, object)
+  const properties = node.properties ?? []
+  const at = properties.findIndex(({ key }) => key?.name === name)
+  return { text: changed(text, node, properties, at, { kind: 'remove' }), field }
+}
+
+/** `max`: how long the name of a copy may be. */
+export function arranged(text: string, literal: Literal, act: Act, max?: number): Arranged {
+  if (act === 'switch') return switched(text, literal)
+  if (act === 'own') return owned(text, literal)
+  return inList(text, literal, act, max)
+}

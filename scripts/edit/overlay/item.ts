@@ -1,0 +1,53 @@
+import type { Act } from '../lists.ts'
+import type { Word } from '../protocol.ts'
+import { button, element } from './element.ts'
+
+/** A button that asks the development server for this; what cannot be done now is there, and says so. */
+const act = (name: Act, text: string, isOpen = true, parts = {}) =>
+  button('arrange', text, { 'data-act': name, ...(isOpen ? {} : { disabled: '' }), ...parts })
+
+const switches = { popular: 'Más popular', confirmed: 'Se ve en la página' }
+
+/** Beside a word whose picture it is: a file that is chosen here, or dropped on the panel or on the page (drop.ts). */
+export const pictureParts = ({ picture }: Word): HTMLElement[] =>
+  picture
+    ? [
+        element(
+          'label',
+          {},
+          `${picture.label}: elegí un archivo, o soltalo acá`,
+          element('input', { type: 'file', accept: 'image/*,.svg', 'aria-describedby': 'problem' }),
+        ),
+      ]
+    : []
+
+/** Below a word's field: what is done with the item of a list that it stands in, and what its part says of itself. */
+export function itemParts({ around: { list, flag, on } }: Word): HTMLElement[] {
+  const parts: HTMLElement[] = []
+  if (flag)
+    parts.push(
+      element(
+        'div',
+        { class: 'row' },
+        element('p', {
+          class: 'hint',
+          text: flag.name === 'sample' ? 'Es un ejemplo inventado.' : `Falta que confirmes: ${flag.says}.`,
+        }),
+        act('own', 'Esto ya es mío'),
+      ),
+    )
+  if (list)
+    parts.push(
+      element(
+        'div',
+        { class: 'row', role: 'group', 'aria-label': `En la lista: ${list.at + 1} de ${list.count}` },
+        element('p', { class: 'hint', 'aria-hidden': 'true', text: `${list.at + 1} de ${list.count}` }),
+        act('up', 'Subir', list.at > 0),
+        act('down', 'Bajar', list.at < list.count - 1),
+        act('copy', 'Copiar'),
+        act('remove', 'Quitar'),
+        ...(on ? [act('switch', switches[on.name], true, { 'aria-pressed': String(on.value) })] : []),
+      ),
+    )
+  return parts
+}

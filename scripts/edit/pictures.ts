@@ -1,0 +1,109 @@
+/** The owner's pictures that belong to a word: whose logo, portrait or work it names, and which files those are. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'node:path'
+import type { Literal } from './literals.ts'
+import { nodeAt, put, sourceOf } from './nodes.ts'
+import { textOf } from './write.ts'
+
+/** A picture's place: a file that is called as an id, or one of content/photos/ that a field names. */
+export interface Slot {
+  label: string
+  /** Whose it is: `work.list[0]`. */
+  object: string
+  folder: 'logos' | 'work' | 'photos'
+  key: 'id' | 'avatarUrl' | 'portrait'
+}
+
+const places: [objects: RegExp, Omit<Slot, 'object'>][] = [
+  [/^work\.list\[\d+\]/, { label: 'Imagen del trabajo', folder: 'work', key: 'id' }],
+  [/^clients\.list\[\d+\]/, { label: 'Logo', folder: 'logos', key: 'id' }],
+  [/^clients\.testimonials\[\d+\]/, { label: 'Foto', folder: 'photos', key: 'avatarUrl' }],
+  [/^agency\.owner/, { label: 'Tu foto', folder: 'photos', key: 'portrait' }],
+]
+
+export function slotOf({ field }: Pick<Literal, 'field'>): Slot | undefined {
+  for (const [objects, slot] of places) {
+    const [object] = objects.exec(field) ?? []
+    if (object) return { ...slot, object }
+  }
+  return undefined
+}
+
+/** Files of a folder of content/ with this name, whatever their ending. */
+function filesOf(folder: string, name: string): string[] {
+  const path = `content/${folder}`
+  const files = existsSync(path) ? readdirSync(path) : []
+  return files
+    .filter((file) => parse(file).name.normalize() === name.normalize())
+    .map((file) => `${path}/${file}`)
+}
+
+/** Letters and figures that every file system and address takes. */
+const plainName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'foto'
+
+/** A text that a field holds; `undefined` for `null`. */
+function textAt(text: string, field: string): string | undefined {
+  const source = sourceOf(text, nodeAt(text, field))
+  return /^['"`]/.test(source) ? textOf({ kind: 'word', value: '', source }) : undefined
+}
+
+type Pictures = Map<string, Buffer | undefined>
+
+/** The photograph that a field names, if nothing else names it. */
+function onlyNamedAt(text: string, { object, key }: Slot): string | undefined {
+  const path = textAt(text, `${object}.${key}`)
+  const all = ['content/agency.ts', 'content/clients.ts'].map((file) => readFileSync(file, 'utf8')).join('\n')
+  return path && all.split(`'${path}'`).length === 2 && existsSync(`content/${path}`)
+    ? `content/${path}`
+    : undefined
+}
+
+/** What goes when an item is taken out. */
+export function withoutPicture(text: string, slot: Slot): Pictures {
+  if (slot.key === 'id')
+    return new Map(
+      filesOf(slot.folder, plainName(textAt(text, `${slot.object}.id`) ?? '')).map((file) => [
+        file,
+        undefined,
+      ]),
+    )
+  const file = onlyNamedAt(text, slot)
+  return new Map(file ? [[file, undefined]] : [])
+}
+
+/** A piece of work cannot stand without a picture: its copy has the same, until another is dropped on it. */
+export function copiedPicture({ folder }: Slot, own: string, copy: string): Pictures {
+  if (folder !== 'work') return new Map()
+  return new Map(
+    filesOf(folder, own).map((file) => [`content/${folder}/${copy}${parse(file).ext}`, readFileSync(file)]),
+  )
+}
+
+/** The file's text and all files after this picture has come to its place. */
+export function placed(
+  text: string,
+  slot: Slot,
+  name: string,
+  bytes: Buffer,
+): { text: string; pictures: Pictures } {
+  const [, ending = 'bin'] = /\.([a-z0-9]{1,5})$/.exec(name.toLowerCase()) ?? []
+  const pictures = withoutPicture(text, slot)
+  if (slot.key === 'id') {
+    const id = plainName(textAt(text, `${slot.object}.id`) ?? '')
+    return { text, pictures: pictures.set(`content/${slot.folder}/${id}.${ending}`, bytes) }
+  }
+  const person = plainName(textAt(text, `${slot.object}.name`) ?? '')
+  const isFree = (one: string) => filesOf('photos', one).every((file) => pictures.has(file))
+  const names = [person, ...Array.from({ length: 99 }, (_, at) => `${person}-${at + 2}`)]
+  const path = `photos/${names.find(isFree)}.${ending}`
+  return {
+    text: put(text, nodeAt(text, `${slot.object}.${slot.key}`), `'${path}'`),
+    pictures: pictures.set(`content/${path}`, bytes),
+  }
+}
