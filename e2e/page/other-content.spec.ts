@@ -1,4 +1,4 @@
-import { clients } from '#content/clients.ts'
+import { readFile } from 'node:fs/promises'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
@@ -31,22 +31,20 @@ const flower = 'Lola Fuentes 🌷'
 test('two to six plans, names without a file: all can be read at seven widths', async ({ page, site }) => {
   test.setTimeout(240_000)
   const copy = await copyCheckout()
-  const end = '  ] satisfies WebPlan[] as WebPlan[],'
-  let written = end
-  const unnamed = names.map((name, at) => JSON.stringify({ id: `sin-logo-${at}`, name, sample: true }))
+  /** The words of the checkout, and a line that changes them. */
+  const change = async (file: string, line: string) =>
+    copy.write(file, `${await readFile(file, 'utf8')}\n${line}\n`)
+  const unnamed = names.map((name, at) => ({ id: `sin-logo-${at}`, name, sample: true }))
   try {
-    await copy.edit(
+    await change(
       'content/clients.ts',
-      '  ] satisfies Client[]',
-      `${unnamed.join(',\n')}\n] satisfies Client[]`,
+      `clients.list.push(...${JSON.stringify(unnamed)})
+      Object.assign(clients.testimonials[0], { name: '${flower}' })`,
     )
-    await copy.edit('content/clients.ts', `name: '${clients.testimonials[0]?.name}'`, `name: '${flower}'`)
     for (const [count, expected] of Object.entries(rows)) {
-      const added = more.slice(0, Math.max(0, Number(count) - 3)).map((plan) => JSON.stringify(plan))
       // Two are our last two.
-      const next = `${added.join(',\n')}\n].slice(${count === '2' ? 1 : 0}) as WebPlan[],`
-      await copy.edit('content/plans.ts', written, next)
-      written = next
+      const list = [...plans.list.slice(count === '2' ? 1 : 0), ...more].slice(0, Number(count))
+      await change('content/plans.ts', `plans.list.splice(0, 9, ...${JSON.stringify(list)})`)
       const built = await copy.build()
       expect(built.code, built.err).toBe(0)
       const served = await serveSite(copy.dist)
