@@ -13,6 +13,8 @@ export const greetings: Greetings = {
   package: `Hola, ${ended} Vi tu página y me interesa “{paquete}”.`,
   /** Desde el plan de redes. */
   social: `Hola, ${ended} Vi tu página y quiero que te ocupes de mis redes.`,
+  /** Desde una pregunta que la página no contesta (plans.ts); `{pregunta}` es esa. */
+  question: `Hola, ${ended} Vi tu página y tengo una pregunta: {pregunta}`,
   /** Después de mandar el formulario. */
   sent: 'Te acabo de escribir por el formulario. Me faltó contarte…',
 }

@@ -1,6 +1,8 @@
-import type { Fact, Plans } from './schema.ts'
+import type { Plans, Questions } from './schema.ts'
 
 export const plans: Plans = {
+  confirm:
+    'cómo van los impuestos: si cobrás IVA, la Ley 27.743 pide con cada precio cuánto es sin impuestos nacionales (taxes); si sos monotributista, preguntale a quien lleva tus números',
   heading: 'Elegí tu plan',
   lead: 'Lo pagás una sola vez, en pesos. Cada punto es una sección.',
   popular: 'Más Popular',
@@ -71,11 +73,6 @@ export const plans: Plans = {
   ],
   /** Debajo de cada precio. */
   apart: 'Dominio y hosting aparte',
-  /** Debajo de los planes: qué quieren decir y qué va aparte. */
-  terms: {
-    text: 'Landing: una sola página. SEO: que Google te encuentre. Pago único: el sitio es tuyo. Dominio y hosting: se pagan por año. Mantenimiento mensual: cada mes lo actualizo.',
-    confirm: 'qué va aparte de los planes (dominio, hosting), qué es «pago único» y qué es «mantenimiento mensual»',
-  },
   /** Cada palabra que se toca es una sección; la página contesta con el plan más barato que las tiene todas. */
   builder: {
     heading: ['¿No sabés cuál?', 'Marcá lo que necesitás'],
@@ -106,9 +103,42 @@ export const plans: Plans = {
   },
 }
 
-/** Lo que se pregunta antes de decidir. Cada uno se ve debajo de los planes cuando dice `confirmed: true`. */
-export const facts: Fact[] = [
-  { text: 'Te respondo en el día.', confirmed: false },
-  { text: 'Tu sitio, listo en tres semanas.', confirmed: false },
-  { text: 'Te hago factura.', confirmed: false },
-]
+/**
+ * Lo que se pregunta antes de escribir. Una con `answer` se abre y contesta; una sin él se toca y llega escrita a tu WhatsApp.
+ * `{precio}` es el precio más bajo del diseño por pieza.
+ */
+export const questions: Questions = {
+  heading: 'Antes de escribirme',
+  open: 'Esto preguntámelo: te contesto yo.',
+  list: [
+    {
+      text: '¿Qué es una sección?',
+      answer: 'Una parte de la página: fotos, carta, mapa. Landing es una sola página.',
+    },
+    {
+      text: '¿Qué es el SEO?',
+      answer: 'Que Google te encuentre. Landing lleva el básico; Completa y Tienda Online, el avanzado.',
+    },
+    {
+      text: '¿El sitio es mío?',
+      answer: 'Sí: lo pagás una sola vez y es tuyo.',
+      confirm: 'que con el pago único el sitio es de quien lo paga',
+    },
+    {
+      text: '¿Y cuando termina el soporte?',
+      answer: 'El sitio sigue siendo tuyo. Cuánto dura el soporte lo dice cada plan. Tienda Online suma mantenimiento mensual: cada mes lo actualizo.',
+      confirm: 'qué queda cuando termina el soporte, y qué es «mantenimiento mensual»',
+    },
+    {
+      text: '¿Incluye dominio y hosting?',
+      answer: 'No: van aparte y se pagan por año.',
+      confirm: 'que dominio y hosting van aparte de los planes y se pagan por año',
+    },
+    { text: '¿Puedo empezar con un flyer?', answer: 'Sí, por {precio}: una pieza, imagen o video, sin plan.' },
+    { text: '¿Cuánto tarda?' },
+    { text: '¿Hacés factura?' },
+    { text: '¿Hay seña o cuotas?' },
+    { text: '¿Quién pone textos y fotos?' },
+    { text: '¿Cuánto salen dominio y hosting?' },
+  ],
+}

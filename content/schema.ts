@@ -139,7 +139,6 @@ const plans = part({
   ...all(label, 'heading', 'featuresLabel', 'apart'),
   popular: upTo(20),
   lead: text,
-  terms: part({ text }),
   list: unique(plan, 'name')
     .min(1)
     .max(6)
@@ -164,7 +163,10 @@ const plans = part({
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 
-const fact = part({ text: line, confirmed: z.boolean() })
+/** Without an answer it is asked of the owner, by WhatsApp; in one, `{precio}` is the lowest price of a piece of design. */
+const question = part({ text: title, answer: gaps(text, 'precio').optional() })
+/** `open` stands above those without an answer. */
+const questions = part({ heading: label, open: line, list: unique(question, 'text').max(16) })
 /** `dots` is drawn as a literal count. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
@@ -286,6 +288,7 @@ const greetings = part({
   ...all(text, 'general', 'social', 'sent'),
   plan: withGap(text, 'plan'),
   package: withGap(text, 'paquete'),
+  question: withGap(text, 'pregunta'),
 })
 const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), home: line, links, action: link })
 const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
@@ -371,7 +374,7 @@ export const schemas = {
   'content/about.ts': { about },
   'content/clients.ts': { clients },
   'content/work.ts': { work },
-  'content/plans.ts': { plans, facts: z.array(fact).max(4) },
+  'content/plans.ts': { plans, questions },
   'content/contact.ts': { contact },
   'content/email-errors.ts': {
     emailErrors: part(all(text, ...addressFaults)),
@@ -397,6 +400,7 @@ export type Nav = z.infer<typeof nav>
 export type Packages = z.infer<typeof packages>
 export type Page = z.infer<typeof page>
 export type Plans = z.infer<typeof plans>
+export type Questions = z.infer<typeof questions>
 export type Privacy = z.infer<typeof privacy>
 export type Services = z.infer<typeof services>
 export type SocialPlan = z.infer<typeof socialPlan>
@@ -409,7 +413,6 @@ export type Trade = z.infer<typeof trade>
 export type Service = z.infer<typeof service>
 export type WebPlan = z.infer<typeof plan>
 export type BuilderSection = z.infer<typeof builderSection>
-export type Fact = z.infer<typeof fact>
 export type Client = z.infer<typeof client>
 export type Focus = NonNullable<z.infer<typeof focus>>
 export type Piece = z.infer<typeof piece>

@@ -20,9 +20,9 @@ test('launch-check names sample content, sample settings or an invalid variable;
   const { root, dist, write, edit, build } = await copyOther()
   const launchCheck = (env: Record<string, string>) =>
     runNode(['scripts/launch-check.ts'], { ...bareEnvironment, ...env }, root)
-  await edit('content/plans.ts', "{ text: 'Te contesto en el día.'", "{ sample: true, text: 'Sí.'")
+  await edit('content/plans.ts', "{ text: '¿Viajás a otra ciudad?'", "{ sample: true, text: '¿Y vos?'")
   const mail = { SMTP_URL: 'smtps://u:p@mail.real.example', MAIL_FROM: 'a@b.ar', MAIL_TO: 'a@b.ar' }
-  const found = expect.stringMatching(/facts\[0\][\s\S]*SITE_URL: [\s\S]*SMTP_URL: falta/)
+  const found = expect.stringMatching(/questions\.list\[4\][\s\S]*SITE_URL: [\s\S]*SMTP_URL: falta/)
   expect(await launchCheck(mail)).toEqual({ code: 1, err: '', out: found })
   const wrong = expect.stringMatching(/^\nSITE_URL /)
   expect(await launchCheck({ SITE_URL: 'real' })).toEqual({ code: 1, err: wrong, out: '' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plans as ours } from '#content/plans.ts'
 import type { Agency } from '#content/schema.ts'
 import { agency as ready } from '../e2e/page/other-agency/agency.ts'
 import { type Checkout, findings, report } from './launch-check.ts'
@@ -72,6 +73,17 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['a 0 too few', plans(350_000, 50_000, 650_000, 'a consultar'), 'note: ¿Está bien el precio de Plan 2, 5'],
   ['nothing of prices that lie together', plans(350_000, 500_000, 650_000)],
   ['nothing of a single price', plans(350_000)],
+  [
+    'a question that the page does not answer, and nothing of one that it does',
+    {
+      words: {
+        'content/plans.ts': {
+          questions: { list: [{ text: '¿Es mío?', answer: 'Sí.' }, { text: '¿Hacés factura?' }] },
+        },
+      },
+    },
+    'note: «¿Hacés factura?» no tiene respuesta en la página: te la preguntan a vos.',
+  ],
   ['no proxy', { config: { ...config, trustProxy: [] } }, 'note: TRUST_PROXY está vacío'],
   ['no address for alerts', alerts(null), 'note: ALERT_WEBHOOK_URL está vacío'],
   [
@@ -117,6 +129,11 @@ test('what is ready is said so, with what is good to know', () => {
   expect(end(alerts(null))).toBe('Está todo listo para publicar. Leé antes lo de «Para saber» (1).')
   expect(end(at(null))).toBe('Falta 1 cosa antes de publicar.')
   expect(report(found(alerts(null))).left).toBe(0)
+})
+
+test('taxes are asked about once, until the owner has answered', () => {
+  const texts = found({ words: { 'content/plans.ts': { plans: ours } } }).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('Ley 27.743'))).toHaveLength(ours.confirm ? 1 : 0)
 })
 
 test('every flag is found, however deep, by the name that a person would use and its place', () => {

@@ -1,5 +1,5 @@
 /** `npm run launch-check`: what stands between this checkout and going live. Exit 1 while there is any. */
-import { type Agency, schemas, type WebPlan } from '#content/schema.ts'
+import { type Agency, type Questions, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { isSameMailbox } from '#server/delivery/mail.ts'
 import { sameMailbox } from '#server/words/mail.ts'
@@ -68,6 +68,14 @@ function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[
     .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
 }
 
+/** What visitors have to ask, because the page does not say it. */
+const unanswered = ({ questions }: { questions?: Questions } = {}): string[] =>
+  (questions?.list ?? []).flatMap(({ text, answer }, at) =>
+    answer
+      ? []
+      : `«${text}» no tiene respuesta en la página: te la preguntan a vos. Con su answer: '…' la contesta  (content/plans.ts, questions.list[${at}])`,
+  )
+
 /** Argentine mobile numbers for wa.me: 54, 9, area and number without 0 and 15, 13 figures (ENACOM numbering plan). */
 const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
@@ -120,6 +128,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
     )
   notes.forEach(note)
   oddPrices(words['content/plans.ts']).forEach(note)
+  unanswered(words['content/plans.ts']).forEach(note)
   return found
 }
 

@@ -88,9 +88,9 @@ const outline = String.raw`
         - link /Tienda Online/
   - region:
     - paragraph: Mendoza, Argentina
-    - form
     - heading "¿Por qué elegirme?"
     - list
+    - form
 - contentinfo:
   - navigation:
     - list: [${links('inicio, servicios, sobre, contacto')}]

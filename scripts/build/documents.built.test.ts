@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { agency, asOrdered } from '#content/agency.ts'
-import { plans } from '#content/plans.ts'
+import { plans, questions } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { ids } from '#contract/page.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
@@ -112,6 +112,16 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
     expect(business.makesOffer).toContainEqual(expect.objectContaining({ name, ...figure }))
   }
   expect(json).not.toMatch(/review|rating/i)
+  // Of the questions those that the page answers, as it answers them.
+  const faq = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage')
+  const mainEntity = faq?.mainEntity ?? []
+  const answered = questions.list.filter(({ answer }) => answer)
+  expect(mainEntity.map(({ name }: { name: string }) => name)).toEqual(answered.map(({ text }) => text))
+  for (const { name, acceptedAnswer } of mainEntity) {
+    const shown = home.slice(home.indexOf(`>${name}</summary>`)).split('</details>', 1)[0] ?? ''
+    const words = (text: string) => text.replace(/<[^>]*>|\spesos|\s/g, '')
+    expect(words(shown)).toContain(words(acceptedAnswer.text))
+  }
 })
 
 test('every link into the page leads to a part of it, and may be written as a path', () => {
@@ -133,7 +143,7 @@ const anothers = skipFor(asOrdered ? null : accepted.content.budgets)
 test.each([
   ['the first screen with its headers, in the first flight', firstScreen, firstFlight],
   ['the document, with room for a longer page', document, firstFlight + 1500],
-  ['the script after the first intent', sum(/entry-client-.*\.js$/), 85_000],
+  ['the script after the first intent', sum(/entry-client-.*\.js$/), 88_000],
   ['what reads addresses, fetched with the form’s first focus', sum(/addresses-.*\.js$/), 1_500],
   ['the drawings, fetched at the field', sum(/drawings-.*\.js$/), 10_500],
   ['both faces', fonts, 50_000],

@@ -2,13 +2,14 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { plans } from '#content/plans.ts'
+import { plans, questions } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { lowestPrice } from '#web/prices.ts'
 import { pesos } from '#web/ui/pesos.ts'
 
-const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))
+const filled = (text: string, section: 'precios' | 'piezas' = 'precios') =>
+  text.replace('{precio}', () => pesos(lowestPrice(section)))
 
 /** What the agency does, and from which price on; the description that search engines show. */
 const tagline = filled(hero.tagline)
@@ -48,6 +49,10 @@ function offer(name: string, description: string, { price, from }: Pick<WebPlan,
 /** What search engines read (schema.org). No reviews: on one's own site they are not allowed as review mark-up. */
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
+  const answered = questions.list.flatMap(({ text: name, answer }) => {
+    const text = answer && filled(answer, 'piezas')
+    return text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
+  })
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -84,6 +89,7 @@ function structuredData(siteUrl: string) {
         inLanguage: 'es-AR',
         publisher: { '@id': business },
       },
+      ...(answered.length > 0 ? [{ '@type': 'FAQPage', mainEntity: answered }] : []),
     ],
   }
 }

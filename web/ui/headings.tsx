@@ -59,7 +59,7 @@ interface LeadProps {
 
 /** The words that introduce a part of the page, each sentence on a line of its own. */
 export function Lead({ text, amount = '', className = '' }: LeadProps) {
-  const sentences = typeof text === 'string' ? text.replaceAll('. ', '.\n').split('\n') : text
+  const sentences = [text].flat().flatMap((one) => one.replaceAll('. ', '.\n').split('\n'))
   return (
     <p className={`lead ${className}`}>
       {sentences.map((sentence) => (
@@ -73,7 +73,7 @@ export function Lead({ text, amount = '', className = '' }: LeadProps) {
 
 interface SectionHeadProps extends Partial<Pick<HeadingProps, 'id' | 'level' | 'className'>> {
   heading: HeadingProps['children']
-  lead: string
+  lead: LeadProps['text']
 }
 
 /** A section's h2, or the h3 of a part, and its lead, which stands beside it where there is room. */

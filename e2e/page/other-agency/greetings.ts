@@ -9,6 +9,7 @@ export const greetings: Greetings = {
   plan: `Buenas, ${ended} Quiero el plan {plan}.`,
   package: `Buenas, ${ended} Quiero “{paquete}”.`,
   social: `Buenas, ${ended} Quiero que lleves mis redes.`,
+  question: `Buenas, ${ended} Antes de pedirte nada: {pregunta}`,
   sent: 'Recién te escribí por la página. Me olvidé de contarte…',
 }
 

@@ -1,4 +1,4 @@
-import type { Fact, Plans } from '#content/schema.ts'
+import type { Plans, Questions } from '#content/schema.ts'
 
 export const plans: Plans = {
   heading: 'Dos maneras de empezar',
@@ -32,7 +32,6 @@ export const plans: Plans = {
     },
   ],
   apart: 'Dominio y hosting aparte',
-  terms: { text: 'El sitio es tuyo. El dominio y el hosting se pagan por año, a tu nombre.' },
   builder: {
     heading: ['¿Cuál de los dos?', 'Marcá qué necesitás'],
     lead: 'Una sección es una parte de la página.',
@@ -53,7 +52,14 @@ export const plans: Plans = {
   },
 }
 
-export const facts: Fact[] = [
-  { text: 'Te contesto en el día.', confirmed: true },
-  { text: 'Tu sitio, en un mes.', confirmed: true },
-]
+export const questions: Questions = {
+  heading: 'Lo que me preguntan',
+  open: 'Lo demás, preguntámelo.',
+  list: [
+    { text: '¿Cuándo me contestás?', answer: 'En el día.' },
+    { text: '¿En cuánto está listo?', answer: 'En un mes.' },
+    { text: '¿De quién es el sitio?', answer: 'Tuyo. El dominio y el hosting se pagan por año, a tu nombre.' },
+    { text: '¿Sacás fotos sueltas?', answer: 'Sí, una sesión sale {precio}.' },
+    { text: '¿Viajás a otra ciudad?' },
+  ],
+}

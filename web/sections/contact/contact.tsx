@@ -9,7 +9,7 @@ import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
-/** Two ways to write: WhatsApp first, then the form. On phones the reasons come after it. */
+/** Two ways to write: WhatsApp first, then the form. On phones the reasons stand between them. */
 export function Contact() {
   return (
     <section
@@ -38,13 +38,13 @@ export function Contact() {
           </div>
         </div>
       </div>
-      <ContactForm />
       <div className={`${css.why} screen`}>
         <Heading level={3} className={css.question} dot={false}>
           {contact.why.heading}
         </Heading>
         <RuledList className={css.reasons} items={contact.why.reasons} />
       </div>
+      <ContactForm />
       {/* The mountains of the first screen again, at dusk: the same file. */}
       {hero.picture && (
         <div className={`${ui.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />

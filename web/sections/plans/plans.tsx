@@ -1,4 +1,5 @@
-import { facts, plans } from '#content/plans.ts'
+import { contact } from '#content/contact.ts'
+import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { useShopField } from '#web/shop-name/shop-name.ts'
 import { useChoice } from '#web/store.ts'
@@ -9,6 +10,7 @@ import { RuledList } from '#web/ui/ruled-list.tsx'
 import { Builder } from './builder.tsx'
 import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
+import { Questions } from './questions.tsx'
 
 function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
   const { field, style } = useShopField('field-shop', 'field-malbec')
@@ -52,21 +54,21 @@ const layouts: Record<number, string> = {
   6: css.rows ?? '',
 }
 
-const confirmed = facts.filter((fact) => fact.confirmed).map((fact) => fact.text)
+/** Where one chooses, the strongest of the reasons once more. */
+const lead = [...contact.why.reasons.slice(0, 1), plans.lead]
 
 export function Plans() {
   const { plan: chosen } = useChoice()
   return (
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
-      <SectionHead id="precios-titulo" heading={plans.heading} lead={plans.lead} className={css.head} />
+      <SectionHead id="precios-titulo" heading={plans.heading} lead={lead} className={css.head} />
       <ul className={`${css.table} ${layouts[plans.list.length] ?? ''}`}>
         {plans.list.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} chosen={plan === chosen} />
         ))}
       </ul>
-      <p className={`${css.terms} note screen`}>{plans.terms.text}</p>
-      {confirmed.length > 0 && <RuledList className={css.facts} items={confirmed} />}
       <Builder />
+      <Questions />
     </section>
   )
 }

@@ -1,0 +1,109 @@
+import { agency, asOrdered } from '#content/agency.ts'
+import { contact } from '#content/contact.ts'
+import { greetings, shopNameGreeting } from '#content/greetings.ts'
+import { questions } from '#content/plans.ts'
+import { packages } from '#content/services.ts'
+import { accepted } from '#testing/skips.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+
+const { list } = questions
+const answered = list.flatMap(({ text, answer }) => (answer ? [{ text, answer }] : []))
+const open = list.filter(({ answer }) => !answer)
+
+test('what the page knows opens by keyboard and with a finger, before the script too', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  const precios = page.locator('#precios')
+  const first = answered[0]?.text ?? ''
+  const summary = (text: string) => precios.locator('summary').getByText(text, { exact: true })
+  await expect(precios.locator('summary')).toHaveText(answered.map(({ text }) => text))
+  await summary(first).click()
+  await site.hydrate()
+  await expect(precios.locator('details').first()).toHaveAttribute('open')
+  await summary(first).click()
+  for (const { text, answer } of answered) {
+    const [words = ''] = answer.split('{precio}')
+    await expect(precios.getByText(words).last()).toBeHidden()
+    await summary(text).focus()
+    await page.keyboard.press('Enter')
+    await expect(precios.getByText(words).last()).toBeVisible()
+  }
+  // A price in an answer is the page's own.
+  const cheapest = Math.min(...packages.list.map(({ price }) => price))
+  const priced = answered.findIndex(({ answer }) => answer.includes('{precio}'))
+  if (priced >= 0)
+    await expect(precios.locator('details').nth(priced)).toContainText(
+      new Intl.NumberFormat('es-AR').format(cheapest),
+    )
+})
+
+test('what only the owner knows goes as a written question, with the name of the shop', async ({
+  page,
+  site,
+}) => {
+  test.skip(!agency.whatsapp, accepted.content.whatsApp)
+  await site.visit()
+  const hrefs = (after = '') =>
+    open.map(({ text }) => {
+      const message = greetings.question.replace('{pregunta}', text) + after
+      return `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(message)}`
+    })
+  const links = page.locator('#precios a[href*="wa.me"]')
+  const found = () => links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href))
+  expect(await found()).toEqual(hrefs())
+  for (const [at, { text }] of open.entries())
+    await expect(links.nth(at)).toHaveAccessibleName(`${text} (${contact.newTab})`)
+  await page.goto('/?marca=Luc%C3%ADa')
+  await page.locator('#marca').fill('Panadería Sur')
+  await expect.poll(found).toEqual(hrefs(` ${shopNameGreeting.replace('{marca}', 'Panadería Sur')}`))
+})
+
+test('on paper every answer stands open, and nothing to tap', async ({ page, site }) => {
+  await site.visit()
+  await page.emulateMedia({ media: 'print' })
+  for (const details of await page.locator('#precios details').all()) {
+    const { height } = (await details.boundingBox()) ?? { height: 0 }
+    const { height: question } = (await details.locator('summary').boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThan(question + 10)
+  }
+  await expect(page.locator('#precios a').filter({ visible: true })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the reasons stand before the form, and the first of them where one chooses', async ({
+    page,
+    site,
+  }) => {
+    await site.visit()
+    const top = async (locator: ReturnType<typeof page.locator>) => (await locator.boundingBox())?.y ?? 0
+    const reasons = page.getByRole('heading', { name: contact.why.heading })
+    expect(await top(reasons)).toBeLessThan(await top(site.form.form))
+    const [first = ''] = contact.why.reasons
+    const again = page.locator('#precios').getByText(first)
+    await expect(again).toBeVisible()
+    expect(await top(again)).toBeLessThan(await top(page.locator('#precios > ul')))
+  })
+
+  test('the page is no longer than 10,400 px', async ({ page, site }) => {
+    test.skip(!asOrdered, accepted.content.budgets)
+    await site.visit()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_400)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('questions open, and the others are links', async ({ page }) => {
+      await page.goto('/')
+      const details = page.locator('#precios details')
+      await details.first().locator('summary').tap()
+      await expect(details.first().getByRole('paragraph')).toBeVisible()
+      await expect(page.locator('#precios a').filter({ hasText: open[0]?.text ?? '' })).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { greetings } from '#content/greetings.ts'
+import { questions } from '#content/plans.ts'
+import { lowestPrice } from '#web/prices.ts'
+import { Heading } from '#web/ui/headings.tsx'
+import { WithAmount } from '#web/ui/price.tsx'
+import { WhatsappLink } from '#web/ui/whatsapp.tsx'
+import css from './questions.module.css'
+
+const open = questions.list.filter(({ answer }) => !answer)
+
+/** What one asks before writing: the page answers what it knows, and hands the rest over as a message. */
+export function Questions() {
+  if (questions.list.length === 0) return null
+  return (
+    <div className={css.questions}>
+      <Heading level={3}>{questions.heading}</Heading>
+      <div>
+        {questions.list.map(
+          ({ text, answer }) =>
+            answer && (
+              <details key={text} className={css.answered}>
+                <summary className="title">{text}</summary>
+                <p>
+                  <WithAmount text={answer} amount={lowestPrice('piezas')} />
+                </p>
+              </details>
+            ),
+        )}
+      </div>
+      {open.length > 0 && (
+        <div className={`${css.open} screen`}>
+          <p className="aside">{questions.open}</p>
+          <ul>
+            {open.map(({ text }) => (
+              <li key={text}>
+                <WhatsappLink
+                  message={greetings.question.replace('{pregunta}', () => text)}
+                  className={css.chip}
+                >
+                  {text}
+                </WhatsappLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
