@@ -142,5 +142,9 @@ export function createConnections(limit: Limits) {
       if (answer !== null && !answer.headersSent) answer.shouldKeepAlive = false
   }
 
-  return { add, begin, closeSlow, endWithAnswers }
+  /** Whether a client has yet to read an answer that was handed over. */
+  const isAnyReading = () =>
+    [...connections.values()].some((connection) => isUnderWay(connection) && isReading(connection))
+
+  return { add, begin, closeSlow, endWithAnswers, isAnyReading }
 }

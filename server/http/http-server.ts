@@ -94,8 +94,9 @@ export function createHttpServer(
       const passed = performance.now() - began
       if (passed >= limit.stopTimeout) return server.closeAllConnections()
       if (passed < limit.idleGrace) return
-      // Again and again: an answer that had begun before the stop leaves an idle connection when it ends.
-      server.closeIdleConnections()
+      // Again and again: an answer that had begun before the stop leaves an idle connection when it ends. Node takes a
+      // connection for idle as soon as all of its answer was handed over: a slow reader would lose the rest.
+      if (!connections.isAnyReading()) server.closeIdleConnections()
     }, stopPollMs)
     await closed
     clearInterval(closing)

@@ -123,4 +123,12 @@ export const faults: Fault[] = [
     to: "=== 'none'",
     test: 'server/config/own-origin.test.ts',
   },
+  {
+    who: 'whoever reads slowly while the server stops loses the rest of the answer',
+    file: 'server/http/http-server.ts',
+    from: 'if (!connections.isAnyReading()) server',
+    to: 'server',
+    test: 'server/tests/stop.system.test.ts',
+    name: 'when the last answer is out',
+  },
 ]
