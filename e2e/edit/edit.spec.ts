@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type Checkout, copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
@@ -201,6 +202,65 @@ test('what stands nowhere on the page is in the list', async ({ page, editing: {
   await expect(async () =>
     expect(await read('content/toasts.ts')).toContain("'Gracias. Te respondo hoy.'"),
   ).toPass(soon)
+})
+
+test('a colour shows how it is read; one that nobody could read is refused beside it', async ({
+  page,
+  editing: { url, read },
+}) => {
+  const before = await read('content/brand.ts')
+  await startEditing(page, url)
+  await page.getByRole('button', { name: 'Otros textos' }).click()
+  await page.getByRole('searchbox').fill('borde de los campos')
+  await page.getByRole('button', { name: /^Colores: El borde de los campos/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('listitem')).toHaveText([/El fondo claro: 3,\d, se lee$/])
+  await panel.getByLabel('Elegir el color').fill('#f0f0f0')
+  await expect(panel.locator('textarea')).toHaveValue('#f0f0f0')
+  await expect(panel.getByRole('listitem')).toHaveText([/El fondo claro: 1, no se lee: hace falta 3$/])
+  await panel.getByRole('button', { name: 'Guardar' }).click()
+  await expect(panel.getByRole('alert')).toContainText('no se lee sobre #f8fbfc', soon)
+  expect(await read('content/brand.ts')).toBe(before)
+})
+
+test('a picture is dropped on its place, judged, called as it has to be, and taken back', async ({
+  page,
+  editing: { url, read, copy },
+}) => {
+  const before = await read('content/clients.ts')
+  const photos = () => readdir(join(copy.root, 'content/photos'))
+  const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#963' } })
+    .jpeg()
+    .toBuffer()
+  const drop = async (name: string, bytes: Buffer) => {
+    const transfer = await page.evaluateHandle(
+      ([called, data]) => {
+        const dropped = new DataTransfer()
+        const own = Uint8Array.from(atob(data!), (one) => one.charCodeAt(0))
+        dropped.items.add(new File([own], called!))
+        return dropped
+      },
+      [name, bytes.toString('base64')],
+    )
+    const author = page.locator('#clientes').getByText('Julieta Rosas')
+    await author.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0 } = (await author.boundingBox()) ?? {}
+    await author.dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 })
+  }
+  await startEditing(page, url)
+  await drop('IMG_1234.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
+  await expect(page.getByRole('alert')).toContainText('es HEIC', soon)
+  expect(await read('content/clients.ts')).toBe(before)
+  await page.keyboard.press('Escape')
+  await drop('IMG_1234.JPG', face)
+  await expect(page.locator('#clientes img[src*="photo-56"]')).toHaveCount(1, soon)
+  expect(await photos()).toContain('julieta-rosas.jpg')
+  expect(await read('content/clients.ts')).toBe(
+    before.replace('avatarUrl: null', "avatarUrl: 'photos/julieta-rosas.jpg'"),
+  )
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(async () => expect(await photos()).not.toContain('julieta-rosas.jpg')).toPass(soon)
+  expect(await read('content/clients.ts')).toBe(before)
 })
 
 test('where several words may be meant the owner is asked', async ({ page, editing: { url } }) => {

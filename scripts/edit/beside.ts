@@ -54,7 +54,15 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
     /^(#\w+) sobre ([\w-]+) \((#\w+)\) da ([\d,]+):1 y necesita ([\d,]+):1.*$/,
     '$1 no se lee sobre $3: da $4:1 y necesita $5:1. Aclará uno u oscurecé el otro.',
   ],
-  [/^tiene que ser .*; si no va, borrá la línea$/, 'No puede quedar así.'],
+  [
+    /^no hay un reloj con ese nombre.*$/,
+    'No hay un reloj con ese nombre: se escribe como America/Argentina/Buenos_Aires.',
+  ],
+  // What no click makes: another program changed the file.
+  [
+    /^(?:tiene que ser (?:uno de estos|un texto|un número|true|'|[{[])|falta \w|«.*» no va acá).*$/,
+    'Así el archivo no se puede leer: deshacé el último cambio que le hiciste con otro programa.',
+  ],
   [/^en contacto no hay precios: .*$/, 'Lleva a contacto, donde no hay precios: va sin {precio}.'],
 ]
 

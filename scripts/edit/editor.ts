@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { besideTheWord } from './beside.ts'
+import { colourOf } from './colours.ts'
 import { instead, loadAll } from './environments.ts'
 import { createHistory, type Files } from './history.ts'
 import { arranged } from './lists.ts'
@@ -18,12 +19,14 @@ type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-function wordOf({ file, field, kind, max, source, value, around }: Literal): Word {
+function wordOf(literal: Literal, literals: readonly Literal[]): Word {
+  const { file, field, kind, max, source, value, around } = literal
   const slot = slotOf({ field })
   return {
     ...{ file, field, kind, source, around },
     ...(max === undefined ? {} : { max }),
     ...(slot && { picture: { label: slot.label, object: slot.object } }),
+    ...(kind === 'colour' && { colour: colourOf(literal, literals) }),
     text: textOf({ kind, value, source }),
     section: sectionOf(file),
   }
@@ -52,7 +55,7 @@ export function createEditor(vite: ViteDevServer) {
     const known = places.filter((place) => place.literals.length > 0)
     return {
       html,
-      words: literals.map(wordOf),
+      words: literals.map((literal) => wordOf(literal, literals)),
       texts: Object.fromEntries(
         known.filter(({ attribute }) => !attribute).map((place) => [place.at, indexes(place.literals)]),
       ),

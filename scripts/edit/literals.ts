@@ -31,7 +31,7 @@ export interface Around {
   /** A yes or no of the whole object. */
   on?: { field: string; name: Switch; value: boolean }
 }
-const switches = ['popular', 'confirmed'] as const
+const switches = ['popular'] as const
 type Switch = (typeof switches)[number]
 
 const table: Record<string, Record<string, z.ZodType>> = schemas

@@ -1,4 +1,5 @@
 /** What the bar in the page and the development server say to each other, over Vite's own socket. */
+import type { Beside } from './colours.ts'
 import type { Act } from './lists.ts'
 import type { Around, Kind } from './literals.ts'
 
@@ -17,6 +18,8 @@ export interface Word {
   around: Around
   /** What picture belongs to it, and whose that is: `Logo`, `clients.list[0]`. */
   picture?: { label: string; object: string }
+  /** What a colour is for, and beside which others it is seen. */
+  colour?: { name: string; beside: Beside[] }
 }
 
 /** The page as it was rendered, and of its texts and elements (in document order) the words by their index in `words`. */

@@ -1,4 +1,5 @@
 import type { Word } from '../protocol.ts'
+import { createColour } from './colour.ts'
 import { button, element } from './element.ts'
 import { itemParts, pictureParts } from './item.ts'
 
@@ -8,10 +9,16 @@ export interface Field {
   word: Word
   input: HTMLTextAreaElement
   count(): void
+  /** Something was typed or chosen in this panel. */
+  onInput(target: EventTarget | undefined): void
   refuse(why: string): void
 }
 
-const kinds: Record<string, string> = { price: 'Precio', account: 'Cuenta', colour: 'Color' }
+/** How a list names a word; a colour by what it is for. */
+const titleOf = ({ section, colour, text }: Word) =>
+  [section, ...(colour ? [colour.name] : []), text].join(': ')
+
+const kinds: Record<string, string> = { price: 'Precio', account: 'Cuenta' }
 
 export function createField(word: Word): Field {
   const { kind, max, text, section } = word
@@ -24,6 +31,7 @@ export function createField(word: Word): Field {
     lang: 'es-AR',
   })
   input.value = text
+  const colour = word.colour ? createColour(word, input) : undefined
   const gaps = text.match(/\$?\{[^}]*\}/g) ?? []
   const panel = element(
     'section',
@@ -31,9 +39,10 @@ export function createField(word: Word): Field {
     element(
       'label',
       {},
-      element('strong', { text: `${section}${kinds[kind] ? ` · ${kinds[kind]}` : ''}` }),
+      element('strong', { text: [section, word.colour?.name ?? kinds[kind]].filter(Boolean).join(' · ') }),
       input,
     ),
+    ...(colour?.parts ?? []),
     hint,
     problem,
     element(
@@ -57,6 +66,11 @@ export function createField(word: Word): Field {
     word,
     input,
     count,
+    onInput(target) {
+      if (target === colour?.picker) colour?.pick()
+      colour?.count()
+      count()
+    },
     refuse(why) {
       problem.textContent = why
       input.setAttribute('aria-invalid', 'true')
@@ -76,7 +90,7 @@ export const createChoice = (words: readonly Word[], text: string) =>
       'ul',
       { class: 'list' },
       ...words.map((word, at) =>
-        element('li', {}, button('choose', `${word.section}: ${word.text}`, { 'data-at': String(at) })),
+        element('li', {}, button('choose', titleOf(word), { 'data-at': String(at) })),
       ),
     ),
     button('leave', 'Cerrar'),
@@ -92,14 +106,10 @@ export function createList(words: readonly Word[]) {
   })
   const fill = () => {
     const wanted = input.value.trim().toLowerCase()
-    const found = words.filter(({ section, text }) => `${section} ${text}`.toLowerCase().includes(wanted))
+    const found = words.filter((word) => titleOf(word).toLowerCase().includes(wanted))
     list.replaceChildren(
       ...found.map((word) =>
-        element(
-          'li',
-          {},
-          button('choose', `${word.section}: ${word.text}`, { 'data-at': String(words.indexOf(word)) }),
-        ),
+        element('li', {}, button('choose', titleOf(word), { 'data-at': String(words.indexOf(word)) })),
       ),
     )
   }

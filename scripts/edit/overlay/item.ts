@@ -6,7 +6,7 @@ import { button, element } from './element.ts'
 const act = (name: Act, text: string, isOpen = true, parts = {}) =>
   button('arrange', text, { 'data-act': name, ...(isOpen ? {} : { disabled: '' }), ...parts })
 
-const switches = { popular: 'Más popular', confirmed: 'Se ve en la página' }
+const switches = { popular: 'Más popular' }
 
 /** Beside a word whose picture it is: a file that is chosen here, or dropped on the panel or on the page (drop.ts). */
 export const pictureParts = ({ picture }: Word): HTMLElement[] =>

@@ -345,7 +345,7 @@ function onEvent(event: Event): void {
   if (isOurs || isPress) event.stopImmediatePropagation()
   if (!isOurs && isPress) event.preventDefault()
   if (isOurs && event.type === 'input') {
-    field?.count()
+    field?.onInput(path[0])
     list?.fill()
   }
   if (event.type === 'change' && path[0] instanceof HTMLInputElement && path[0].type === 'file')

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fieldMessage } from '../content-checks/sentences.ts'
+import { type Node, parse } from '../content-checks/syntax-errors.ts'
+import { besideTheWord } from './beside.ts'
+import type { Literal } from './literals.ts'
+
+/** Every text of a program, `${…}` of its templates filled with a figure. */
+function textsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, value, quasis } = node as Node & { quasis?: { value: { cooked: string } }[] }
+  if (type === 'Literal' && typeof value === 'string') return [value]
+  const whole = type === 'TemplateLiteral' ? [(quasis ?? []).map((one) => one.value.cooked).join('3')] : []
+  return [...whole, ...Object.values(node).flatMap(textsIn)]
+}
+
+/** What the checks say: whatever reads as a sentence. */
+const said = ['content/schema.ts', 'scripts/content-checks/agreement.ts', 'scripts/content-checks/brand.ts']
+  .flatMap((file) => textsIn(parse(readFileSync(file, 'utf8')).body))
+  .flatMap((text) => (/^[^/@#]*[a-zéí] [a-záé«{]/.test(text) && !text.includes('[') ? [text] : []))
+  // `like` is given an example, and writes the rest.
+  .flatMap((text) => (/^(?:@|https|mailto|[\w-]+[:,] )/.test(text) ? [`tiene que ser como ${text}`] : [text]))
+
+/** What one sees in a file alone. */
+const file =
+  /[`']|\w: (?:true|null|')|\b(?:null|true|username|role|price|offer)\b|_\d|borrá (?:la|esta) línea|content\//
+
+test('no sentence beside a word speaks of a file’s fields, quotes and signs', () => {
+  expect(said.length).toBeGreaterThan(25)
+  const field = 'plans.list[0].name'
+  const beside = said.map((text) => besideTheWord(`content/plans.ts:1: ${field}: ${text}`, field, []))
+  expect(beside.filter((text) => file.test(text))).toEqual([])
+})
+
+const literal = (field: string, source: string): Literal => ({
+  ...{ file: 'content/plans.ts', field, kind: 'word', start: 0, end: 0, source, value: '', around: {} },
+})
+
+test.each([
+  { code: 'invalid_type', expected: 'string', input: 5 },
+  { code: 'invalid_type', expected: 'boolean', input: 'sí' },
+  { code: 'invalid_type', expected: 'object', input: null },
+  { code: 'invalid_type', expected: 'array', input: undefined },
+  { code: 'invalid_value', values: ['a', 'b'], input: 'c' },
+  { code: 'invalid_value', values: [true], input: 'c' },
+  { code: 'unrecognized_keys', keys: ['x'], input: {} },
+  { code: 'too_big', maximum: 2, input: 'abc' },
+  { code: 'too_small', minimum: 1, input: '' },
+  { code: 'too_small', minimum: 1, input: 0 },
+  { code: 'too_big', maximum: 6, input: [1] },
+])('nor does one that any field may have: %j', (issue) => {
+  const message = fieldMessage({ path: ['name'], ...issue } as never)
+  expect(besideTheWord(`content/plans.ts:1: plans.name: ${message}`, 'plans.name', [])).not.toMatch(file)
+})
+
+test.each([
+  ['plans.heading', 'el texto tiene 46 caracteres y entran 28', 'Tiene 46 letras y entran 28.'],
+  ['plans.heading', 'el texto está vacío', 'No puede quedar vacío.'],
+  ['plans.list', 'van al menos 3, y hay 2', 'Precios, «Landing»: Van al menos 3, y quedarían 2.'],
+  [
+    'plans.builder.sections[2].plan',
+    'no hay un plan que se llame Completa',
+    'Precios, «Blog»: no hay un plan que se llame Completa',
+  ],
+])('%s: %s', (where, text, expected) => {
+  const literals = [
+    literal('plans.heading', "'Elegí tu plan'"),
+    literal('plans.list[0].name', "'Landing'"),
+    literal('plans.builder.sections[2].name', "'Blog'"),
+  ]
+  expect(besideTheWord(`content/plans.ts:9: ${where}: ${text}\n  9 | x`, 'plans.heading', literals)).toBe(
+    expected,
+  )
+})
