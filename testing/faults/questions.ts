@@ -13,6 +13,14 @@ export const faults: Fault[] = [
     name: 'written question',
   },
   {
+    who: 'without WhatsApp the open questions are gone',
+    file: 'web/ui/whatsapp.tsx',
+    from: 'if (!whatsapp && (!message || exact)) return null',
+    to: 'if (!whatsapp) return null',
+    test: spec,
+    name: 'without WhatsApp a question',
+  },
+  {
     who: 'an answer shows the price of a plan for a piece of design',
     file: 'web/sections/plans/questions.tsx',
     from: "lowestPrice('piezas')",
