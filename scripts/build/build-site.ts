@@ -6,7 +6,7 @@ import { failedHead, homeHead, iconLinks, notFoundHead, wellKnownFiles } from '#
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
-import { bundleClient, bundleLoader, bundleRenderer, picturesPlugin } from './bundle.ts'
+import { bundleClient, bundleRenderer, bundleScript, picturesPlugin } from './bundle.ts'
 import { deferredParts, htmlDocument, stylesheet } from './document.ts'
 import { integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
@@ -36,16 +36,17 @@ export async function buildSite(dist: string): Promise<void> {
 
   const files = new Map<string, Uint8Array>([...client.files, ...fonts.files, ...images, ...pictures.files])
   const add = (name: string, text: string) => files.set(name, Buffer.from(text))
-  const addHashed = (name: string, css: string) => {
-    const path = `assets/${name}-${shortHash(css)}.css`
-    add(path, css)
+  const addHashed = (name: string, text: string, ending = 'css') => {
+    const path = `assets/${name}-${shortHash(text)}.${ending}`
+    add(path, text)
     return `/${path}`
   }
   const deferred = styles.deferred + fonts.stylesheet
   const deferredUrl = addHashed('deferred', deferred)
   const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleLoader()
+  const loader = await bundleScript('web/loader.ts')
+  const withoutLoader = addHashed('without-loader', await bundleScript('web/without-loader.ts'), 'js')
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inlineOther + styles.staticPages
   const facts = {
@@ -64,6 +65,7 @@ export async function buildSite(dist: string): Promise<void> {
     soon: [fonts.textUrl, ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/) ?? [])],
     script: loader,
     markup: await render('home'),
+    last: `<script async src="${withoutLoader}"></script>`,
   }
   // At the end of the body a stylesheet does not block rendering.
   const notFound = (await render('not-found')) + stylesheet(fontsUrl)

@@ -86,7 +86,8 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`)
 }
 
-export async function bundleLoader(): Promise<string> {
+/** A script without imports from elsewhere, as text. */
+export async function bundleScript(input: string): Promise<string> {
   const [chunk] = await run({
     configFile: false,
     publicDir: false,
@@ -94,7 +95,7 @@ export async function bundleLoader(): Promise<string> {
       target: browsers,
       modulePreload: false,
       // Classic: it runs before the rest of the document is parsed, so no early click is missed.
-      rollupOptions: { input: 'web/loader.ts', output: { format: 'iife' } },
+      rollupOptions: { input, output: { format: 'iife' } },
     },
   })
   return chunk.code.trim()

@@ -11,6 +11,8 @@ interface DocumentParts {
   deferred?: string
   /** Addresses of files that the deferred styles name. */
   soon?: readonly string[]
+  /** After the words. */
+  last?: string
 }
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
@@ -28,7 +30,7 @@ export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
 
 /** Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { csp, head, css, markup, script, noscript, deferred, soon = [] } = parts
+  const { csp, head, css, markup, script, noscript, deferred, soon = [], last = '' } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
@@ -40,6 +42,6 @@ export function htmlDocument(parts: DocumentParts): string {
     noscript && `<noscript>${noscript}</noscript>`,
     deferred && `<template data-soon="${soon.join(' ')}">${deferred}</template>`,
     script && `<script>${script}</script>`,
-    `</head><body><div id="page">${markup}</div></body></html>\n`,
+    `</head><body><div id="page">${markup}</div>${last}</body></html>\n`,
   ].join('')
 }

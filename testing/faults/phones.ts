@@ -90,4 +90,11 @@ export const faults: Fault[] = [
     to: 'const displayFile = displaySource',
     test: 'e2e/page/kerning.spec.ts',
   },
+  {
+    who: 'whoever blocks inline scripts sees everything below the first screen bare',
+    file: 'web/without-loader.ts',
+    from: "if (content.querySelector('script'))",
+    to: 'if (!content)',
+    test: 'e2e/loading/inline-script-blocked.spec.ts',
+  },
 ]

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/fixtures.ts'
+
+// As with uBlock Origin's switch «no inline scripts»: files run, the document's own script does not.
+test('a browser that blocks the inline script shows the whole page, dressed, and the form is posted', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/Content Security Policy/)
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      // Also when it comes again after the post: a 304 would bring the first policy back.
+      const { 'if-none-match': _, ...asked } = route.request().headers()
+      const response = await route.fetch({ headers: asked })
+      const headers = { ...response.headers() }
+      const policy = headers['content-security-policy'] ?? ''
+      const blocked = policy.replace(/(script-src [^;]*?)'sha256-[^']*'/, '$1')
+      expect(blocked).not.toBe(policy)
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': blocked } })
+    },
+  )
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  const plans = page.locator('#precios')
+  await expect(plans).toBeVisible()
+  // Below the first screen: in its own face, and on its own ground.
+  await expect(plans.getByRole('heading', { level: 2 })).toHaveCSS('font-family', /Brand Display/)
+  await expect(page.locator('#sobre-mi')).toHaveCSS('background-color', 'rgb(149, 214, 252)')
+  // What only works with React is not offered.
+  await expect(page.locator('[data-needs-js]').first()).toBeHidden()
+  await page.locator('input[name=name]').fill('Ana')
+  await page.locator('input[name=email]').fill('ana@example.com')
+  await page.locator('textarea').fill('Hola')
+  const posted = page.waitForResponse(/send-form/)
+  await page.locator('#contacto form').getByRole('button', { name: 'Enviar' }).click()
+  // What follows a redirect is not routed: there the inline script would run again.
+  expect((await posted).headers().location).toMatch(/#enviado$/)
+})
