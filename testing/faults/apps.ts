@@ -230,8 +230,8 @@ export const faults: Fault[] = [
   {
     who: 'without WhatsApp and offline no notice comes',
     file: 'web/loader.ts',
-    from: 'if (link) link.search',
-    to: ';(link as HTMLAnchorElement).search',
+    from: 'if (link) {',
+    to: 'if (document) {',
     test: loading,
     name: 'without WhatsApp',
   },
