@@ -22,6 +22,8 @@ export async function rewrite(db: DatabaseSync, use: (work: () => void) => Promi
   const places = columns.map(() => '?').join(', ')
   const store = db.prepare(`INSERT INTO contact_messages (${columns.join(', ')}) VALUES (${places})`)
 
+  // Messages that come meanwhile hold nothing of what was deleted before: following them would not end while they come.
+  const until = Number(db.prepare('SELECT max(seq) AS seq FROM contact_messages').get()?.seq ?? 0)
   let last = 0
   for (let ended = false; !ended; await sleep(pauseMs))
     await use(() => {
@@ -33,6 +35,7 @@ export async function rewrite(db: DatabaseSync, use: (work: () => void) => Promi
       for (const row of some) store.run(...columns.map((name) => row[name] ?? null))
       db.exec('COMMIT')
       last = Number(some.at(-overlap)?.seq ?? 0)
+      ended ||= last >= until
     })
 
   const free = db.prepare('PRAGMA freelist_count')
