@@ -237,6 +237,8 @@ const agency = part({
   email: part({ address: edited(z.email('tiene que ser como hola@real.com.ar'), 'account') }),
   instagram: part({ handle, url }).optional(),
   facebook: part({ alert: text }),
+  /** Whether a message says where its visitor came from. */
+  sources: z.boolean().optional(),
   owner: owner.optional(),
   security: part({
     contact: like(/^(mailto:|https:)/, 'mailto:seguridad@real.com.ar o https://…'),
@@ -310,8 +312,13 @@ const clients = part({
 /** Its `sample` is no flag: the words that say so. */
 const work = z.strictObject({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) })
 
-/** `summary` is always in sight, under the form's fields; `more` opens the rest. */
-const privacy = part({ summary: text, more: title, paragraphs: z.array(upTo(900)).min(1) })
+/** `summary` is always in sight, under the form's fields; `more` opens the rest, with `source` while the agency has `sources`. */
+const privacy = part({
+  summary: text,
+  more: title,
+  paragraphs: z.array(upTo(900)).min(1),
+  source: upTo(900).optional(),
+})
 
 const hero = part({
   headline: z.array(upTo(10)).min(1).max(3),

@@ -47,6 +47,9 @@ export const storageKeys = {
   ownName: 'ownName',
 } as const
 
+/** Where this tab's first visit came from. Not among the others: it is no reason to fetch React. */
+export const sourceKey = 'visitSource'
+
 /** What session storage refused to keep: it is blocked (private mode, policy) or full. */
 const memory: Record<string, string> = {}
 

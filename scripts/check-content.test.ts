@@ -98,6 +98,14 @@ test('in another country the privacy note is not asked for Argentina’s words',
   expect(await saidOf({ privacy, agency: change("country: 'AR'", "country: 'UY'") })).toEqual([])
 })
 
+test('an agency that asks where enquiries come from says so in the privacy note', async () => {
+  const silent = { privacy: change(/ *source: .*\n/, '') }
+  expect(await saidOf(silent)).toEqual([
+    expect.stringMatching(/^content\/privacy\.ts:\d+: privacy\.source: .*sources: true/),
+  ])
+  expect(await saidOf({ ...silent, agency: change('sources: true', 'sources: false') })).toEqual([])
+})
+
 test('mistakes of all files are said together, and first those that hide others', async () => {
   const files = (said: string[]) => said.map((one) => one.split(':', 1)[0])
   const wrong = {

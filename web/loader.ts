@@ -2,6 +2,7 @@
  * The only script in the document, inlined: fetches React when the visitor first does something, queues their clicks
  * meanwhile, works the menu, darkens the bar past 50 px, and loads the deferred styles (deferred-styles.ts).
  */
+import { agency } from '#content/agency.ts'
 import {
   hasPosted,
   hydratedEvent,
@@ -10,12 +11,15 @@ import {
   reactFailedEvent,
   readStored,
   shopNameParameter,
+  sourceKey,
   storageKeys,
   writeStored,
 } from '#contract/page.ts'
 import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
+import { withSource } from '#contract/source-line.ts'
 import { loadStyles, script, setNoScriptStyles } from './deferred-styles.ts'
+import { keepSource } from './visit-source.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
@@ -92,7 +96,8 @@ function post(event: Event): void {
   writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
   if (form.method === 'post' && navigator.onLine) {
     writeStored(storageKeys.posted, '1')
-    const message = withPlan(form.message.value, plan, sections)
+    const chosen = withPlan(form.message.value, plan, sections)
+    const message = agency.sources ? withSource(chosen, readStored(sourceKey)) : chosen
     // Changes what is sent, and not what the visitor sees in the field.
     form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
     // Pending requests would delay the post: a browser opens six connections to a server.
@@ -133,6 +138,8 @@ function onEvent(event: Event): void {
   }
 }
 for (const type of types.split(' ')) addEventListener(type, onEvent, true)
+
+if (agency.sources) keepSource()
 
 // A stranger's link to the notice says nothing of this tab's message. Another address, or `:target` would still show it.
 if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')

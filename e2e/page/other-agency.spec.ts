@@ -4,8 +4,8 @@ import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** What depends on palette, currency and counts: form and mailbox do not. */
-const specs = ['accessibility/(axe|contrast|keyboard)', 'form/builder', 'page/links', 'page/shop-name']
+/** What depends on palette, currency, counts and the switch `sources`: form and mailbox do not. */
+const specs = ['accessibility/(axe|contrast|keyboard)', 'form/builder', 'form/source', 'page/links', 'page/shop-name']
 
 // Ñandú Estudio's files take the place of ours.
 test('another agency’s page is ready to go live, and passes the tests of a visit', async ({ page, site }) => {
@@ -32,6 +32,9 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
       page.locator('#servicios').getByText(/^desde US\$\s160 dólares, por sesión Precio sin/),
     ).toBeVisible()
     await expect(page.locator('#clientes').getByRole('img', { name: 'Panadería Sur' }).first()).toBeVisible()
+    // Its switch is on: form/source is driven so below.
+    await page.getByText('Tus datos').click()
+    await expect(page.getByText('Tu mensaje me dice también qué anuncio')).toBeVisible()
     const pictures = page.locator('img')
     // Three pieces, three faces, and the example.
     await expect(pictures).toHaveCount(7)

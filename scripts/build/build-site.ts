@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { agency } from '#content/agency.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ownOrigin } from '#server/config/own-origin.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
@@ -6,7 +7,7 @@ import { failedHead, homeHead, iconLinks, notFoundHead, wellKnownFiles } from '#
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
-import { bundleClient, bundleRenderer, bundleScript, picturesPlugin } from './bundle.ts'
+import { bundleClient, bundleRenderer, bundleScript, picturesPlugin, sourcesPlugin } from './bundle.ts'
 import { deferredParts, htmlDocument, stylesheet } from './document.ts'
 import { integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
@@ -19,7 +20,8 @@ export async function buildSite(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const pictures = await pagePictures()
-  const plugins = [picturesPlugin(() => import('../media/picture-styles.ts'))]
+  const sources = sourcesPlugin(agency.sources ?? false)
+  const plugins = [picturesPlugin(() => import('../media/picture-styles.ts')), sources]
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
@@ -45,7 +47,7 @@ export async function buildSite(dist: string): Promise<void> {
   const deferredUrl = addHashed('deferred', deferred)
   const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleScript('web/loader.ts')
+  const loader = await bundleScript('web/loader.ts', [sources])
   const withoutLoader = addHashed('without-loader', await bundleScript('web/without-loader.ts'), 'js')
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inlineOther + styles.staticPages

@@ -16,6 +16,18 @@ const stripConfirm: Plugin = {
   },
 }
 
+/** `sources` of content/agency.ts as a constant: off, it leaves no byte in the page, and neither does the sentence about it. */
+export const sourcesPlugin = (on: boolean): Plugin => ({
+  name: 'sources',
+  enforce: 'pre',
+  transform(code, id) {
+    if (/\/content\/agency\.ts$/.test(id)) return code.replace(/^ *sources: (?:true|false),\n/m, '')
+    if (/\/content\/privacy\.ts$/.test(id) && !on)
+      return code.replace(/^ *source:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,\n/m, '')
+    return /\/web\/.*\.tsx?$/.test(id) ? code.replaceAll('agency.sources', String(on)) : null
+  },
+})
+
 /** Gives the page's modules the brand's colours and what was made of the owner's pictures. */
 export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
   name: 'pictures',
@@ -87,10 +99,11 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('
 }
 
 /** A script without imports from elsewhere, as text. */
-export async function bundleScript(input: string): Promise<string> {
+export async function bundleScript(input: string, plugins: Plugin[] = []): Promise<string> {
   const [chunk] = await run({
     configFile: false,
     publicDir: false,
+    plugins,
     build: {
       target: browsers,
       modulePreload: false,

@@ -73,8 +73,11 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/n[º°] ?/g, '')
 
-/** The note has to name what the form asks for (Ley 25.326, article 6), and to hold the law's own words. */
-export function privacyErrors({ country }: Agency, { summary, paragraphs }: Privacy): FieldError[] {
+/** The note has to name what the form asks for (Ley 25.326, article 6) and what goes with it, and to hold the law's own words. */
+export function privacyErrors(
+  { country, sources }: Agency,
+  { summary, paragraphs, source }: Privacy,
+): FieldError[] {
   const add = at('privacy', 'privacy')
   const { plan: _, ...typed } = fieldWords
   const unnamed = Object.values(typed).filter(({ asked }) => !plain(summary).includes(asked))
@@ -85,5 +88,12 @@ export function privacyErrors({ country }: Agency, { summary, paragraphs }: Priv
   for (const [right, words] of country === 'AR' ? Object.entries(official) : [])
     if (!said.includes(plain(words)))
       errors.push(add(`falta, tal cual, el texto oficial sobre ${right}: «${words}»`, 'paragraphs'))
+  if (sources && source === undefined)
+    errors.push(
+      add(
+        'con sources: true en content/agency.ts va source, que lo dice: «Tu mensaje me dice qué anuncio te trajo»',
+        'source',
+      ),
+    )
   return errors
 }

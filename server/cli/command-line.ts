@@ -23,6 +23,7 @@ const commands = {
   list: { options: { state: text, limit: text, json: flag } },
   show: { argument: usage.id, options: {} },
   export: { options: { csv: flag, json: flag, email: text, output: text, semicolon: flag } },
+  sources: { options: {} },
   erase: { options: { email: text, id: text, state: text, since: text, yes: flag } },
   retry: { argument: null, options: { dead: flag } },
   done: { argument: usage.id, options: {} },

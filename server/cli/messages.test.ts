@@ -8,7 +8,7 @@ import { testMailbox } from '#testing/process/test-server.ts'
 import { noModes } from '#testing/skips.ts'
 
 test.each([
-  ['lista', 'Hay: list, show, export, erase, retry, done, test-mail, backup, check, restore, move.'],
+  ['lista', 'Hay: list, show, export, sources, erase, retry, done, test-mail, backup, check, restore, move.'],
   ['list --estado x', 'No entiendo «--estado»: no va con este comando'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
   ['list --limit 0', '--limit lleva un número entero desde 1.'],
@@ -92,7 +92,7 @@ test('export: CSV for a spreadsheet, oldest first, where a cell that begins like
   await stored({ id: 'z1', email: 'Ana@Ejemplo.com', acceptedAt: at })
   const { stdout } = await messages('export')
   const asked = Object.values(fieldWords).map(({ label }) => `,"${label.toLowerCase()}"`)
-  expect(stdout.startsWith(`\ufeff"id","fecha","estado"${asked.join('')}`)).toBe(true)
+  expect(stdout.startsWith(`\ufeff"id","fecha","estado"${asked.join('')},"llegó por"`)).toBe(true)
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   for (const text of formulas) expect(stdout).toContain(quoted(text.replace(/\S/, "'$&")))
   for (const text of within)
@@ -112,6 +112,24 @@ test('export: CSV for a spreadsheet, oldest first, where a cell that begins like
   ])
   const nobody = { status: 1, stderr: `Base de mensajes: ${file}\nNo hay mensajes así.\n` }
   expect(await messages('export', '--email', 'nadie@ejemplo.com')).toMatchObject(nobody)
+})
+
+test('where a message came from is in list, show and export; `sources` counts by month, of the agency’s clock, and source', async () => {
+  const { messages, stored } = openCliHarness()
+  expect((await messages('sources')).stdout).toBe('Todavía no hay mensajes.\n')
+  const source = 'Instagram, campaña otoño'
+  // Half past nine in the evening of the 31st.
+  const october = Date.UTC(2026, 10, 1, 0, 30)
+  await stored({ id: 'z1', source }, { source }, {}, { source: 'anuncio de Google' })
+  await stored({ source, acceptedAt: october })
+  expect((await messages('list')).stdout).toContain(`  vía ${source}\n`)
+  expect((await messages('show', 'z1')).stdout).toContain(`\nLlegó por     ${source}\n`)
+  expect((await messages('export')).stdout).toContain(`,"${source}",`)
+  const json = JSON.parse((await messages('export', '--json')).stdout)
+  expect(json).toMatchObject([{ source }, { source }, { source: null }, { source: 'anuncio de Google' }, {}])
+  expect((await messages('sources')).stdout).toBe(
+    `2026-11\n     2  ${source}\n     1  anuncio de Google\n     1  sin dato\n\n2026-10\n     1  ${source}\n`,
+  )
 })
 
 test('export --output: complete, readable only by the owner, over no other file; a folder that does not exist is said', async () => {

@@ -7,12 +7,14 @@ import { cli } from '#server/words/owners-tool.ts'
 import { openStore } from '../messages/open-store.ts'
 import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
+import { countSources } from './commands/sources.ts'
 import { done, erase, exportMessages, list, retry, show } from './commands/stored-messages.ts'
 
 const commands: Record<Command['kind'], (command: Command, context: Context) => Promise<void>> = {
   list: withStore(list),
   show: withStore(show),
   export: withStore(exportMessages),
+  sources: withStore(countSources),
   erase: withStore(erase),
   retry: withStore(retry, 'refuse'),
   done: withStore(done, 'refuse'),

@@ -50,6 +50,12 @@ test('the visitor’s text comes first, quoted; our notes are below the signatur
   expect(notes).toContain(`(${words.timeOf} ${agency.city})`)
 })
 
+test('where the visitor came from stands below their data, and no line at all where nobody knows', async () => {
+  const known = (await read({ source: 'Instagram, campaña otoño' })).mail.text?.split('\n-- \n')[1]
+  expect(known).toMatch(/Plan elegido: Completa\nLlegó por: Instagram, campaña otoño\nLlegó: /)
+  expect((await read()).mail.text).not.toContain('Llegó por')
+})
+
 test('the mailbox that sends is the one that receives, however it is written', () => {
   const same = (to: string) => isSameMailbox({ ...addresses, to })
   expect(['web@real.example', 'WEB@Real.example', 'info@real.example'].map(same)).toEqual([true, true, false])

@@ -67,6 +67,9 @@ function common({ from, to }: Addresses) {
   }
 }
 
+/** Longer than any that a page writes. */
+const sourceLimit = 160
+
 /** The visitor's text first, quoted, so that no line can pass for ours; mail programs leave what is below `-- ` out of a reply. */
 function plainText(message: StoredMessage, replyTo: string | null): string {
   return [
@@ -74,6 +77,7 @@ function plainText(message: StoredMessage, replyTo: string | null): string {
     '',
     '-- ',
     ...details(message),
+    ...(message.source === null ? [] : [`${words.cameBy}: ${oneLine(message.source, sourceLimit)}`]),
     `${words.received}: ${longDate(message.acceptedAt)} (${words.timeOf} ${agency.city})`,
     '',
     replyTo === null ? words.noReply : words.howToReply,

@@ -1,6 +1,7 @@
 /** POST /api/v1.0/email/send and send-form: every step from the request to the answer, in order. */
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
+import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
 import type { Config } from '../config/config.ts'
@@ -25,7 +26,10 @@ export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'trus
   log: Log
 }
 
-const parseSubmission = createSubmissionParser(plans.list.map(({ name }) => name))
+const parseSubmission = createSubmissionParser(
+  plans.list.map(({ name }) => name),
+  agency.sources,
+)
 
 export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const { siteUrl, acceptor, posts, clock, log } = options

@@ -20,7 +20,7 @@ function digestOf(words: FieldValues): string {
 }
 
 export function newMessage(submission: Submission, now: number, host: string): NewMessage {
-  const { honeypot: _, ...words } = submission
+  const { honeypot: _, source, ...words } = submission
   const id = newId(now)
   const spamSign = spamSignOf(submission)
   return {
@@ -28,6 +28,7 @@ export function newMessage(submission: Submission, now: number, host: string): N
     messageId: `<${id}@${host}>`,
     acceptedAt: now,
     ...words,
+    source,
     digest: digestOf(words),
     spamSign,
     later: spamSign === null ? 0 : 1,

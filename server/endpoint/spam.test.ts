@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { spamSignOf } from './spam.ts'
 
-const signOf = ([name, text]: Words) => spamSignOf({ name, email: 'a@b.c', plan: null, text, honeypot: '' })
+const signOf = ([name, text]: Words) =>
+  spamSignOf({ name, email: 'a@b.c', plan: null, text, source: null, honeypot: '' })
 type Words = [name: string, text: string]
 
 /** As forms in Argentina get them; names and addresses are invented. */

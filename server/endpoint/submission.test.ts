@@ -6,6 +6,7 @@ import type { AddressFault } from '#contract/email-address.ts'
 import { fields } from '#contract/fields.ts'
 import { emailJsBody, ids, sampleFields } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
+import { createSubmissionParser } from './submission.ts'
 
 const [first = '', other = first] = plans.list.map(({ name }) => name)
 
@@ -139,4 +140,33 @@ test.each([
   const headers = { 'Content-Type': form }
   expect((await postForm(Buffer.from(body, 'latin1'), headers)).status).toBe(200)
   expect(await store.list()).toMatchObject([{ name: 'Ana Peña', text: 'Cien €== más' }])
+})
+
+const came = '\n\nLlegó por: Instagram, campaña otoño'
+const source = 'Instagram, campaña otoño'
+test.each([
+  ['no plan', `Hola${came}`, { text: 'Hola', plan: null, source }],
+  ['a plan before it', `Hola${planLine(first)}${came}\r\n`, { text: 'Hola', plan: first, source }],
+  ['a plan after it', `Hola${came}${planLine(first)}`, { text: 'Hola', plan: first, source }],
+  [
+    'sections, at the limit',
+    long + sections + planLine(first) + came,
+    { text: long + sections, plan: first, source },
+  ],
+  [
+    'the visitor’s own line above',
+    `Hola${came}${planLine(first)}\n\nLlegó por: Google`,
+    { text: `Hola${came}`, plan: first, source: 'Google' },
+  ],
+  ['none', `Hola${planLine(first)}`, { text: 'Hola', plan: first, source: null }],
+])('where an enquiry came from: %s', (_, message, expected) => {
+  expect(createSubmissionParser([first], true)(emailJsBody({ message }))).toMatchObject({
+    submission: expected,
+  })
+})
+
+test('while the agency does not ask where enquiries came from the line stays text', () => {
+  expect(createSubmissionParser([first])(emailJsBody({ message: `Hola${came}` }))).toMatchObject({
+    submission: { text: `Hola${came}`, source: null },
+  })
 })

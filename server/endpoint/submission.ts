@@ -4,15 +4,24 @@ import { type AddressFault, readAddress } from '#contract/email-address.ts'
 import { type Field, type FieldValues, fieldKeys, fields, visible } from '#contract/fields.ts'
 import { splitPlan, written } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
+import { splitSource } from '#contract/source-line.ts'
 import { plainLines } from '../text/clean.ts'
 
-/** The fields after cleaning. `text` is without the plan line. */
-export type Submission = FieldValues & { honeypot: string }
+/** The fields after cleaning. `text` is without the lines of plan and source. */
+export type Submission = FieldValues & { source: string | null; honeypot: string }
 
 // Control characters are dropped, not refused: no enquiry is lost because of a stray byte.
 const line = z.string().transform((text) => plainLines(text).replace(/\s+/g, ' '))
 
-function schemaOf({ kind, limit, required }: Field, plans: readonly string[]) {
+/** In whichever order the two lines stand. */
+function splitLines(message: string, plans: readonly string[], sources: boolean) {
+  if (!sources) return { ...splitPlan(message, plans), source: null }
+  const last = splitSource(message)
+  const { text, plan } = splitPlan(last.text, plans)
+  return { text, plan, source: last.source, ...(last.source === null && splitSource(text)) }
+}
+
+function schemaOf({ kind, limit, required }: Field, plans: readonly string[], sources: boolean) {
   if (kind === 'plan')
     return z
       .unknown()
@@ -21,7 +30,7 @@ function schemaOf({ kind, limit, required }: Field, plans: readonly string[]) {
   if (kind === 'text')
     return z
       .string()
-      .transform((message) => splitPlan(plainLines(message), plans))
+      .transform((message) => splitLines(plainLines(message), plans, sources))
       .refine(({ text }) => visible.test(written(text)) && written(text).length <= limit)
   if (kind === 'address')
     return z
@@ -44,9 +53,9 @@ export interface Refusal {
   fault?: AddressFault
 }
 
-/** Ignores unknown keys, as EmailJS does, and tells of the first field that is missing or wrong. */
-export function createSubmissionParser(plans: readonly string[]) {
-  const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans)])
+/** `sources`: the line that says where the visitor came from is taken off. Ignores unknown keys, as EmailJS does, and tells of the first field that is missing or wrong. */
+export function createSubmissionParser(plans: readonly string[], sources = false) {
+  const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans, sources)])
   const params = { ...Object.fromEntries(visitorFields), [honeypotField]: z.unknown().optional() }
   const body = z.object({
     user_id: z.literal(ownIds.publicKey),
@@ -66,13 +75,14 @@ export function createSubmissionParser(plans: readonly string[]) {
 }
 
 function toSubmission(values: Record<string, unknown>): Submission {
-  const { text, plan } = values[fields.text.wire] as { text: string; plan: string | null }
+  const { text, plan, source } = values[fields.text.wire] as ReturnType<typeof splitLines>
   const filled = values[honeypotField]
   // The schema was built from the same table of fields.
   return {
     ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
     text,
     plan: plan ?? values[fields.plan.wire],
+    source,
     honeypot: typeof filled === 'string' ? filled.trim() : '',
   } as Submission
 }

@@ -39,7 +39,16 @@ export interface Dialect {
 
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const acceptedKeys = ['id', 'messageId', 'acceptedAt', ...fieldKeys, 'digest', 'spamSign', 'later'] as const
+const acceptedKeys = [
+  'id',
+  'messageId',
+  'acceptedAt',
+  ...fieldKeys,
+  'source',
+  'digest',
+  'spamSign',
+  'later',
+] as const
 const deliveryKeys = ['state', 'attempts', 'nextAttemptAt', 'leasedUntil', 'sentAt', 'lastError'] as const
 const stored = [...acceptedKeys, ...deliveryKeys].map((key) => [key, column(key)] as const)
 

@@ -5,6 +5,8 @@ import type { ListFilter, StoredMessage } from './store.ts'
 /** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
 const deleteAtOnce = 1_000
 
+const quarterMs = 900_000
+
 function matching({ id, state, email, since, after, before }: ListFilter) {
   const key = email && emailKey(email)
   const wanted = {
@@ -55,6 +57,20 @@ export function ownerMethods(dialect: Dialect) {
           values,
         )
         return { all: Number(row?.number), waiting: Number(row?.waiting) }
+      }),
+
+    /** How many messages came by each source, by quarters of an hour: at one of these every zone's months begin. */
+    sources: () =>
+      dialect.read(async ({ rows }) => {
+        const quarter = `accepted_at / ${quarterMs}`
+        const found = await rows(
+          `select source, ${quarter} as quarter, count(*) as number from contact_messages group by source, ${quarter}`,
+        )
+        return found.map(({ source, quarter, number }) => ({
+          source: source as string | null,
+          at: Number(quarter) * quarterMs,
+          count: Number(number),
+        }))
       }),
 
     /**

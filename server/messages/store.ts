@@ -11,11 +11,13 @@ export const maxRetryDelayMs = 66 * 60_000
 /** No lease is longer (ms). */
 export const maxLeaseMs = 15 * 60_000
 
-/** A message that passed validation. Its `text` is without the plan line. */
+/** A message that passed validation. Its `text` is without the lines of plan and source. */
 export interface NewMessage extends FieldValues {
   id: string
   messageId: string
   acceptedAt: number
+  /** Where the visitor came from, in words (contract/source-line.ts); `null`: nobody knows, or it is not asked. */
+  source: string | null
   /** Of the fields: equal ones within ten minutes are duplicates. */
   digest: string
   spamSign: string | null

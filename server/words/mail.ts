@@ -9,6 +9,8 @@ export const mail = {
   /** Para un filtro de la casilla. */
   spamHeader: { name: 'X-Posible-Spam', value: 'si' },
   received: 'Llegó',
+  /** El anuncio, la campaña o la página que trajo al visitante, si se sabe. */
+  cameBy: 'Llegó por',
   timeOf: 'hora de',
   noPlan: 'Todavía no eligió',
   /** Un campo optativo que quedó vacío. */

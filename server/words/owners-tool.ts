@@ -27,6 +27,8 @@ export               los exporta para una planilla, del más viejo al más nuevo
   --output ARCHIVO   los escribe ahí, solo para vos; no pisa nada. Con «>», npm
                      agrega dos líneas suyas al principio
   --semicolon        separa con punto y coma: Excel en español lo abre directo
+sources              cuenta los que hay por mes y por dónde llegaron (sources: true
+                     en content/agency.ts)
 erase                borra para siempre; dice cuántos son y pregunta antes
   --email X          los de una persona, si pide que los borres (art. 16)
   --id ID            uno solo
@@ -102,9 +104,14 @@ export const cli = {
 
   /** For `show`; in small letters the headers of an export as CSV. */
   labels: {
-    id: 'ID', date: 'Fecha', state: 'Estado', sent: 'Enviado', attempts: 'Intentos',
+    id: 'ID', date: 'Fecha', state: 'Estado', source: 'Llegó por', sent: 'Enviado', attempts: 'Intentos',
     next: 'Próximo', error: 'Último error', reason: 'Posible spam',
   },
+
+  /** In `list`. */
+  cameBy: (source: string) => `vía ${source}`,
+  /** In `sources`, of messages that do not say it. */
+  noSource: 'sin dato',
 
   notFound: (id: string) => `No hay ningún mensaje con el ID «${id}».`,
   noMatch: 'No hay mensajes así.',

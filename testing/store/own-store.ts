@@ -47,6 +47,7 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     name: 'Ana Pérez',
     email: `ana${count}@ejemplo.test`,
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
+    source: null,
     digest: `digest-${id}`,
     spamSign: null,
     later: 0,

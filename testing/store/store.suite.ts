@@ -104,6 +104,27 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       for (let i = 1; i <= 8; i++) expect(await lease(now + i * minute)).toMatchObject([{ id, attempts: i }])
     })
 
+    test('where a message came from stays with it, and messages are counted by it and by when', async () => {
+      const quarter = Math.floor(now / 900_000) * 900_000
+      const [google, ig] = ['anuncio de Google', 'Instagram, campaña otoño']
+      const { id } = await add({ source: ig, acceptedAt: quarter })
+      await add({ source: ig, acceptedAt: quarter + 899_999 })
+      await add({ source: ig, acceptedAt: quarter + 900_000 })
+      await add({ source: google, acceptedAt: quarter })
+      await add({ acceptedAt: quarter })
+      expect(await store.find(id)).toMatchObject({ source: ig })
+      const counted = await store.sources()
+      expect(counted).toHaveLength(4)
+      expect(counted).toEqual(
+        expect.arrayContaining([
+          { source: ig, at: quarter, count: 2 },
+          { source: ig, at: quarter + 900_000, count: 1 },
+          { source: google, at: quarter, count: 1 },
+          { source: null, at: quarter, count: 1 },
+        ]),
+      )
+    })
+
     test('lists newest first, by state, by address in any case; retries what is dead or waits; purges what was delivered', async () => {
       const delivered = await add({ email: 'Ñandú@Ejemplo.test', acceptedAt: now - day })
       const [dead, waiting] = [await add(), await add()]

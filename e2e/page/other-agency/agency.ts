@@ -19,6 +19,7 @@ export const agency: Agency = {
     lines: ['Soy fotógrafa y diseñadora.', 'Trabajo en Pichincha, a dos cuadras del río.'],
   },
   security: { contact: 'mailto:seguridad@nandu.com.ar', expires: '2027-11-20T00:00:00.000Z' },
+  sources: true,
 }
 
 export const asOrdered: boolean = false

@@ -56,9 +56,10 @@ async function writeAll(parts: AsyncIterable<string>, context: Context): Promise
   for await (const part of parts) await context.out(part)
 }
 
-function entry({ id, acceptedAt, state, name, email, plan, text }: StoredMessage): string {
+function entry({ id, acceptedAt, state, name, email, plan, source, text }: StoredMessage): string {
   const who = `${oneLine(name, maxLength)} <${oneLine(email, fields.email.limit)}>`
-  const facts = [shortDate(acceptedAt), stateWords[state].one, who, plan && oneLine(plan, maxLength)]
+  const about = [plan && oneLine(plan, maxLength), source && cli.cameBy(oneLine(source, maxLength))]
+  const facts = [shortDate(acceptedAt), stateWords[state].one, who, ...about]
   const [firstLine = ''] = paragraphs(text).split('\n', 1)
   return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, maxLength)}`
 }
@@ -100,6 +101,7 @@ const columns: [label: string, cell: (message: StoredMessage) => string | null][
   [cli.labels.date, ({ acceptedAt }) => date(acceptedAt)],
   [cli.labels.state, ({ state }) => stateWords[state].one],
   ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].label, (message) => message[key]]),
+  [cli.labels.source, ({ source }) => source],
   [cli.labels.sent, ({ sentAt }) => date(sentAt)],
   [cli.labels.attempts, ({ attempts }) => String(attempts)],
   [cli.labels.next, ({ state, nextAttemptAt }) => (state === 'accepted' ? date(nextAttemptAt) : null)],
@@ -165,6 +167,7 @@ export function jsonRecord(message: StoredMessage): string {
     acceptedAt: iso(message.acceptedAt),
     state: message.state,
     ...Object.fromEntries(fieldKeys.map((key) => [fields[key].wire, message[key]])),
+    source: message.source,
     attempts: message.attempts,
     nextAttemptAt: message.state === 'accepted' ? iso(message.nextAttemptAt) : null,
     sentAt: iso(message.sentAt),

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -55,6 +56,32 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       expect.stringContaining('Index Scan using contact_messages_state'),
     ])
     expect(plans.join()).not.toContain('Sort')
+  })
+
+  test('the messages of a version before keep what they are; where they came from nobody knows', async () => {
+    const { url, open } = await freshDatabase()
+    const files = readdirSync(new URL('migrations/', import.meta.url))
+      .sort()
+      .slice(0, 3)
+    const read = (file: string) => readFileSync(new URL(`migrations/${file}`, import.meta.url), 'utf8')
+    const applied = `create table contact_migrations
+      (number integer primary key, file text not null, applied_at timestamptz not null default now())`
+    const rows = files.map(
+      (file, at) => `insert into contact_migrations (number, file) values (${at + 1}, '${file}')`,
+    )
+    const message = `insert into contact_messages
+      (id, message_id, accepted_at, name, email, email_key, text, digest, later, next_attempt_at)
+      values ('old', '<old>', ${sampleTime}, 'Ana', 'a@b.c', 'a@b.c', 'Hola', 'old', 0, ${sampleTime})`
+    await server.query(url, [...files.map(read), applied, ...rows, message].join(';\n'))
+    const store = await open()
+    await store.accept([sampleMessage({ source: 'Google' })], noLimits)
+    expect(await store.list()).toMatchObject([
+      { source: 'Google' },
+      { id: 'old', text: 'Hola', source: null },
+    ])
+    await store.erase({})
+    await store.probe()
+    expect((await store.health()).bytes).toBe(0)
   })
 
   test('of an error that quotes stored values only the code is kept', async () => {

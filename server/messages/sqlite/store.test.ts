@@ -66,7 +66,7 @@ test('text that another process erased is in no file, log and freed pages includ
   expect(await store.list()).toHaveLength(40)
 })
 
-test('the messages of a first version keep their place: what was marked still goes after the others', async () => {
+test('the messages of a first version keep what they are and their place: what was marked still goes after the others', async () => {
   const file = join(ownFolder(), 'messages.db')
   const first = readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8')
   const row = (id: string, later: number) =>
@@ -79,8 +79,8 @@ test('the messages of a first version keep their place: what was marked still go
     ...(await store.lease(sampleTime, sampleTime + 1, 1)),
   ]
   expect(leased).toMatchObject([
-    { id: 'usual', later: 0 },
-    { id: 'marked', later: 1 },
+    { id: 'usual', later: 0, text: 'Hola', source: null },
+    { id: 'marked', later: 1, text: 'Hola', source: null },
   ])
 })
 

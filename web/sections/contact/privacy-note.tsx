@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts'
 import { privacy } from '#content/privacy.ts'
 
 /** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
@@ -7,9 +8,11 @@ export default function PrivacyNote() {
       <p>{privacy.summary}</p>
       <details>
         <summary className="touch">{privacy.more}</summary>
-        {privacy.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {(agency.sources ? privacy.paragraphs.toSpliced(1, 0, privacy.source ?? '') : privacy.paragraphs).map(
+          (paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ),
+        )}
       </details>
     </>
   )

@@ -1,11 +1,14 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { typedNames } from '#contract/fields.ts'
+import { readStored, sourceKey } from '#contract/page.ts'
 import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
+import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/painted.ts'
 import { useOwnName } from '#web/shop-name/shop-name.ts'
 import { announce, choice, choosePlan, markSent } from '#web/store.ts'
@@ -84,7 +87,12 @@ export function useContactForm() {
     announce(contact.form.sending)
     // Beginning a request takes as long as drawing the answer.
     await painted()
-    const outcome = await sendMessage({ ...typed, email, message: withChoice(text) })
+    // What a chat takes, should this fail, goes without the source.
+    const outcome = await sendMessage({
+      ...typed,
+      email,
+      message: agency.sources ? withSource(withChoice(text), readStored(sourceKey)) : withChoice(text),
+    })
     if (outcome.sent) {
       markSent()
       forgetDraft()

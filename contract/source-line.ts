@@ -1,0 +1,64 @@
+/** Where a visitor came from travels as the last line of the message, as the plan does (plan-line.ts). */
+const prefix = 'Llegó por: '
+const campaign = 'campaña '
+
+/** Characters of each part: the source, the medium, the campaign. */
+const partLimit = 40
+
+/** What ad platforms write for their own names. */
+const brands: Record<string, string> = { ig: 'Instagram', fb: 'Facebook' }
+
+/** Anybody can write a link: letters, digits and `-_. ` remain, 40 at most. */
+function clean(value: string | null): string {
+  const plain = (value ?? '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{Nd}._-]+/gu, ' ')
+    .trim()
+  return [...plain].slice(0, partLimit).join('').trim()
+}
+
+/** So that `instagram` and `Instagram` are counted as one. Letters of which a capital is one letter too. */
+const named = (source: string) =>
+  brands[source.toLowerCase()] ?? source.replace(/^[a-zà-öø-þ]/, (letter) => letter.toUpperCase())
+
+const host = (name: string) => name.replace(/^www\./, '')
+
+/** Of a page's address and its referrer, in words: `Instagram, campaña otoño`, `anuncio de Google`, `diario.com.ar`; `''` for none. */
+export function sourceOf(parameters: URLSearchParams, referrer: string, ownHost: string): string {
+  const utm = (name: string) => clean(parameters.get(`utm_${name}`))
+  const [, from = ''] = /^[\w-]+:\/\/([^/:?#]+)/.exec(referrer) ?? []
+  const has = (...names: string[]) => names.some((name) => parameters.has(name))
+  const source =
+    named(utm('source')) ||
+    (has('gclid', 'gbraid', 'wbraid') && 'anuncio de Google') ||
+    (has('fbclid') && 'anuncio de Instagram') ||
+    (host(from) !== host(ownHost) && clean(host(from)))
+  const name = utm('campaign')
+  return [source, utm('medium'), name && campaign + name].filter(Boolean).join(', ')
+}
+
+/** Parameters that only say where a visitor came from: `utm_…` and click ids. */
+const tracking = /^(?:utm_\w+|\w*clk?id|[gw]braid)(?:=|$)/
+
+/** The query of an address without them. What stays is not written anew: `%20` does not become `+`. */
+export const withoutTracking = (search: string) =>
+  search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !tracking.test(parameter))
+    .join('&')
+
+/** The message as sent. */
+export const withSource = (message: string, source: string | null) =>
+  source ? `${message}\n\n${prefix}${source}` : message
+
+/** The same line, cleaned. A literal, so that the page, which takes no line off, does without it. */
+const line =
+  /\n\nLlegó por: ([\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}(?:, [\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}){0,2})$/u
+
+/** The reverse of {@link withSource}. A last paragraph that no page would write stays text, and so does a whole message. */
+export function splitSource(message: string): { text: string; source: string | null } {
+  const [all = '', source = null] = line.exec(message) ?? []
+  const text = message.slice(0, message.length - all.length).trimEnd()
+  return source === null || text === '' ? { text: message, source: null } : { text, source }
+}

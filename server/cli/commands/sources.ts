@@ -1,0 +1,23 @@
+import { cli } from '#server/words/owners-tool.ts'
+import type { MessageStore } from '../../messages/store.ts'
+import { oneLine } from '../../text/clean.ts'
+import { spreadsheetDate } from '../../text/dates.ts'
+import type { Command, Context } from '../command-line.ts'
+
+/** How many messages came by which source: the newest month first, and in it what brought most. */
+export async function countSources(_: Command, store: MessageStore, { out }: Context): Promise<void> {
+  const months = new Map<string, Map<string, number>>()
+  for (const { source, at, count } of await store.sources()) {
+    const month = spreadsheetDate(at).slice(0, 7)
+    const counts = months.get(month) ?? new Map<string, number>()
+    const name = source === null ? cli.noSource : oneLine(source, 160)
+    months.set(month, counts.set(name, (counts.get(name) ?? 0) + count))
+  }
+  if (months.size === 0) return out(`${cli.none}\n`)
+  const newestFirst = [...months].sort(([a], [b]) => b.localeCompare(a))
+  const parts = newestFirst.map(([month, counts]) => {
+    const most = [...counts].sort(([a, more], [b, less]) => less - more || a.localeCompare(b, 'es'))
+    return [month, ...most.map(([name, count]) => `${String(count).padStart(6)}  ${name}`)].join('\n')
+  })
+  await out(`${parts.join('\n\n')}\n`)
+}

@@ -1,0 +1,13 @@
+import { readStored, sourceKey, writeStored } from '#contract/page.ts'
+import { sourceOf, withoutTracking } from '#contract/source-line.ts'
+
+/** Keeps for this tab where its first visit came from, and takes that out of the address: a link sent on does not carry it. */
+export function keepSource(): void {
+  const url = new URL(location.href)
+  if (readStored(sourceKey) === null)
+    writeStored(sourceKey, sourceOf(url.searchParams, document.referrer, url.hostname) || null)
+  const rest = withoutTracking(url.search)
+  if (rest === url.search.slice(1)) return
+  url.search = rest
+  history.replaceState(history.state, '', url)
+}
