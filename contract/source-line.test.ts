@@ -23,6 +23,10 @@ test.each([
   ['', 'https://www.real.example/', ''],
   ['?marca=Luc%C3%ADa', '', ''],
   ['?utm_source=%20&utm_campaign=', '', ''],
+  ['?utm_source=ñandú', '', 'Ñandú'],
+  ['?utm_source=ßz', '', 'ßz'],
+  ['?utm_source=__proto__&utm_campaign=constructor', '', '__proto__, campaña constructor'],
+  ['?utm_source=constructor', '', 'Constructor'],
   ['?utm_source=<b>x</b>|y%0A%0APlan', '', 'B x b y Plan'],
 ])('%s from %j: %j', (search, referrer, source) => expect(from(search, referrer)).toBe(source))
 

@@ -6,7 +6,10 @@ const campaign = 'campaña '
 const partLimit = 40
 
 /** What ad platforms write for their own names. */
-const brands: Record<string, string> = { ig: 'Instagram', fb: 'Facebook' }
+const brands = new Map([
+  ['ig', 'Instagram'],
+  ['fb', 'Facebook'],
+])
 
 /** Anybody can write a link: letters, digits and `-_. ` remain, 40 at most. */
 function clean(value: string | null): string {
@@ -19,7 +22,7 @@ function clean(value: string | null): string {
 
 /** So that `instagram` and `Instagram` are counted as one. Letters of which a capital is one letter too. */
 const named = (source: string) =>
-  brands[source.toLowerCase()] ?? source.replace(/^[a-zà-öø-þ]/, (letter) => letter.toUpperCase())
+  brands.get(source.toLowerCase()) ?? source.replace(/^[a-zà-öø-þ]/, (letter) => letter.toUpperCase())
 
 const host = (name: string) => name.replace(/^www\./, '')
 
@@ -56,9 +59,8 @@ export const withSource = (message: string, source: string | null) =>
 const line =
   /\n\nLlegó por: ([\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}(?:, [\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}){0,2})$/u
 
-/** The reverse of {@link withSource}. A last paragraph that no page would write stays text, and so does a whole message. */
+/** The reverse of {@link withSource}. A last paragraph that no page would write stays text, and so does the only one. */
 export function splitSource(message: string): { text: string; source: string | null } {
   const [all = '', source = null] = line.exec(message) ?? []
-  const text = message.slice(0, message.length - all.length).trimEnd()
-  return source === null || text === '' ? { text: message, source: null } : { text, source }
+  return { text: source === null ? message : message.slice(0, -all.length).trimEnd(), source }
 }

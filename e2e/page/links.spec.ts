@@ -72,8 +72,8 @@ test('Ctrl, Shift and the middle button on a plan open a tab, as on any link; th
 })
 
 test('an address that an app or a person wrote another way leads to the section', async ({ page, site }) => {
-  await page.goto('/%23precios?fbclid=x')
-  await expect(page).toHaveURL('/?fbclid=x#precios')
+  await page.goto('/%23precios?de=app')
+  await expect(page).toHaveURL('/?de=app#precios')
   await site.expectScrolledTo(page.locator('#precios'))
 })
 
