@@ -101,7 +101,7 @@ test('in another country the privacy note is not asked for Argentina’s words',
 test('an agency that asks where enquiries come from says so in the privacy note', async () => {
   const silent = { privacy: change(/ *source: .*\n/, '') }
   expect(await saidOf(silent)).toEqual([
-    expect.stringMatching(/^content\/privacy\.ts:\d+: privacy\.source: .*sources: true/),
+    expect.stringMatching(/^content\/privacy\.ts:\d+: privacy\.source: falta la oración/),
   ])
   expect(await saidOf({ ...silent, agency: change('sources: true', 'sources: false') })).toEqual([])
 })

@@ -91,7 +91,7 @@ export function privacyErrors(
   if (sources && source === undefined)
     errors.push(
       add(
-        'con sources: true en content/agency.ts va source, que lo dice: «Tu mensaje me dice qué anuncio te trajo»',
+        'falta la oración que dice que se anota por dónde llegó cada consulta: «Tu mensaje me dice qué anuncio te trajo» (o apagá sources en agency.ts)',
         'source',
       ),
     )
