@@ -3,27 +3,6 @@ import type { Fault } from './fault.ts'
 /** Where an enquiry came from. */
 export const faults: Fault[] = [
   {
-    who: 'a link sent on carries the advertisement that its sender came by',
-    file: 'web/visit-source.ts',
-    from: "history.replaceState(history.state, '', url)",
-    to: '',
-    test: 'e2e/page/other-agency.spec.ts',
-  },
-  {
-    who: 'a second link in the same tab hides which advertisement worked',
-    file: 'web/visit-source.ts',
-    from: 'if (readStored(sourceKey) === null)',
-    to: 'if (url.search)',
-    test: 'e2e/page/other-agency.spec.ts',
-  },
-  {
-    who: 'whoever sends without React came from nowhere',
-    file: 'web/loader.ts',
-    from: 'agency.sources ? withSource(chosen, readStored(sourceKey)) : chosen',
-    to: 'chosen',
-    test: 'e2e/page/other-agency.spec.ts',
-  },
-  {
     who: 'a link writes whatever it likes into the agency’s mail',
     file: 'contract/source-line.ts',
     from: "replace(/[^\\p{L}\\p{Nd}._-]+/gu, ' ')",
@@ -106,12 +85,5 @@ export const faults: Fault[] = [
     from: 'if (sources && source === undefined)',
     to: 'if (false)',
     test: 'scripts/check-content.test.ts',
-  },
-  {
-    who: 'an agency that has it off pays for it in every visit',
-    file: 'scripts/build/bundle.ts',
-    from: "code.replaceAll('agency.sources', String(on))",
-    to: 'code',
-    test: 'scripts/build/sources.system.test.ts',
   },
 ]
