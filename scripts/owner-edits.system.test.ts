@@ -48,7 +48,7 @@ const edits: Record<string, [from: RegExp, to: string][]> = {
     [/price: [\d_]+/, 'price: 390_000'],
     [/price: [\d_]+(?=[\s\S]*?sections: null)/, "price: 'a consultar'"],
     [/popular: true/, 'popular: false'],
-    [/confirmed: false/, 'confirmed: true'],
+    [/\{ text: '¿Cuánto tarda\?' \}/, "{ text: '¿Cuánto tarda?', answer: 'Tres semanas.' }"],
   ],
   agency: [
     [/asOrdered: boolean = true/, 'asOrdered: boolean = false'],

@@ -68,6 +68,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       `drop trigger contact_messages_added on contact_messages; drop trigger contact_messages_deleted on contact_messages;
        drop trigger contact_messages_emptied on contact_messages; drop function contact_messages_count;
        drop function contact_bytes; drop table contact_alerts; drop table contact_sizes;
+       alter table contact_messages drop column source;
        delete from contact_migrations where number >= 3`,
     )
     const { bytes } = await (await open(url)).health()
@@ -172,7 +173,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     await server.query(
       url,
       `drop table contact_alerts; drop function contact_messages_count cascade; drop function contact_bytes;
-       drop table contact_sizes; delete from contact_migrations where number >= 3`,
+       drop table contact_sizes; alter table contact_messages drop column source; delete from contact_migrations where number >= 3`,
     )
     // Eleven seconds, as over a large table.
     await server.query(
