@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
-import { hydratedEvent, ids } from '#contract/page.ts'
+import { hydratedEvent, ids, shopNameParameter } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { type BrowserErrors, expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
@@ -45,6 +45,62 @@ test('what is typed and ticked while the page hydrates counts', async ({ page, s
   await site.hydrate()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Panadería Lucía')
   await expect(page.locator('[data-answer]')).toContainText('5 ')
+})
+
+test.describe('with keys, mouse and finger', () => {
+  test.use({ hasTouch: true })
+
+  test('a name that a link brings into the field is selected there: what is typed takes its place', async ({
+    page,
+    site,
+  }) => {
+    const hydrated = () => page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    const field = page.locator(`#${ids.shopName}`)
+    const url = `/?${shopNameParameter}=Lucía`
+    const release = await site.holdRequest(script)
+    await page.goto(url)
+    await field.focus()
+    release()
+    await hydrated()
+    await expect(field).toHaveValue('Lucía')
+    await page.keyboard.type('Panadería Sur')
+    await expect(field).toHaveValue('Panadería Sur')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Panadería Sur')
+
+    for (const reach of [() => field.focus(), () => field.click(), () => field.tap()]) {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(url)
+      await hydrated()
+      await expect(field).toHaveValue('Lucía')
+      await reach()
+      await page.keyboard.type('Sur')
+      await expect(field).toHaveValue('Sur')
+    }
+    await test.step('the visitor’s own is theirs to change', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sur')
+      await field.blur()
+      await field.focus()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' Norte')
+      await expect(field).toHaveValue('Sur Norte')
+    })
+  })
+})
+
+test('who empties the field while the page hydrates gets no name back', async ({ page }) => {
+  await page.addInitScript(
+    ([event, field]) =>
+      addEventListener(event, () => {
+        const input = document.getElementById(field) as HTMLInputElement
+        input.focus()
+        input.select()
+        document.execCommand('delete')
+      }),
+    [hydratedEvent, ids.shopName] as const,
+  )
+  await page.goto(`/?${shopNameParameter}=Lucía`)
+  await expect(page).toHaveURL('/')
+  await expect(page.locator(`#${ids.shopName}`)).toHaveValue('')
 })
 
 test('the script waits; plan and submit are replayed', async ({ page, site, browserErrors, server }) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/use-after-hydration.ts'
-import { settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
+import { isStrangers, settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'
 import { loadDrawings } from './with-drawings.tsx'
@@ -18,15 +18,23 @@ type Words = NonNullable<Hero['shopName']>
 export function ShopNameField({ words, className }: { words: Words; className: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  /** What the address gave it; `null` until it was asked, and once: who empties the field meanwhile means it. */
+  const given = useRef<string | null>(null)
   const refusal = useRefusal()
 
   useAfterHydration(() => {
     const input = field.current
     if (!input) return
-    if (input === document.activeElement) loadDrawings()
-    const known = takeFromAddress()
-    if (input.value && input.value !== known) setTyped(input.value)
-    else input.value = known
+    if (given.current === null) {
+      given.current = takeFromAddress()
+      input.value ||= given.current
+    }
+    if (input.value !== given.current) setTyped(input.value)
+    else if (input === document.activeElement) {
+      loadDrawings()
+      // The caret of somebody who is about to write would stand behind a name that has just come.
+      input.select()
+    }
   })
 
   useEffect(() => {
@@ -38,6 +46,10 @@ export function ShopNameField({ words, className }: { words: Words; className: s
   /** At once: what is pressed next finds the name as it is now. */
   const settleNow = () => {
     if (typed !== null) settle(typed)
+  }
+  /** What is typed then takes the place of a stranger's name. By `click` too: it sets the caret after the focus. */
+  const selectStrangers = () => {
+    if (typed === null && isStrangers()) field.current?.select()
   }
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key !== 'Enter' && key !== 'Escape') return
@@ -57,7 +69,11 @@ export function ShopNameField({ words, className }: { words: Words; className: s
         autoComplete="organization"
         aria-describedby={ids.shopNameNote}
         aria-invalid={refusal !== '' || undefined}
-        onFocus={loadDrawings}
+        onFocus={() => {
+          loadDrawings()
+          selectStrangers()
+        }}
+        onClick={selectStrangers}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={settleNow}

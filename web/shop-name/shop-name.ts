@@ -35,6 +35,11 @@ export const useTypedName = () => shop.useValue(({ written }) => ownName(written
 const drawnName = (name: ShopName) => (name.kind === 'named' ? name.name : '')
 /** The name on the drawings, also one from a link. */
 export const useDrawnName = () => shop.useValue(({ settled }) => drawnName(settled))
+/** Only a link says the name that is shown. */
+export const isStrangers = () => {
+  const { settled } = shop.get()
+  return settled.kind === 'named' && !settled.own
+}
 export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
 export const useEntered = () => shop.useValue(({ entered }) => entered)
