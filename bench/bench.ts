@@ -6,20 +6,28 @@ import { measurePage } from './page/page.ts'
 import { measureServer } from './server/server.ts'
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-const figures: Figures = {
-  ...(only !== 'server' && (await measurePage())),
-  ...(only !== 'page' && (await measureServer())),
+const figures: Figures = {}
+const add = (some: Figures) => void Object.assign(figures, some)
+try {
+  if (only !== 'server') await measurePage(add)
+  if (only !== 'page') add(await measureServer())
+} finally {
+  // Also those that were measured before something failed: they took minutes.
+  printTable()
 }
-const rows = Object.entries(targets).flatMap(([id, [figure, sign, usual, unit, digits]]) => {
-  const { value, limit = usual, note = '' } = figures[id as keyof Figures] ?? {}
-  if (value === undefined) return []
-  const held = sign === '≤' ? value <= limit : value >= limit
-  const measured = `${value.toFixed(digits)} ${unit}`
-  const target = `${sign} ${limit.toFixed(digits)} ${unit}`
-  return [{ figure, measured, target, verdict: held ? 'held' : 'NOT HELD', note }]
-})
-console.table(rows)
-// Whoever runs it unattended hears of it.
-if (rows.some(({ verdict }) => verdict !== 'held')) process.exitCode = 1
-const load = loadavg()[0]?.toFixed(1)
-console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${load}, Node ${process.version}`)
+
+function printTable() {
+  const rows = Object.entries(targets).flatMap(([id, [figure, sign, usual, unit, digits]]) => {
+    const { value, limit = usual, note = '' } = figures[id as keyof Figures] ?? {}
+    if (value === undefined) return []
+    const held = sign === '≤' ? value <= limit : value >= limit
+    const measured = `${value.toFixed(digits)} ${unit}`
+    const target = `${sign} ${limit.toFixed(digits)} ${unit}`
+    return [{ figure, measured, target, verdict: held ? 'held' : 'NOT HELD', note }]
+  })
+  console.table(rows)
+  // Whoever runs it unattended hears of it.
+  if (rows.some(({ verdict }) => verdict !== 'held')) process.exitCode = 1
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${load}, Node ${process.version}`)
+}

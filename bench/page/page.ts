@@ -85,12 +85,13 @@ async function visitFigures(url: string): Promise<Figures> {
   }
 }
 
-export async function measurePage(): Promise<Figures> {
+/** `add` is told each group of figures as soon as it is measured. */
+export async function measurePage(add: (some: Figures) => void): Promise<void> {
   const own = await ourServer()
   const empty = await ourServer('empty')
-  const figures = await lighthouseFigures(own.url, empty.url)
-  const visits = await visitFigures(own.url)
+  add(await lighthouseFigures(own.url, empty.url))
+  add(await visitFigures(own.url))
   const intents = [await intent(own.url), await intent(own.url), await intent(own.url)]
+  add({ intent: { value: median(intents) } })
   await Promise.all([own.stop(), empty.stop()])
-  return { ...figures, ...visits, intent: { value: median(intents) } }
 }

@@ -96,7 +96,9 @@ export class Phone {
   }
 
   async type(text: string): Promise<void> {
-    for (const letter of text) await this.key(letter, letter.toUpperCase().charCodeAt(0), letter)
+    // Of letters and figures the key has the same code; a dot's is 46 and that of Delete.
+    for (const letter of text)
+      await this.key(letter, /[a-z\d ]/i.test(letter) ? letter.toUpperCase().charCodeAt(0) : 0, letter)
     await sleep(pauseMs)
   }
 }
