@@ -3,7 +3,7 @@ import './styles/below-first-screen.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { hydratedEvent, reactFailedEvent, rootId } from '#contract/page.ts'
-import { rememberFocus } from './focus.ts'
+import { rememberFocus } from './hydration/focus.ts'
 import { Page } from './page.tsx'
 import { keepDraft, restoreDraft } from './sections/contact/draft.ts'
 

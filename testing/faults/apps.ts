@@ -141,7 +141,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'without a canvas the form goes with the drawings',
-    file: 'web/boundary.tsx',
+    file: 'web/hydration/boundary.tsx',
     from: 'if (fallback !== undefined && this.state.error !== undefined) return fallback',
     to: '',
     test: browsers,

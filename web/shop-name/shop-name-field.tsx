@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids } from '#contract/page.ts'
-import { useAfterHydration } from '#web/use-after-hydration.ts'
+import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
 import { isStrangers, settle, takeFromAddress, useRefusal, write } from './shop-name.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'

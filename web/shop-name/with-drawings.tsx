@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Boundary } from '#web/boundary.tsx'
+import { Boundary } from '#web/hydration/boundary.tsx'
 import { sharedState } from '#web/shared-state.ts'
 
 type Drawings = typeof import('./drawings.ts')

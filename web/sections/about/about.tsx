@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts'
 import { agency } from '#content/agency.ts'
 import type { Owner as OwnerWords } from '#content/schema.ts'
-import { served } from '#web/served.tsx'
+import { served } from '#web/hydration/served.tsx'
 import { Heading, Lead, SectionHead } from '#web/ui/headings.tsx'
 import { photos } from '#web/ui/photos.ts'
 import { Photo } from '#web/ui/pictures.tsx'
