@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { contrast } from '#web/shop-name/contrast.ts'
+import { contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 

@@ -4,7 +4,7 @@ import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
-import { amountOf } from '#web/ui/pesos.ts'
+import { amountOf } from '#web/domain/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
 

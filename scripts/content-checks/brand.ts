@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand, Mockups } from '#content/schema.ts'
-import { contrast } from '#web/shop-name/contrast.ts'
+import { contrast } from '#web/domain/contrast.ts'
 import { drawnName, fileOf, weights } from '../fonts/faces.ts'
 
 /** A mistake at a field: `path` leads from the export `name` of the file. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
 import type { Focus } from '#content/schema.ts'
-import { channels } from '#web/shop-name/contrast.ts'
+import { channels } from '#web/domain/contrast.ts'
 import { explainUnreadable, type OwnerFile, pixelsOf } from './owner-files.ts'
 import { tooSmall } from './picture-error.ts'
 

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
-import { shopColours } from '#web/shop-name/palette.ts'
+import { shopColours } from '#web/domain/palette.ts'
 import type { Icon, Logo } from './masks.ts'
 import { pagePictures } from './page-pictures.ts'
 

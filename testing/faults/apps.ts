@@ -4,7 +4,7 @@ const browsers = 'e2e/page/app-browsers.spec.ts'
 const loading = 'e2e/loading/before-hydration.spec.ts'
 const links = 'e2e/page/links.spec.ts'
 const shop = 'e2e/page/shop-name.spec.ts'
-const contrast = 'web/shop-name/contrast.test.ts'
+const contrast = 'web/domain/contrast.test.ts'
 const lettering = 'web/shop-name/lettering.test.ts'
 const store = 'web/store.test.ts'
 const server = 'server/http/site.test.ts'
@@ -301,42 +301,42 @@ export const faults: Fault[] = [
   },
   {
     who: 'colours that nobody can read: green counts as red',
-    file: 'web/shop-name/contrast.ts',
+    file: 'web/domain/contrast.ts',
     from: '0.2126 * r + 0.7152 * g',
     to: '0.7152 * r + 0.2126 * g',
     test: contrast,
   },
   {
     who: 'dark colours count as darker than they are',
-    file: 'web/shop-name/contrast.ts',
+    file: 'web/domain/contrast.ts',
     from: 'share / 12.92',
     to: 'share / 1292',
     test: contrast,
   },
   {
     who: 'the name on the sign is grey on grey',
-    file: 'web/shop-name/contrast.ts',
+    file: 'web/domain/contrast.ts',
     from: 'contrast(one, paper) >= 8',
     to: 'contrast(one, paper) >= 4',
     test: contrast,
   },
   {
     who: 'the emblem on the dark ground cannot be read',
-    file: 'web/shop-name/contrast.ts',
+    file: 'web/domain/contrast.ts',
     from: 'contrast(one, dark) >= 4.5',
     to: 'contrast(one, dark) >= 3',
     test: contrast,
   },
   {
     who: 'the awning has one colour',
-    file: 'web/shop-name/contrast.ts',
+    file: 'web/domain/contrast.ts',
     from: 'contrast(one, paper) >= 1.4',
     to: 'contrast(one, paper) >= 1',
     test: contrast,
   },
   {
     who: 'a chosen palette comes as another',
-    file: 'web/shop-name/contrast.ts',
+    file: 'web/domain/contrast.ts',
     from: 'accent === colour',
     to: 'accent !== colour',
     test: contrast,

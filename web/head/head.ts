@@ -5,8 +5,8 @@ import { failed, notFound } from '#content/pages.ts'
 import { plans, questions } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
-import { lowestPrice } from '#web/prices.ts'
-import { pesos } from '#web/ui/pesos.ts'
+import { pesos } from '#web/domain/pesos.ts'
+import { lowestPrice } from '#web/domain/prices.ts'
 
 const filled = (text: string, section: 'precios' | 'piezas' = 'precios') =>
   text.replace('{precio}', () => pesos(lowestPrice(section)))

@@ -1,7 +1,7 @@
 import { ended } from '#content/greetings.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
-import { channels } from './contrast.ts'
+import { channels } from '#web/domain/contrast.ts'
 import { type Mark, poster, posterSize, type Shop } from './draw-shop.ts'
 import { fontOf, tracking } from './lettering.ts'
 

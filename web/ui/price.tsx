@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
+import { digits, pesos } from '#web/domain/pesos.ts'
 import first from './first-screen.module.css'
-import { digits, pesos } from './pesos.ts'
 import css from './ui.module.css'
 
 interface AmountProps {

@@ -1,4 +1,4 @@
-import { contrast } from '#web/shop-name/contrast.ts'
+import { contrast } from '#web/domain/contrast.ts'
 import type { Word } from '../protocol.ts'
 import { element } from './element.ts'
 

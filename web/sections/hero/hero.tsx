@@ -1,5 +1,5 @@
 import { hero } from '#content/hero.ts'
-import { lowestPrice } from '#web/prices.ts'
+import { lowestPrice } from '#web/domain/prices.ts'
 import { useDrawnName, useOwnName, useTypedName } from '#web/shop-name/shop-name.ts'
 import { ShopNameField } from '#web/shop-name/shop-name-field.tsx'
 import { WithDrawings } from '#web/shop-name/with-drawings.tsx'

@@ -1,6 +1,6 @@
 import { greetings } from '#content/greetings.ts'
 import { questions } from '#content/plans.ts'
-import { lowestPrice } from '#web/prices.ts'
+import { lowestPrice } from '#web/domain/prices.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { WithAmount } from '#web/ui/price.tsx'
 import { WhatsappLink } from '#web/ui/whatsapp.tsx'

@@ -1,7 +1,7 @@
 import { plans } from '#content/plans.ts'
 import type { BuilderSection, Service, WebPlan } from '#content/schema.ts'
 import { packages, socialPlan } from '#content/services.ts'
-import { amountOf } from './ui/pesos.ts'
+import { amountOf } from './pesos.ts'
 
 const sold: Record<Service['leadsTo'], readonly { price: number | string }[]> = {
   precios: plans.list,

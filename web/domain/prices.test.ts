@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
+import { amountOf } from './pesos.ts'
 import { holds, lowestPrice, planFor } from './prices.ts'
-import { amountOf } from './ui/pesos.ts'
 
 const list = plans.list as WebPlan[]
 const written = [...list]
