@@ -6,7 +6,7 @@ const links = 'e2e/page/links.spec.ts'
 const shop = 'e2e/page/shop-name.spec.ts'
 const contrast = 'web/domain/contrast.test.ts'
 const lettering = 'web/shop-name/lettering.test.ts'
-const store = 'web/store.test.ts'
+const store = 'web/state/chosen-plan.test.ts'
 const server = 'server/http/site.test.ts'
 
 /** Apps' own browsers, slow lines, the visitor's name, what is said aloud. */
@@ -245,7 +245,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'the visitor’s own shop is a stranger’s after a reload',
-    file: 'web/shop-name/shop-name.ts',
+    file: 'web/state/shop.ts',
     from: '  writeStored(storageKeys.ownName, ownName(name) || null)\n',
     to: '',
     test: shop,
@@ -253,7 +253,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a stranger’s shop is taken for the visitor’s',
-    file: 'web/shop-name/shop-name.ts',
+    file: 'web/state/shop.ts',
     from: 'readStored(storageKeys.ownName) === name.name',
     to: 'readStored(storageKeys.ownName) !== null',
     test: shop,
@@ -269,7 +269,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a stranger’s colour stays on the visitor’s own sign',
-    file: 'web/shop-name/shop-name.ts',
+    file: 'web/state/shop.ts',
     from: "drawnName(name) !== before.name ? '' : shop.get().colour",
     to: 'false ? "" : shop.get().colour',
     test: shop,
@@ -392,21 +392,21 @@ export const faults: Fault[] = [
   },
   {
     who: 'a message names a plan that is gone',
-    file: 'web/store.ts',
+    file: 'web/state/chosen-plan.ts',
     from: 'plan && known && holds(plan, names) ? sections',
     to: 'plan && holds(plan, names) ? sections',
     test: store,
   },
   {
     who: 'a message asks for sections that its plan does not have',
-    file: 'web/store.ts',
+    file: 'web/state/chosen-plan.ts',
     from: 'plan && known && holds(plan, names) ? sections',
     to: 'plan && known ? sections',
     test: store,
   },
   {
     who: 'a removed plan leaves its sections in the next message',
-    file: 'web/store.ts',
+    file: 'web/state/chosen-plan.ts',
     from: 'sections = name && readStored(storageKeys.sections)',
     to: 'sections = readStored(storageKeys.sections)',
     test: store,

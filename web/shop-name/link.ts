@@ -1,5 +1,5 @@
 import { shopNameParameter } from '#contract/page.ts'
-import { colourParameter, useColour } from './shop-name.ts'
+import { colourParameter, useColour } from '#web/state/shop.ts'
 
 /** The address of the page with this name, and the colour that was chosen for it. */
 export function useLinkTo(name: string): string {

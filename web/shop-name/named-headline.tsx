@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef, useState } from 'react'
 import { hero } from '#content/hero.ts'
+import { headlineWith, useOwnName } from '#web/state/shop.ts'
 import { Heading } from '#web/ui/headings.tsx'
 import { type Measure, setLines } from './lettering.ts'
 import css from './named-headline.module.css'
-import { headlineWith, useOwnName } from './shop-name.ts'
 import { useShop } from './use-shop.ts'
 
 /** As in the styles: what a line takes, in sizes. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Boundary } from '#web/hydration/boundary.tsx'
-import { sharedState } from '#web/shared-state.ts'
+import { sharedState } from '#web/state/create-store.ts'
 
 type Drawings = typeof import('./drawings.ts')
 

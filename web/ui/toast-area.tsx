@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
-import { announce, useAnnouncement } from '#web/store.ts'
+import { announce, useAnnouncement } from '#web/state/chosen-plan.ts'
+import { type Toast, useToast } from '#web/state/toast.ts'
 import { Icon } from './icon.tsx'
-import { type Toast, useToast } from './toast.ts'
 import css from './ui.module.css'
 
 /** The live region is in the document from the start: not every screen reader reads out one that comes with its text. */

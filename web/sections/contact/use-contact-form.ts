@@ -10,9 +10,9 @@ import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
-import { useOwnName } from '#web/shop-name/shop-name.ts'
-import { announce, choice, choosePlan, markSent } from '#web/store.ts'
-import { showToast, type ToastWords } from '#web/ui/toast.ts'
+import { announce, choice, choosePlan, markSent } from '#web/state/chosen-plan.ts'
+import { useOwnName } from '#web/state/shop.ts'
+import { showToast, type ToastWords } from '#web/state/toast.ts'
 import {
   addressFor,
   type Control,

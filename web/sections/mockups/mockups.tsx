@@ -1,7 +1,7 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
-import { useDrawnName } from '#web/shop-name/shop-name.ts'
 import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
+import { useDrawnName } from '#web/state/shop.ts'
 import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './mockups.module.css'

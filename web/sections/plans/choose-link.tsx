@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
 import { opensElsewhere } from '#contract/page.ts'
-import { choosePlan } from '#web/store.ts'
+import { choosePlan } from '#web/state/chosen-plan.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 
 /** Scrolls smoothly to the form and moves the focus to the plan in it, which is then read out. */

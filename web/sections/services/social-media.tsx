@@ -1,6 +1,6 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
-import { useShopField } from '#web/shop-name/shop-name.ts'
+import { useShopField } from '#web/state/shop.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading, Lead } from '#web/ui/headings.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { storageKeys } from '#contract/page.ts'
-import { choice, choosePlan, nothing } from './store.ts'
+import { choice, choosePlan, nothing } from './chosen-plan.ts'
 
 /** As a browser has it. */
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -1,5 +1,5 @@
-import { sharedState } from '#web/shared-state.ts'
-import { announce } from '#web/store.ts'
+import { announce } from './chosen-plan.ts'
+import { sharedState } from './create-store.ts'
 
 export interface Toast {
   id: string

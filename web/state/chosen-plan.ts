@@ -1,7 +1,7 @@
 import { plans } from '#content/plans.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
-import { holds } from './domain/prices.ts'
-import { sharedState } from './shared-state.ts'
+import { holds } from '#web/domain/prices.ts'
+import { sharedState } from './create-store.ts'
 
 /** What several sections share: the chosen plan with its sections, kept in session storage, that a message was sent, the announcement. */
 
