@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { hero } from '#content/hero.ts'
 import { hydratedEvent, ids } from '#contract/page.ts'
-import { ToastArea } from '#web/ui/toast-area.tsx'
+import { ToastArea } from '#web/sections/shared/toast-area.tsx'
 import { Boundary } from './hydration/boundary.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'

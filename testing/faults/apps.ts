@@ -293,7 +293,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'the same words are not said a second time',
-    file: 'web/ui/toast-area.tsx',
+    file: 'web/sections/shared/toast-area.tsx',
     from: '<p key={announcement.id}>',
     to: '<p>',
     test: 'e2e/page/announcements.spec.ts',

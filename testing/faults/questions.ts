@@ -14,7 +14,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'without WhatsApp the open questions are gone',
-    file: 'web/ui/whatsapp.tsx',
+    file: 'web/sections/shared/whatsapp.tsx',
     from: 'if (!whatsapp && (!message || exact)) return null',
     to: 'if (!whatsapp) return null',
     test: spec,

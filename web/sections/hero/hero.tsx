@@ -1,12 +1,12 @@
 import { hero } from '#content/hero.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
+import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopNameField } from '#web/shop-name/shop-name-field.tsx'
 import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
 import { useDrawnName, useOwnName, useTypedName } from '#web/state/shop.ts'
 import { Heading, Lead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import ui from '#web/ui/ui.module.css'
-import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './hero.module.css'
 
 function Headline() {

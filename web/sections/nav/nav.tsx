@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { nav } from '#content/nav.ts'
 import { ids, menuId } from '#contract/page.ts'
+import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { Wordmark } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './nav.module.css'
 import sheet from './sheet.module.css'
 

@@ -1,9 +1,9 @@
 import { greetings } from '#content/greetings.ts'
 import { questions } from '#content/plans.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
+import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { Heading } from '#web/ui/headings.tsx'
 import { WithAmount } from '#web/ui/price.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './questions.module.css'
 
 const open = questions.list.filter(({ answer }) => !answer)

@@ -1,11 +1,11 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
+import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { useShopField } from '#web/state/shop.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading, Lead } from '#web/ui/headings.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
-import { WhatsappLink } from '#web/ui/whatsapp.tsx'
 import css from './services.module.css'
 
 /** Diameter of a day, and the distance from one to the next. */

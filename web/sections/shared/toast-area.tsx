@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { announce, useAnnouncement } from '#web/state/chosen-plan.ts'
 import { type Toast, useToast } from '#web/state/toast.ts'
-import { Icon } from './icon.tsx'
-import css from './ui.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import css from '#web/ui/ui.module.css'
 
 /** The live region is in the document from the start: not every screen reader reads out one that comes with its text. */
 export function ToastArea() {

@@ -6,9 +6,9 @@ import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
 import { type Choice, useChoice, useSent } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
-import css from './first-screen.module.css'
-import { Icon } from './icon.tsx'
-import { PillLink } from './pill.tsx'
+import css from '#web/ui/first-screen.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
 
 /** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
 function greetingOf({ plan, sections }: Choice, sent: boolean): string {
