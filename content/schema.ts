@@ -346,7 +346,7 @@ const mockups = part({
   palettes: z.tuple([palette, palette, palette]),
 })
 const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
-/** What is drawn for a trade (web/shop-name/emblems.ts); a stem is in small letters without accents. */
+/** What is drawn for a trade (web/shop/draw/emblems.ts); a stem is in small letters without accents. */
 const trade = z.strictObject({
   emblem: z.enum([
     ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],

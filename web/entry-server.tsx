@@ -14,7 +14,7 @@ const firstScreen = [
   './styles/base.css',
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
-  './shop-name/shop-name-field.module.css',
+  './shop/shop-name-field.module.css',
   './ui/first-screen.module.css',
 ]
 const staticPages = ['./styles/base.css', './pages/not-found.module.css', './ui/first-screen.module.css']

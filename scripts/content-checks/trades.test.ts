@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asOrdered } from '#content/agency.ts'
 import { accepted, skipFor } from '#testing/skips.ts'
-import { tradeOf } from '#web/shop-name/draw-shop.ts'
+import { tradeOf } from '#web/shop/draw/draw-shop.ts'
 
 /** Signs of a street in Mendoza. */
 const street: Record<string, string> = {

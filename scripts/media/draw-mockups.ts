@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkitten'
 import { brand } from '#content/brand.ts'
 import { mockups } from '#content/mockups.ts'
-import { board, boardSize, type Mark } from '#web/shop-name/draw-shop.ts'
-import { type Face, fonts, type Ink, tracking } from '#web/shop-name/lettering.ts'
+import { board, boardSize, type Mark } from '#web/shop/draw/draw-shop.ts'
+import { type Face, fonts, type Ink, tracking } from '#web/shop/draw/lettering.ts'
 import { atWeight, fileOf, openFont } from '../fonts/faces.ts'
 
 /** Units per em of the outlines: fewer than the fonts' own, which saves a fifth of the bytes. */

@@ -5,7 +5,7 @@ const loading = 'e2e/loading/before-hydration.spec.ts'
 const links = 'e2e/page/links.spec.ts'
 const shop = 'e2e/page/shop-name.spec.ts'
 const contrast = 'web/domain/contrast.test.ts'
-const lettering = 'web/shop-name/lettering.test.ts'
+const lettering = 'web/shop/draw/lettering.test.ts'
 const store = 'web/state/chosen-plan.test.ts'
 const server = 'server/http/site.test.ts'
 
@@ -53,7 +53,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a phone without a sheet is told to look into downloads that are empty',
-    file: 'web/sections/mockups/named-mockups.tsx',
+    file: 'web/shop/named-mockups.tsx',
     from: 'touch ? drawn.hold : drawn.saved',
     to: 'drawn.saved',
     test: browsers,
@@ -61,7 +61,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'the picture is nowhere to be held down',
-    file: 'web/sections/mockups/named-mockups.tsx',
+    file: 'web/shop/named-mockups.tsx',
     from: '    setPicture(url)\n',
     to: '',
     test: browsers,
@@ -69,7 +69,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'the picture comes below the screen, and nobody sees it',
-    file: 'web/sections/mockups/named-mockups.tsx',
+    file: 'web/shop/named-mockups.tsx',
     from: "currentTarget.scrollIntoView({ block: 'nearest' })",
     to: 'void currentTarget',
     test: browsers,
@@ -85,7 +85,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a sheet that was closed counts as shared',
-    file: 'web/shop-name/picture.ts',
+    file: 'web/shop/picture.ts',
     from: "=== 'AbortError' ? 'closed'",
     to: "=== 'AbortError' ? 'shared'",
     test: browsers,
@@ -93,7 +93,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a sheet that never ends leaves "making the picture" for ever',
-    file: 'web/sections/mockups/named-mockups.tsx',
+    file: 'web/shop/named-mockups.tsx',
     from: '      showStatus(drawn.sheet)\n',
     to: '',
     test: browsers,
@@ -101,7 +101,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'with a mouse "save" opens a sheet',
-    file: 'web/shop-name/picture.ts',
+    file: 'web/shop/picture.ts',
     from: "matchMedia('(pointer: coarse)').matches && ",
     to: '',
     test: browsers,
@@ -109,7 +109,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'Ctrl on the sign opens a sheet instead of a tab',
-    file: 'web/shop-name/named-sign.tsx',
+    file: 'web/shop/named-sign.tsx',
     from: 'opensElsewhere(event) || ',
     to: '',
     test: browsers,
@@ -117,7 +117,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'memory of each picture is held until the page goes',
-    file: 'web/sections/mockups/named-mockups.tsx',
+    file: 'web/shop/named-mockups.tsx',
     from: 'useEffect(() => () => URL.revokeObjectURL(picture), [picture])',
     to: '',
     test: browsers,
@@ -125,7 +125,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'stripes are saved as the sign',
-    file: 'web/shop-name/picture.ts',
+    file: 'web/shop/picture.ts',
     from: 'near(data.slice(0, 4), dark) && near(data.slice(-4), paper)',
     to: 'true',
     test: browsers,
@@ -133,7 +133,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a browser that changes the last bits makes no picture',
-    file: 'web/shop-name/picture.ts',
+    file: 'web/shop/picture.ts',
     from: 'const unseen = 8',
     to: 'const unseen = 0',
     test: browsers,
@@ -149,7 +149,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a refused clipboard copies nothing, though the older way would',
-    file: 'web/shop-name/copy.ts',
+    file: 'web/shop/copy.ts',
     from: "document.execCommand('copy')",
     to: 'false',
     test: browsers,
@@ -157,7 +157,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a link that cannot be copied is not shown',
-    file: 'web/sections/mockups/named-mockups.tsx',
+    file: 'web/shop/named-mockups.tsx',
     from: "setLink(copied ? '' : address)",
     to: "setLink('')",
     test: browsers,
@@ -173,7 +173,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a social filter hides the sign’s chat',
-    file: 'web/shop-name/named-sign.tsx',
+    file: 'web/shop/named-sign.tsx',
     from: 'https://wa.me?text=',
     to: 'https://wa.me/?text=',
     test: links,
@@ -261,7 +261,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'the sign comes in another colour than it was sent',
-    file: 'web/shop-name/link.ts',
+    file: 'web/shop/link.ts',
     from: 'const own = colour && ',
     to: "const own = '' && ",
     test: shop,
@@ -343,49 +343,49 @@ export const faults: Fault[] = [
   },
   {
     who: 'a long word runs out of the sign',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: 'width / widest, ',
     to: '',
     test: lettering,
   },
   {
     who: 'the name covers the line below',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: 'lines.length + others.length)',
     to: 'lines.length)',
     test: lettering,
   },
   {
     who: 'a name is parted into four lines with the headline’s',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: 'Math.max(1, maxLines - others.length)',
     to: 'maxLines',
     test: lettering,
   },
   {
     who: 'a long word is set tiny instead of parted',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: 'const minShare = 0.6',
     to: 'const minShare = 0',
     test: lettering,
   },
   {
     who: 'a short name is parted for nothing',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: 'const minShare = 0.6',
     to: 'const minShare = 2',
     test: lettering,
   },
   {
     who: '"de los" ends a line',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: '|los|las|del|don) )*',
     to: ') )*',
     test: lettering,
   },
   {
     who: 'the browser makes the letters bold by itself',
-    file: 'web/shop-name/lettering.ts',
+    file: 'web/shop/draw/lettering.ts',
     from: '${fonts[face].weight} ',
     to: '',
     test: lettering,

@@ -1,6 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
-import { WithDrawings } from '#web/shop-name/with-drawings.tsx'
+import { WithDrawings } from '#web/shop/with-drawings.tsx'
 import { useDrawnName } from '#web/state/shop.ts'
 import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'

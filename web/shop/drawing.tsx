@@ -1,6 +1,6 @@
-import type { Mark } from './draw-shop.ts'
+import type { Mark } from './draw/draw-shop.ts'
+import { fontOf, tracking } from './draw/lettering.ts'
 import css from './drawing.module.css'
-import { fontOf, tracking } from './lettering.ts'
 
 function shape(mark: Mark, index: number) {
   if ('text' in mark) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePalette } from '#web/state/shop.ts'
-import type { Shop } from './draw-shop.ts'
-import { type Face, fontOf, type Ink, type Measure, tracking } from './lettering.ts'
+import type { Shop } from './draw/draw-shop.ts'
+import { type Face, fontOf, type Ink, type Measure, tracking } from './draw/lettering.ts'
 
 /** Large, so that nothing is rounded to whole pixels. */
 const rulerSize = 200

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useLayoutEffect, useRef, useState } from
 import { hero } from '#content/hero.ts'
 import { headlineWith, useOwnName } from '#web/state/shop.ts'
 import { Heading } from '#web/ui/headings.tsx'
-import { type Measure, setLines } from './lettering.ts'
+import { type Measure, setLines } from './draw/lettering.ts'
 import css from './named-headline.module.css'
 import { useShop } from './use-shop.ts'
 

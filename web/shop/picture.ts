@@ -2,8 +2,8 @@ import { ended } from '#content/greetings.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 import { channels } from '#web/domain/contrast.ts'
-import { type Mark, poster, posterSize, type Shop } from './draw-shop.ts'
-import { fontOf, tracking } from './lettering.ts'
+import { type Mark, poster, posterSize, type Shop } from './draw/draw-shop.ts'
+import { fontOf, tracking } from './draw/lettering.ts'
 
 function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   context.save()
