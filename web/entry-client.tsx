@@ -31,7 +31,7 @@ function hydrate(): void {
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError: showServedPage }))
 }
 
-// React reports, in development, the marks that deferred-styles.ts leaves while it shows the parts below.
+// React reports, in development, the marks that boot/reveal.ts leaves while it shows the parts below.
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.

@@ -91,7 +91,7 @@ export async function brandImages(): Promise<Map<string, Buffer>> {
       .toBuffer()
   return new Map([
     ['favicon.svg', Buffer.from(icon)],
-    // Asked for while the links of the icons are deferred (web/deferred-styles.ts); browsers read a PNG there too.
+    // Asked for while the links of the icons are deferred (web/boot/reveal.ts); browsers read a PNG there too.
     ['favicon.ico', await iconAt(32)],
     ['apple-touch-icon.png', await iconAt(180)],
     ['og.png', await socialPicture()],

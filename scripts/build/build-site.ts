@@ -47,8 +47,12 @@ export async function buildSite(dist: string): Promise<void> {
   const deferredUrl = addHashed('deferred', deferred)
   const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleScript('web/loader.ts', [sources])
-  const withoutLoader = addHashed('without-loader', await bundleScript('web/without-loader.ts'), 'js')
+  const loader = await bundleScript('web/boot/boot.ts', [sources])
+  const withoutLoader = addHashed(
+    'without-loader',
+    await bundleScript('web/boot/inline-script-blocked.ts'),
+    'js',
+  )
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inlineOther + styles.staticPages
   const facts = {

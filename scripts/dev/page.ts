@@ -19,7 +19,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
   const home = path === '/'
   const markup = await render(home ? 'home' : 'not-found')
   const head = home
-    ? `${homeHead(siteUrl)}<script type="module" src="/web/loader.ts"></script>`
+    ? `${homeHead(siteUrl)}<script type="module" src="/web/boot/boot.ts"></script>`
     : notFoundHead() + stylesheet('/fonts.css')
   const noscript = '/web/styles/noscript.css'
   return htmlDocument({

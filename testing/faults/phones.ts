@@ -69,7 +69,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'A browser without `document.fonts` shows nothing below the first screen.',
-    file: 'web/loader.ts',
+    file: 'web/boot/boot.ts',
     from: "document.fonts?.load('1em Brand First')",
     to: "document.fonts.load('1em Brand First')",
     test: 'e2e/page/resilience.spec.ts',
@@ -77,7 +77,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'On a slow line the mountains come a second after the words.',
-    file: 'web/deferred-styles.ts',
+    file: 'web/boot/reveal.ts',
     from: 'if (url) fetch(url)',
     to: 'if (!url) fetch(url)',
     test: 'e2e/loading/slow-network.spec.ts',
@@ -92,7 +92,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'whoever blocks inline scripts sees everything below the first screen bare',
-    file: 'web/without-loader.ts',
+    file: 'web/boot/inline-script-blocked.ts',
     from: "if (content.querySelector('script'))",
     to: 'if (!content)',
     test: 'e2e/loading/inline-script-blocked.spec.ts',

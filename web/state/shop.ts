@@ -52,7 +52,7 @@ export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field 
 }
 
 export const useColour = () => shop.useValue(({ colour }) => colour)
-/** By the visitor, for any name; the palette follows (named-sign.tsx). */
+/** By the visitor, for any name; the palette follows (shop/named-sign.tsx). */
 export function chooseColour(colour: string): void {
   shop.set({ ...shop.get(), colour })
   putIntoAddress()

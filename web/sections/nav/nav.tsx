@@ -32,7 +32,7 @@ function useActiveSection(): string | undefined {
   return active
 }
 
-/** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (loader.ts). */
+/** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (boot/boot.ts). */
 export function Nav() {
   const active = useActiveSection()
   return (

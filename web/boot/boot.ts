@@ -1,6 +1,6 @@
 /**
  * The only script in the document, inlined: fetches React when the visitor first does something, queues their clicks
- * meanwhile, works the menu, darkens the bar past 50 px, and loads the deferred styles (deferred-styles.ts).
+ * meanwhile, works the menu, darkens the bar past 50 px, and loads the deferred styles (reveal.ts).
  */
 import { agency } from '#content/agency.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
-import { loadStyles, script, setNoScriptStyles } from './deferred-styles.ts'
+import { loadStyles, script, setNoScriptStyles } from './reveal.ts'
 import { keepSource } from './visit-source.ts'
 
 /** Longest time (ms) that a click waits for the script. */

@@ -6,7 +6,7 @@ const template = document.querySelector('template') as HTMLTemplateElement
 const deferred = template.content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
 const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
-/** The page's script, with the hash of what it has to be. A copy of it runs (loader.ts). */
+/** The page's script, with the hash of what it has to be. A copy of it runs (boot.ts). */
 export const script = deferred.querySelector('script') as HTMLScriptElement
 noscriptStyles.remove()
 script.remove()
