@@ -3,8 +3,6 @@ import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from '#web/domain/prices.ts'
 import { sharedState } from './create-store.ts'
 
-/** What several sections share: the chosen plan with its sections, kept in session storage, that a message was sent, the announcement. */
-
 /** Grows with each change of session storage; 0 while prerendering and hydrating, when nothing is chosen. */
 const changes = sharedState(0)
 changes.set(1)
@@ -28,17 +26,3 @@ export function choosePlan(name: string | null, sections = name && readStored(st
   writeStored(storageKeys.sections, sections || null)
   changes.set(changes.get() + 1)
 }
-
-const sent = sharedState(false)
-
-export const markSent = () => sent.set(true)
-export const useSent = sent.useValue
-
-const announcement = sharedState({ id: 0, text: '' })
-
-/** Announces a text to screen readers, once: the same words again get a new id. `''` removes it from under their cursor. */
-export function announce(text: string): void {
-  announcement.set({ id: announcement.get().id + 1, text })
-}
-
-export const useAnnouncement = announcement.useValue

@@ -5,7 +5,7 @@ import { shopNameNotices } from '#content/toasts.ts'
 import { readStored, shopNameParameter, storageKeys, writeStored } from '#contract/page.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
 import { shopColours } from '#web/domain/palette.ts'
-import { announce } from './chosen-plan.ts'
+import { announce } from './announcer.ts'
 import { sharedState } from './create-store.ts'
 
 /** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */

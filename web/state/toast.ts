@@ -1,4 +1,4 @@
-import { announce } from './chosen-plan.ts'
+import { announce } from './announcer.ts'
 import { sharedState } from './create-store.ts'
 
 export interface Toast {

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type InvalidEvent, useState } from 'react'
-import { announce } from '#web/state/chosen-plan.ts'
+import { announce } from '#web/state/announcer.ts'
 import { Icon } from './icon.tsx'
 import css from './ui.module.css'
 import { type Control, loadAddresses, putRight, validate, type Words, wordsFor } from './validate.ts'

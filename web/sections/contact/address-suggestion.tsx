@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { announce } from '#web/state/chosen-plan.ts'
+import { announce } from '#web/state/announcer.ts'
 import { type Control, fill, loadAddresses } from '#web/ui/validate.ts'
 import css from './contact.module.css'
 

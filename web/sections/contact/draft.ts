@@ -1,7 +1,8 @@
 import { typedNames } from '#contract/fields.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
-import { choosePlan, markSent } from '#web/state/chosen-plan.ts'
+import { choosePlan } from '#web/state/chosen-plan.ts'
+import { markSent } from '#web/state/sent.ts'
 import { type Control, fill } from '#web/ui/validate.ts'
 
 /** The values of the fields that a visitor types into, by their names in the form. */

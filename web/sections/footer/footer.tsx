@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
-import { announce } from '#web/state/chosen-plan.ts'
+import { announce } from '#web/state/announcer.ts'
 import { Wordmark } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './footer.module.css'

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
-import { announce, useAnnouncement } from '#web/state/chosen-plan.ts'
+import { announce, useAnnouncement } from '#web/state/announcer.ts'
 import { type Toast, useToast } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from '#web/ui/ui.module.css'
