@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Boundary } from '#web/hydration/boundary.tsx'
-import { sharedState } from '#web/state/create-store.ts'
+import { createStore } from '#web/state/create-store.ts'
 
 type Drawings = typeof import('./drawings.ts')
 
-const drawings = sharedState<Drawings | null>(null)
+const drawings = createStore<Drawings | null>(null)
 
 export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
 

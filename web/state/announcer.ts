@@ -1,6 +1,6 @@
-import { sharedState } from './create-store.ts'
+import { createStore } from './create-store.ts'
 
-const announcement = sharedState({ id: 0, text: '' })
+const announcement = createStore({ id: 0, text: '' })
 
 /** Announces a text to screen readers, once: the same words again get a new id. `''` removes it from under their cursor. */
 export function announce(text: string): void {

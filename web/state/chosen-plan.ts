@@ -1,10 +1,10 @@
 import { plans } from '#content/plans.ts'
 import { readStored, storageKeys, writeStored } from '#contract/page.ts'
 import { holds } from '#web/domain/prices.ts'
-import { sharedState } from './create-store.ts'
+import { createStore } from './create-store.ts'
 
 /** Grows with each change of session storage; 0 while prerendering and hydrating, when nothing is chosen. */
-const changes = sharedState(0)
+const changes = createStore(0)
 changes.set(1)
 
 /** The chosen plan, and the sections that go with it: none when another plan was chosen that does not hold them. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that several components share. While prerendering and hydrating they see the first one. */
-export function sharedState<Value>(first: Value) {
+export function createStore<Value>(first: Value) {
   const listeners = new Set<() => void>()
   let value = first
   const subscribe = (listener: () => void) => {

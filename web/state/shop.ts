@@ -6,7 +6,7 @@ import { readStored, shopNameParameter, storageKeys, writeStored } from '#contra
 import { cleanName } from '#web/domain/clean-name.ts'
 import { shopColours } from '#web/domain/palette.ts'
 import { announce } from './announcer.ts'
-import { sharedState } from './create-store.ts'
+import { createStore } from './create-store.ts'
 
 /** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */
 export type ShopName =
@@ -15,7 +15,7 @@ export type ShopName =
   | { kind: 'refused'; reason: string }
 
 const none = { kind: 'none' } as ShopName
-const shop = sharedState({
+const shop = createStore({
   /** As far as it is typed: the headline follows it. */
   written: none,
   /** Once the visitor stopped typing: everything else shows it. */

@@ -1,5 +1,5 @@
 import { announce } from './announcer.ts'
-import { sharedState } from './create-store.ts'
+import { createStore } from './create-store.ts'
 
 export interface Toast {
   id: string
@@ -12,7 +12,7 @@ export interface Toast {
 
 /** The specification's default. */
 const defaultDuration = 5000
-const shown = sharedState<Toast | null>(null)
+const shown = createStore<Toast | null>(null)
 let count = 0
 
 /** The titles carry an emoji by specification, which would be read as "white heavy check mark". */
