@@ -25,10 +25,6 @@ export const sectionIds = [
 /** All ids to which a link may lead from outside. */
 export const linkTargets = [...sectionIds, 'redes', 'piezas', 'cosas'] as const
 
-/** A click with which people open a link in another tab or window: it stays the browser's. */
-export const opensElsewhere = (click: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
-  click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
-
 /** Dispatched on the window when every section is hydrated. */
 export const hydratedEvent = 'hydrated'
 /** Dispatched on the window when React gave up, and the served page stands in its place. */
@@ -49,37 +45,5 @@ export const storageKeys = {
 
 /** Where this tab's first visit came from. Not among the others: it is no reason to fetch React. */
 export const sourceKey = 'visitSource'
-
-/** What session storage refused to keep: it is blocked (private mode, policy) or full. */
-const memory: Record<string, string> = {}
-
-/** The value that this tab keeps under the key, `null` for none. Never throws. */
-export function readStored(key: string): string | null {
-  try {
-    return memory[key] ?? sessionStorage.getItem(key)
-  } catch {
-    return memory[key] ?? null
-  }
-}
-
-/** Keeps the value for this tab; `null` removes it. Never throws: where storage refuses, the page works on from memory. */
-export function writeStored(key: string, value: string | null): void {
-  delete memory[key]
-  try {
-    sessionStorage.removeItem(key)
-    if (value !== null) sessionStorage.setItem(key, value)
-  } catch {
-    if (value !== null) memory[key] = value
-  }
-}
-
-/** Whether this tab has posted the form. Where storage is blocked nobody knows, and the notice is believed. */
-export function hasPosted(): boolean {
-  try {
-    return sessionStorage.getItem(storageKeys.posted) !== null
-  } catch {
-    return true
-  }
-}
 
 export const shopNameParameter = 'marca'

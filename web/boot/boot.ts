@@ -4,20 +4,18 @@
  */
 import { agency } from '#content/agency.ts'
 import {
-  hasPosted,
   hydratedEvent,
   menuId,
-  opensElsewhere,
   reactFailedEvent,
-  readStored,
   shopNameParameter,
   sourceKey,
   storageKeys,
-  writeStored,
 } from '#contract/page.ts'
 import { beginningOf, withPlan } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
+import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
+import { hasPosted, readStored, writeStored } from '#web/state/session.ts'
 import { loadStyles, script, setNoScriptStyles } from './reveal.ts'
 import { keepSource } from './visit-source.ts'
 

@@ -1,5 +1,6 @@
-import { readStored, sourceKey, writeStored } from '#contract/page.ts'
+import { sourceKey } from '#contract/page.ts'
 import { sourceOf, withoutTracking } from '#contract/source-line.ts'
+import { readStored, writeStored } from '#web/state/session.ts'
 
 /** Keeps for this tab where its first visit came from, and takes that out of the address: a link sent on does not carry it. */
 export function keepSource(): void {

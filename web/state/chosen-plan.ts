@@ -1,7 +1,8 @@
 import { plans } from '#content/plans.ts'
-import { readStored, storageKeys, writeStored } from '#contract/page.ts'
+import { storageKeys } from '#contract/page.ts'
 import { holds } from '#web/domain/prices.ts'
 import { createStore } from './create-store.ts'
+import { readStored, writeStored } from './session.ts'
 
 /** Grows with each change of session storage; 0 while prerendering and hydrating, when nothing is chosen. */
 const changes = createStore(0)

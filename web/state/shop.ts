@@ -2,11 +2,12 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
-import { readStored, shopNameParameter, storageKeys, writeStored } from '#contract/page.ts'
+import { shopNameParameter, storageKeys } from '#contract/page.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
 import { shopColours } from '#web/domain/palette.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
+import { readStored, writeStored } from './session.ts'
 
 /** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */
 export type ShopName =

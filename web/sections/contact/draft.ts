@@ -1,8 +1,9 @@
 import { typedNames } from '#contract/fields.ts'
-import { readStored, storageKeys, writeStored } from '#contract/page.ts'
+import { storageKeys } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { choosePlan } from '#web/state/chosen-plan.ts'
 import { markSent } from '#web/state/sent.ts'
+import { readStored, writeStored } from '#web/state/session.ts'
 import { type Control, fill } from '#web/ui/validate.ts'
 
 /** The values of the fields that a visitor types into, by their names in the form. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebPlan } from '#content/schema.ts'
-import { opensElsewhere } from '#contract/page.ts'
+import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { choosePlan } from '#web/state/chosen-plan.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 

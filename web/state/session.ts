@@ -1,0 +1,33 @@
+import { storageKeys } from '#contract/page.ts'
+
+/** What session storage refused to keep: it is blocked (private mode, policy) or full. */
+const memory: Record<string, string> = {}
+
+/** The value that this tab keeps under the key, `null` for none. Never throws. */
+export function readStored(key: string): string | null {
+  try {
+    return memory[key] ?? sessionStorage.getItem(key)
+  } catch {
+    return memory[key] ?? null
+  }
+}
+
+/** Keeps the value for this tab; `null` removes it. Never throws: where storage refuses, the page works on from memory. */
+export function writeStored(key: string, value: string | null): void {
+  delete memory[key]
+  try {
+    sessionStorage.removeItem(key)
+    if (value !== null) sessionStorage.setItem(key, value)
+  } catch {
+    if (value !== null) memory[key] = value
+  }
+}
+
+/** Whether this tab has posted the form. Where storage is blocked nobody knows, and the notice is believed. */
+export function hasPosted(): boolean {
+  try {
+    return sessionStorage.getItem(storageKeys.posted) !== null
+  } catch {
+    return true
+  }
+}
