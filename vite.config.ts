@@ -22,14 +22,14 @@ function shortName(name: string, file: string): string {
 /** The oldest that get the whole page; what some lack (`:has()`, popover, subgrid, `svh`) may only add to it. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
 
-/** The layer of a stylesheet follows from its folder: `ui`, and above it all else (styles/base.css). */
+/** The layer of a stylesheet follows from its folder: `ui` for what several sections use, and above it all else (styles/base.css). */
 const layers: Plugin = {
   name: 'layers',
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/(?!styles\/).*\.css/ },
     handler: (code, id) => ({
-      code: `@layer ${id.includes('/web/ui/') ? 'ui' : 'sections'} {\n${code}}\n`,
+      code: `@layer ${/\/web\/(ui|sections\/shared)\//.test(id) ? 'ui' : 'sections'} {\n${code}}\n`,
       map: null,
     }),
   },

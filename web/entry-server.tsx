@@ -9,15 +9,21 @@ const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/tokens.css'], 
   eager: true,
 })
 
+/** What the first screen and the static pages have of the components. */
+const shared = [
+  ...['amount', 'chat-icon', 'heading', 'pill', 'wordmark'].map((name) => `./ui/${name}.module.css`),
+  './sections/shared/whatsapp.module.css',
+]
+
 /** Inlined in the document, because the first screen needs them. All other styles follow the first paint. */
 const firstScreen = [
   './styles/base.css',
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
   './shop/shop-name-field.module.css',
-  './ui/first-screen.module.css',
+  ...shared,
 ]
-const staticPages = ['./styles/base.css', './pages/not-found.module.css', './ui/first-screen.module.css']
+const staticPages = ['./styles/base.css', './pages/not-found.module.css', ...shared]
 const noScript = './styles/noscript.css'
 const below = Object.keys(sheets).filter((path) => ![...firstScreen, ...staticPages, noScript].includes(path))
 

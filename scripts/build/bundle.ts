@@ -34,7 +34,7 @@ export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugi
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\/(?:base\.css|below-first-screen\.css|(?:clients|services|builder|contact|ui)\.module\.css|ui\/photos\.ts)(?:\?|$)/,
+      id: /\/(?:base\.css|below-first-screen\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/,
     },
     async handler(code, id) {
       const { withPictures } = await load()

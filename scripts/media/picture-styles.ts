@@ -77,6 +77,6 @@ export async function withPictures(code: string, file: string): Promise<string> 
   if (file.endsWith('/services.module.css')) return code + iconStyles(icons)
   if (file.endsWith('/builder.module.css')) return code + shopStyles
   if (file.endsWith('/contact.module.css')) return hero ? code + duskStyles : code
-  if (file.endsWith('/ui.module.css')) return hero ? code + heroStyles(hero) : code
+  if (file.endsWith('/ridge.module.css')) return hero ? code + heroStyles(hero) : code
   return `export const photos = ${JSON.stringify(photos)}`
 }

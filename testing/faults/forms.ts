@@ -60,9 +60,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'a real address is asked about as if it were a slip',
-    file: 'web/ui/suggest-address.ts',
+    file: 'web/ui/field/suggest-address.ts',
     from: 'if (others.test(domain)) return null',
     to: '',
-    test: 'web/ui/suggest-address.test.ts',
+    test: 'web/ui/field/suggest-address.test.ts',
   },
 ]

@@ -39,7 +39,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a price that is copied reads "$350.000 pesos"',
-    file: 'web/ui/price.tsx',
+    file: 'web/ui/amount.tsx',
     from: '{digits(amount)}\n',
     to: '{digits(amount)} {agency.currency.name}\n',
     test: 'e2e/page/copied-price.spec.ts',

@@ -25,7 +25,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'Whoever enlarged the letters of an app cannot read the end of a price.',
-    file: 'web/ui/ui.module.css',
+    file: 'web/ui/price.module.css',
     from: '  white-space: normal;\n',
     to: '  font-size: 1em !important;\n',
     test: 'e2e/accessibility/larger-letters.spec.ts',
@@ -41,7 +41,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'Whoever enlarged the letters reads a headline with its end cut off.',
-    file: 'web/ui/headings.tsx',
+    file: 'web/ui/heading.tsx',
     from: 'const tail = word.slice(-tailLength)',
     to: 'const tail = word',
     test: 'e2e/accessibility/larger-letters.spec.ts',

@@ -1,8 +1,10 @@
 import { nav } from '#content/nav.ts'
 import { failed, notFound } from '#content/pages.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { Heading, Lead, Wordmark } from '#web/ui/headings.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Lead } from '#web/ui/lead.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './not-found.module.css'
 
 /** What every unknown address shows, with status 404 and without JavaScript. */

@@ -4,8 +4,7 @@ import { drawn } from '#content/sign.ts'
 import { paletteOfColour } from '#web/domain/contrast.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { setPalette, useColour, useEntered, useOwnName } from '#web/state/shop.ts'
-import chatCss from '#web/ui/first-screen.module.css'
-import { Icon } from '#web/ui/icon.tsx'
+import { ChatIcon } from '#web/ui/chat-icon.tsx'
 import { paletteOf, sign, signSize } from './draw/draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import { useLinkTo } from './link.ts'
@@ -71,7 +70,7 @@ export function SendSign({ name }: { name: string }) {
   return (
     <p className={css.send}>
       <a href={chat} target="_blank" rel="noopener" className="touch" onClick={send}>
-        {!sheet && <Icon name="whatsapp" className={chatCss.chatIcon} />}
+        {!sheet && <ChatIcon />}
         <span className="underlined">{sheet ? drawn.sendAny : drawn.send}</span>
         {!sheet && <span className="visually-hidden"> ({contact.newTab})</span>}
       </a>

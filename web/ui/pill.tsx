@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import css from './first-screen.module.css'
+import css from './pill.module.css'
 
 /** A link in the shape of a pill: the main action of its field. */
 export function PillLink({ className = '', ...rest }: ComponentPropsWithoutRef<'a'>) {

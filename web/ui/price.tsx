@@ -1,43 +1,6 @@
-import { agency } from '#content/agency.ts'
-import { digits, pesos } from '#web/domain/pesos.ts'
-import first from './first-screen.module.css'
-import css from './ui.module.css'
-
-interface AmountProps {
-  amount: number | string
-  /** Stands before it: «desde». */
-  from?: string | undefined
-  /** Follows when heard: a comma, where the sentence goes on. */
-  pause?: string
-}
-
-/**
- * An amount as one text for eye, ear, copy and reader view: "$350.000", heard as "350.000 pesos", because speech takes "$"
- * for dollars. What is only heard has no size and cannot be selected. Give it a `key` where it changes: a translator may
- * have replaced its texts.
- */
-export function Amount({ amount, from, pause = '' }: AmountProps) {
-  if (typeof amount === 'string') return <span>{amount}</span>
-  return (
-    <span className={first.figures}>
-      {from && `${from} `}
-      <span aria-hidden="true">{agency.currency.sign}</span>
-      {digits(amount)}
-      <span className={first.spoken}>{` ${agency.currency.name}${pause}`}</span>
-    </span>
-  )
-}
-
-export function WithAmount({ text, amount }: { text: string; amount: number | string }) {
-  const [before, after] = text.split('{precio}')
-  return (
-    <>
-      {before}
-      {after !== undefined && <Amount amount={amount} />}
-      {after}
-    </>
-  )
-}
+import { pesos } from '#web/domain/pesos.ts'
+import { Amount } from './amount.tsx'
+import css from './price.module.css'
 
 interface PriceProps {
   amount: number | string

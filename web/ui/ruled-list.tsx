@@ -1,4 +1,4 @@
-import css from './ui.module.css'
+import css from './ruled-list.module.css'
 
 interface RuledListProps {
   items: readonly string[]

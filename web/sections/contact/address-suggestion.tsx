@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '#web/state/announcer.ts'
-import { type Control, fill, loadAddresses } from '#web/ui/validate.ts'
+import { type Control, fill, loadAddresses } from '#web/ui/field/validate.ts'
 import css from './contact.module.css'
 
 type Suggested = { address: string; words: string } | null

@@ -4,10 +4,10 @@ import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
 import { aloud } from '#web/domain/pesos.ts'
 import { choosePlan, nothing, useChoice } from '#web/state/chosen-plan.ts'
-import { DotRow } from '#web/ui/dots.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { DotRow } from '#web/ui/dot-row.tsx'
+import field from '#web/ui/field/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { Amount } from '#web/ui/price.tsx'
-import field from '#web/ui/ui.module.css'
 import css from './contact.module.css'
 
 const words = contact.form.plan

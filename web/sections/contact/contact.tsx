@@ -3,9 +3,9 @@ import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { work } from '#content/work.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { Heading } from '#web/ui/headings.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Ridge } from '#web/ui/ridge.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
-import ui from '#web/ui/ui.module.css'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
@@ -46,9 +46,7 @@ export function Contact() {
       </div>
       <ContactForm />
       {/* The mountains of the first screen again, at dusk: the same file. */}
-      {hero.picture && (
-        <div className={`${ui.ridge} ${css.dusk} mask screen`} data-ridge aria-hidden="true" />
-      )}
+      {hero.picture && <Ridge className={css.dusk} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { notices } from '#contract/send.ts'
 import { choosePlan } from '#web/state/chosen-plan.ts'
 import { markSent } from '#web/state/sent.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
-import { type Control, fill } from '#web/ui/validate.ts'
+import { type Control, fill } from '#web/ui/field/validate.ts'
 
 /** The values of the fields that a visitor types into, by their names in the form. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {

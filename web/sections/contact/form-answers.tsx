@@ -3,10 +3,10 @@ import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
+import notice from '#web/sections/shared/notice.module.css'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { spoken, withoutEmoji } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import ui from '#web/ui/ui.module.css'
 import css from './contact.module.css'
 import type { FormState } from './use-contact-form.ts'
 
@@ -52,11 +52,11 @@ export function FormResult({ state }: { state: FormState }) {
 export function FormNotices() {
   return (
     <>
-      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${ui.default}`}>
+      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${notice.default}`}>
         <p className="title">{withoutEmoji(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
-      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${ui.destructive}`}>
+      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${notice.destructive}`}>
         <p className="title">{withoutEmoji(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>

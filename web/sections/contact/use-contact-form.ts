@@ -24,7 +24,7 @@ import {
   putRight,
   validate,
   waitsForAddresses,
-} from '#web/ui/validate.ts'
+} from '#web/ui/field/validate.ts'
 import { forgetDraft, restoreDraft, saveDraft, typedIn } from './draft.ts'
 import { sendMessage } from './send.ts'
 

@@ -1,8 +1,8 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
 import { announce } from '#web/state/announcer.ts'
-import { Wordmark } from '#web/ui/headings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './footer.module.css'
 
 /** The last links, and the name as large as it gets; its dot is the page's last full stop. */

@@ -4,9 +4,10 @@ import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopNameField } from '#web/shop/shop-name-field.tsx'
 import { WithDrawings } from '#web/shop/with-drawings.tsx'
 import { useDrawnName, useOwnName, useTypedName } from '#web/state/shop.ts'
-import { Heading, Lead } from '#web/ui/headings.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Lead } from '#web/ui/lead.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
-import ui from '#web/ui/ui.module.css'
+import { Ridge } from '#web/ui/ridge.tsx'
 import css from './hero.module.css'
 
 function Headline() {
@@ -49,11 +50,7 @@ export function Hero() {
         </p>
       </div>
       {/* Without a picture it keeps its place: there the sign rises. */}
-      <div
-        className={`${css.ridge} ${hero.picture ? `${ui.ridge} mask` : ''} screen`}
-        data-ridge
-        aria-hidden="true"
-      />
+      <Ridge className={css.ridge} drawn={Boolean(hero.picture)} />
       <WithDrawings name={name}>{({ NamedSign }) => <NamedSign name={name} />}</WithDrawings>
     </section>
   )

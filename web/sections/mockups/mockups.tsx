@@ -2,8 +2,8 @@ import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
 import { WithDrawings } from '#web/shop/with-drawings.tsx'
 import { useDrawnName } from '#web/state/shop.ts'
-import { SectionHead } from '#web/ui/headings.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './mockups.module.css'
 
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */

@@ -2,8 +2,8 @@ import { greetings } from '#content/greetings.ts'
 import { questions } from '#content/plans.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { Heading } from '#web/ui/headings.tsx'
-import { WithAmount } from '#web/ui/price.tsx'
+import { WithAmount } from '#web/ui/amount.tsx'
+import { Heading } from '#web/ui/heading.tsx'
 import css from './questions.module.css'
 
 const open = questions.list.filter(({ answer }) => !answer)

@@ -4,7 +4,8 @@ import { toasts } from '#content/toasts.ts'
 import { announce, useAnnouncement } from '#web/state/announcer.ts'
 import { type Toast, useToast } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import css from '#web/ui/ui.module.css'
+import notice from './notice.module.css'
+import css from './toast-area.module.css'
 
 /** The live region is in the document from the start: not every screen reader reads out one that comes with its text. */
 export function ToastArea() {
@@ -47,7 +48,7 @@ function OneToast({ toast }: { toast: Toast }) {
   return (
     <Radix.Provider swipeDirection="right" label={toasts.region} announcerContainer={detached}>
       <Radix.Root
-        className={`${css.toast} ${css[toast.variant]}`}
+        className={`${css.toast} ${notice[toast.variant]}`}
         data-variant={toast.variant}
         duration={toast.duration}
         open={open}

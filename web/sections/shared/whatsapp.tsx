@@ -7,9 +7,10 @@ import { sectionsPrefix } from '#contract/plan-line.ts'
 import { type Choice, useChoice } from '#web/state/chosen-plan.ts'
 import { useSent } from '#web/state/sent.ts'
 import { useOwnName } from '#web/state/shop.ts'
-import css from '#web/ui/first-screen.module.css'
+import { ChatIcon } from '#web/ui/chat-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
+import css from './whatsapp.module.css'
 
 /** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
 function greetingOf({ plan, sections }: Choice, sent: boolean): string {
@@ -41,7 +42,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
     ...(whatsapp ? chat : { href: '#contacto' }),
     children: (
       <>
-        {whatsapp && <Icon name="whatsapp" className={pill ? undefined : css.chatIcon} />}
+        {whatsapp && (pill ? <Icon name="whatsapp" /> : <ChatIcon />)}
         <span className={pill ? undefined : 'underlined'}>
           {pill && !whatsapp ? nav.action.label : children}
         </span>

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type InvalidEvent, useState } from 'react'
 import { announce } from '#web/state/announcer.ts'
-import { Icon } from './icon.tsx'
-import css from './ui.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './field.module.css'
 import { type Control, loadAddresses, putRight, validate, type Words, wordsFor } from './validate.ts'
 
 interface FieldProps

@@ -1,0 +1,39 @@
+import { agency } from '#content/agency.ts'
+import { digits } from '#web/domain/pesos.ts'
+import css from './amount.module.css'
+
+interface AmountProps {
+  amount: number | string
+  /** Stands before it: «desde». */
+  from?: string | undefined
+  /** Follows when heard: a comma, where the sentence goes on. */
+  pause?: string
+}
+
+/**
+ * An amount as one text for eye, ear, copy and reader view: "$350.000", heard as "350.000 pesos", because speech takes "$"
+ * for dollars. What is only heard has no size and cannot be selected. Give it a `key` where it changes: a translator may
+ * have replaced its texts.
+ */
+export function Amount({ amount, from, pause = '' }: AmountProps) {
+  if (typeof amount === 'string') return <span>{amount}</span>
+  return (
+    <span className={css.figures}>
+      {from && `${from} `}
+      <span aria-hidden="true">{agency.currency.sign}</span>
+      {digits(amount)}
+      <span className={css.spoken}>{` ${agency.currency.name}${pause}`}</span>
+    </span>
+  )
+}
+
+export function WithAmount({ text, amount }: { text: string; amount: number | string }) {
+  const [before, after] = text.split('{precio}')
+  return (
+    <>
+      {before}
+      {after !== undefined && <Amount amount={amount} />}
+      {after}
+    </>
+  )
+}

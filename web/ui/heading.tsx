@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef } from 'react'
+import css from './heading.module.css'
+
+export interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'children'> {
+  level: 1 | 2 | 3 | 4
+  /** One string, or one per line where the width allows. */
+  children: string | readonly string[]
+  /** Questions end in their question mark. */
+  dot?: boolean
+  /** Another one is another dot, which is animated anew. */
+  dotKey?: string
+}
+
+/** So many letters stay with the dot where a word breaks, because it is longer than its line. */
+const tailLength = 3
+
+/** A heading ends in the house's dot, which names leave out. It stays with the end of the last word. */
+export function Heading({ level, children, className = '', dot = true, dotKey, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  const lines = typeof children === 'string' ? [children] : children
+  const last = lines.length - 1
+  const word = lines[last]?.split(' ').pop() ?? ''
+  const tail = word.slice(-tailLength)
+  return (
+    <Tag
+      {...rest}
+      className={`${css.heading} ${css[Tag]} ${level <= 2 ? css.fits : ''} ${className}`}
+      tabIndex={rest.id ? -1 : undefined}
+    >
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
+        <span key={index} className={css.line}>
+          {index < last ? `${line} ` : line.slice(0, line.length - tail.length)}
+          {index === last && (
+            <span className={css.tail}>
+              {tail}
+              {dot && (
+                <span key={dotKey} className="dot" aria-hidden="true">
+                  .
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+      ))}
+    </Tag>
+  )
+}

@@ -1,0 +1,22 @@
+import { WithAmount } from './amount.tsx'
+
+export interface LeadProps {
+  text: string | readonly string[]
+  /** What stands for `{precio}`. */
+  amount?: number | string
+  className?: string | undefined
+}
+
+/** The words that introduce a part of the page, each sentence on a line of its own. */
+export function Lead({ text, amount = '', className = '' }: LeadProps) {
+  const sentences = [text].flat().flatMap((one) => one.replaceAll('. ', '.\n').split('\n'))
+  return (
+    <p className={`lead ${className}`}>
+      {sentences.map((sentence) => (
+        <span key={sentence}>
+          <WithAmount text={`${sentence} `} amount={amount} />
+        </span>
+      ))}
+    </p>
+  )
+}
