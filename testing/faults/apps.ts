@@ -413,7 +413,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'where storage is blocked no plan can be chosen',
-    file: 'contract/page.ts',
+    file: 'web/state/session.ts',
     from: 'if (value !== null) memory[key] = value',
     to: '',
     test: store,

@@ -4,6 +4,7 @@ import { typedFields } from '#contract/fields.ts'
 import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
 import { served } from '#web/hydration/served.tsx'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
+import { announce } from '#web/state/announcer.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -52,6 +53,7 @@ export function ContactForm() {
           {...words[wire]}
           {...rest}
           key={wire}
+          announce={announce}
           name={wire}
           type={kind === 'address' ? 'email' : undefined}
           rows={kind === 'text' ? 5 : undefined}

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type InvalidEvent, useState } from 'react'
-import { announce } from '#web/state/announcer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './field.module.css'
 import { type Control, loadAddresses, putRight, validate, type Words, wordsFor } from './validate.ts'
@@ -12,13 +11,15 @@ interface FieldProps
   rows?: number
   /** Words for the verdicts of `validate`. */
   errors: Words
+  /** Says to a screen reader what is wrong, where no focus leads to it. */
+  announce: (words: string) => void
 }
 
 /**
  * The browser validates; the error stands below the field until it is valid, instead of in the browser's own bubble.
  * `children` follow it.
  */
-export function Field({ name, label, rows, errors, children, ...rest }: FieldProps) {
+export function Field({ name, label, rows, errors, announce, children, ...rest }: FieldProps) {
   const [error, setError] = useState('')
   const id = `campo-${name}`
   const note = `${id}-error`
