@@ -10,7 +10,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'Whoever chooses a palette by keyboard does not see where they are.',
-    file: 'web/sections/mockups/mockups.module.css',
+    file: 'web/shop/board.module.css',
     from: '.colours :focus-visible ~ span::after {',
     to: '.colours :active ~ span::after {',
     test: 'e2e/accessibility/keyboard.spec.ts',

@@ -1,0 +1,28 @@
+import { mockups } from '#content/mockups.ts'
+import { ids } from '#contract/page.ts'
+import { useDrawnName } from '#web/state/shop.ts'
+import { PillLink } from '#web/ui/pill.tsx'
+import css from './board.module.css'
+import { WithDrawings } from './with-drawings.tsx'
+
+/** Sign, bag, price list and website with the visitor's name; an example until there is one. */
+export function ShopBoard() {
+  const name = useDrawnName()
+  const example = (
+    <>
+      <picture className={css.board}>
+        <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
+        <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
+      </picture>
+      <p className={`${css.note} note spread`}>{mockups.note}</p>
+      <PillLink href={`#${ids.shopName}`} data-needs-js>
+        {mockups.start}
+      </PillLink>
+    </>
+  )
+  return (
+    <WithDrawings name={name} fallback={example}>
+      {({ NamedMockups }) => <NamedMockups name={name} />}
+    </WithDrawings>
+  )
+}

@@ -1,0 +1,19 @@
+import { hero } from '#content/hero.ts'
+import { useTypedName } from '#web/state/shop.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { WithDrawings } from './with-drawings.tsx'
+
+/** The h1: the usual words, or those with the name, as far as it is typed. */
+export function ShopHeadline(place: { id: string; className: string | undefined }) {
+  const name = useTypedName()
+  const usual = (
+    <Heading level={1} {...place}>
+      {hero.headline}
+    </Heading>
+  )
+  return (
+    <WithDrawings name={name} fallback={usual}>
+      {({ NamedHeadline }) => <NamedHeadline name={name} {...place} />}
+    </WithDrawings>
+  )
+}

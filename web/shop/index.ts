@@ -1,0 +1,5 @@
+/** The one door to the visitor's shop. What it draws is fetched later (drawings.ts). */
+export { ShopBoard } from './board.tsx'
+export { ShopHeadline } from './headline.tsx'
+export { ShopNameField } from './shop-name-field.tsx'
+export { SendShopSign, ShopSign } from './sign.tsx'
