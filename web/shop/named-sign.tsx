@@ -1,11 +1,10 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
-import { paletteOfColour } from '#web/domain/contrast.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
-import { setPalette, useColour, useEntered, useOwnName } from '#web/state/shop.ts'
+import { useEntered, useOwnName } from '#web/state/shop.ts'
 import { ChatIcon } from '#web/ui/chat-icon.tsx'
-import { paletteOf, sign, signSize } from './draw/draw-shop.ts'
+import { sign, signSize } from './draw/draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import { useLinkTo } from './link.ts'
 import css from './named-sign.module.css'
@@ -22,7 +21,6 @@ export function NamedSign({ name }: { name: string }) {
   const entered = useEntered()
   const front = useRef<HTMLDivElement>(null)
   const own = useOwnName()
-  const colour = useColour()
   const wide = useMedia('(min-width: 35rem)')
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
@@ -33,8 +31,6 @@ export function NamedSign({ name }: { name: string }) {
     const top = words.find((one) => foot - one.getBoundingClientRect().top <= innerHeight - barHeight)
     ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, name])
-  // Before it is painted: not all shops are green.
-  useLayoutEffect(() => setPalette(colour ? paletteOfColour(colour) : paletteOf(name)), [name, colour])
   const named = (text: string) => text.replace('{marca}', () => name)
   return (
     <div className={`${css.street} screen`}>

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { usePalette } from '#web/state/shop.ts'
+import { useColour } from '#web/state/shop.ts'
 import type { Shop } from './draw/draw-shop.ts'
 import { type Face, fontOf, type Ink, type Measure, tracking } from './draw/lettering.ts'
+import { paletteFor } from './draw/palette.ts'
 
 /** Large, so that nothing is rounded to whole pixels. */
 const rulerSize = 200
@@ -23,14 +24,14 @@ function measure(text: string, face: Face): Ink {
 
 /** What is drawn. Its measure is another function once a face has come, so that what was set by the stand-in is set anew. */
 export function useShop(name: string): Shop {
-  const palette = usePalette()
+  const colour = useColour()
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
     const renew = () => setCurrent(() => (text: string, face: Face) => measure(text, face))
     document.fonts?.addEventListener('loadingdone', renew)
     return () => document.fonts?.removeEventListener('loadingdone', renew)
   }, [])
-  return { name, palette, measure: current }
+  return { name, palette: paletteFor(name, colour), measure: current }
 }
 
 /** A media query holds. Only for what is fetched later: a server has no window. */

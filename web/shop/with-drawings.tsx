@@ -6,6 +6,9 @@ type Drawings = typeof import('./drawings.ts')
 
 const drawings = createStore<Drawings | null>(null)
 
+/** All that needs a name; `null` until it is loaded. */
+export const useDrawings = drawings.useValue
+
 export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
 
 interface WithDrawingsProps {
@@ -17,7 +20,7 @@ interface WithDrawingsProps {
 
 /** All that draws a name. What could not be loaded is asked for again with each name. */
 export function WithDrawings({ name, fallback = null, children }: WithDrawingsProps) {
-  const loaded = drawings.useValue()
+  const loaded = useDrawings()
   useEffect(() => {
     if (name) loadDrawings()
   }, [name])

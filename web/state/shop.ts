@@ -1,10 +1,7 @@
 import { hero } from '#content/hero.ts'
-import { mockups } from '#content/mockups.ts'
-import type { Palette } from '#content/schema.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
-import { shopColours } from '#web/domain/palette.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
 import { readStored, writeStored } from './session.ts'
@@ -25,7 +22,6 @@ const shop = createStore({
   entered: false,
   /** The colour that was chosen, `#rrggbb`; `''` while the trade decides. */
   colour: '',
-  palette: mockups.palettes[0] as Palette,
 })
 
 const ownName = (name: ShopName) => (name.kind === 'named' && name.own ? name.name : '')
@@ -44,21 +40,13 @@ export const isStrangers = () => {
 export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
 export const useEntered = () => shop.useValue(({ entered }) => entered)
-export const usePalette = () => shop.useValue(({ palette }) => palette)
-
-/** A field in the palette of the visitor's shop, once it has a name; `field` until then (styles/below-first-screen.css). */
-export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field = '') {
-  const palette = usePalette()
-  return useOwnName() ? { field: shopField, style: shopColours(palette) } : { field, style: undefined }
-}
 
 export const useColour = () => shop.useValue(({ colour }) => colour)
-/** By the visitor, for any name; the palette follows (shop/named-sign.tsx). */
+/** By the visitor, for any name; the palette follows (shop/use-palette.ts). */
 export function chooseColour(colour: string): void {
   shop.set({ ...shop.get(), colour })
   putIntoAddress()
 }
-export const setPalette = (palette: Palette) => shop.set({ ...shop.get(), palette })
 
 export const headlineWith = (name: string): readonly string[] =>
   hero.shopName && name

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
-import { shopColours } from '#web/domain/palette.ts'
 import { aloud } from '#web/domain/pesos.ts'
 import { holds, planFor, special } from '#web/domain/prices.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
+import { useShopColours } from '#web/shop/index.ts'
 import { announce } from '#web/state/announcer.ts'
 import { choice, useChoice } from '#web/state/chosen-plan.ts'
-import { useOwnName, usePalette } from '#web/state/shop.ts'
+import { useOwnName } from '#web/state/shop.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -29,13 +29,14 @@ function showInSite(section: HTMLElement | null): void {
 
 /** The website that grows with the words, in the visitor's palette: it keeps its size and scrolls to what was touched. */
 function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
-  const palette = usePalette()
+  const colours = useShopColours()
+  const name = useOwnName() || mockups.example
   const below = ticked.filter((name) => name !== names[0])
   return (
     <div className={css.room} aria-hidden="true">
-      <div className={css.site} style={palette === mockups.palettes[0] ? undefined : shopColours(palette)}>
+      <div className={css.site} style={colours}>
         <p>
-          <b>{useOwnName() || mockups.example}</b>
+          <b>{name}</b>
           {below.slice(0, links).map((name) => (
             <small key={name}>{name}</small>
           ))}

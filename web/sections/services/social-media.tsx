@@ -1,7 +1,7 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { useShopField } from '#web/state/shop.ts'
+import { useShopField } from '#web/shop/index.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Lead } from '#web/ui/lead.tsx'

@@ -1,0 +1,26 @@
+import { mockups } from '#content/mockups.ts'
+import type { Palette } from '#content/schema.ts'
+import { shopColours } from '#web/domain/palette.ts'
+import { useColour, useDrawnName, useOwnName } from '#web/state/shop.ts'
+import { useDrawings } from './with-drawings.tsx'
+
+/** That of the colour that was chosen, else that of the name's trade; the first until the drawings are loaded, which know them. */
+function usePalette(): Palette {
+  const drawings = useDrawings()
+  const colour = useColour()
+  const name = useDrawnName()
+  return drawings ? drawings.paletteFor(name, colour) : mockups.palettes[0]
+}
+
+/** The palette for styles; none for the first, which is theirs already (scripts/media/picture-styles.ts). */
+export function useShopColours() {
+  const palette = usePalette()
+  return palette === mockups.palettes[0] ? undefined : shopColours(palette)
+}
+
+/** A field in the palette of the visitor's shop, once it has a name; `field` until then (styles/below-first-screen.css). */
+export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field = '') {
+  const palette = usePalette()
+  const name = useOwnName()
+  return name ? { field: shopField, style: shopColours(palette) } : { field, style: undefined }
+}
