@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { storageKeys } from '#contract/page.ts'
-import { choice, choosePlan, nothing } from './chosen-plan.ts'
+import { choosePlan, chosenPlan, noPlan } from './chosen-plan.ts'
 
 /** As a browser has it. */
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -21,12 +21,12 @@ const [plan] = plans.list
 beforeEach(() => vi.stubGlobal('sessionStorage', fakeStorage()))
 
 test('a chosen plan is kept under the specification’s key, with its sections, until it is removed', () => {
-  expect(choice()).toEqual(nothing)
+  expect(chosenPlan()).toEqual(noPlan)
   choosePlan(String(plan?.name), some)
   expect(sessionStorage.getItem('selectedPlan')).toBe(plan?.name)
-  expect(choice()).toEqual({ plan, sections: some })
+  expect(chosenPlan()).toEqual({ plan, sections: some })
   choosePlan(null)
-  expect(choice()).toEqual(nothing)
+  expect(chosenPlan()).toEqual(noPlan)
   expect(sessionStorage.getItem(storageKeys.sections)).toBeNull()
 })
 
@@ -34,11 +34,11 @@ test('another plan keeps the sections, and shows them while it holds them', () =
   const all = sections.join(', ')
   const most = plans.list.findLast(({ sections }) => sections === null) ?? plan
   choosePlan(String(most?.name), all)
-  expect(choice()).toEqual({ plan: most, sections: all })
+  expect(chosenPlan()).toEqual({ plan: most, sections: all })
   choosePlan(least.name)
-  expect(choice()).toEqual({ plan: least, sections: '' })
+  expect(chosenPlan()).toEqual({ plan: least, sections: '' })
   choosePlan(String(most?.name))
-  expect(choice().sections).toBe(all)
+  expect(chosenPlan().sections).toBe(all)
 })
 
 test.each([
@@ -49,13 +49,23 @@ test.each([
 ])('%s', (_, name, stored, found, shown) => {
   if (name) sessionStorage.setItem(storageKeys.plan, name)
   if (stored) sessionStorage.setItem(storageKeys.sections, stored)
-  expect(choice()).toEqual({ plan: found, sections: shown })
+  expect(chosenPlan()).toEqual({ plan: found, sections: shown })
 })
 
 test('where storage is refused, the choice lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined)
   choosePlan(String(plan?.name), some)
-  expect(choice()).toEqual({ plan, sections: some })
+  expect(chosenPlan()).toEqual({ plan, sections: some })
   choosePlan(null)
-  expect(choice()).toEqual(nothing)
+  expect(chosenPlan()).toEqual(noPlan)
+})
+
+test('it is read anew only when something else is stored: what shows it renders once', () => {
+  expect(chosenPlan()).toBe(noPlan)
+  choosePlan(String(plan?.name), some)
+  const chosen = chosenPlan()
+  expect(chosenPlan()).toBe(chosen)
+  // As the inline script does, which knows of no store.
+  sessionStorage.setItem(storageKeys.sections, '')
+  expect(chosenPlan()).toEqual({ plan, sections: '' })
 })

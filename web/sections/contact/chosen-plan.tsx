@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { fields } from '#contract/fields.ts'
 import { aloud } from '#web/domain/pesos.ts'
-import { choosePlan, nothing, useChoice } from '#web/state/chosen-plan.ts'
+import { choosePlan, noPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import field from '#web/ui/field/field.module.css'
@@ -36,7 +36,7 @@ export function PlanField() {
 
 /** The plan that goes with the message, its dots, and a way to take it off again; without one, that of the last message. */
 export function ChosenPlan() {
-  const chosen = useChoice()
+  const chosen = useChosenPlan()
   // Stays once it was sent, so that nothing jumps when the answer comes.
   const [last, setLast] = useState(chosen)
   if (chosen.plan && (last.plan !== chosen.plan || last.sections !== chosen.sections)) setLast(chosen)
@@ -44,7 +44,7 @@ export function ChosenPlan() {
   if (!plan) return null
   const label = chosen.plan ? words.label : words.sentLabel
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    setLast(nothing)
+    setLast(noPlan)
     choosePlan(null)
     currentTarget.form?.querySelector('h3')?.focus({ preventScroll: true })
   }

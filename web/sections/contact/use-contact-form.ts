@@ -11,7 +11,7 @@ import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { announce } from '#web/state/announcer.ts'
-import { choice, choosePlan } from '#web/state/chosen-plan.ts'
+import { choosePlan, chosenPlan } from '#web/state/chosen-plan.ts'
 import { markSent } from '#web/state/sent.ts'
 import { readStored } from '#web/state/session.ts'
 import { useOwnName } from '#web/state/shop.ts'
@@ -83,8 +83,8 @@ export function useContactForm() {
     const typed = typedIn(form)
     const text = typed.message ?? ''
     const email = addressFor(typed.email ?? '')
-    const { plan, sections } = choice()
-    const withChoice = (words: string) => withPlan(words, plan?.name ?? null, sections)
+    const { plan, sections } = chosenPlan()
+    const withChosenPlan = (words: string) => withPlan(words, plan?.name ?? null, sections)
     // At once: a second Enter must not slip between.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
@@ -94,13 +94,15 @@ export function useContactForm() {
     const outcome = await sendMessage({
       ...typed,
       email,
-      message: agency.sources ? withSource(withChoice(text), readStored(sourceKey)) : withChoice(text),
+      message: agency.sources
+        ? withSource(withChosenPlan(text), readStored(sourceKey))
+        : withChosenPlan(text),
     })
     if (outcome.sent) {
       markSent()
       forgetDraft()
       // Another one, chosen meanwhile, is the next message's.
-      if (choice().plan === plan && choice().sections === sections) choosePlan(null)
+      if (chosenPlan().plan === plan && chosenPlan().sections === sections) choosePlan(null)
       // The answer has the focus first: a field that is emptied under it would be read out over the answer.
       flushSync(() => setState({ kind: 'sent' }))
       emptyFields(form)
@@ -110,7 +112,7 @@ export function useContactForm() {
     const toast = { ...toasts.failed, ...explanation }
     const refused = controlsOf(form).find(({ name }) => name === toast.field)
     const chat = beginningOf(text)
-    const failed = { kind: 'failed' as const, text: withChoice(chat), toast, cut: chat !== text }
+    const failed = { kind: 'failed' as const, text: withChosenPlan(chat), toast, cut: chat !== text }
     flushSync(() => setState(refused ? { kind: 'idle' } : failed))
     // The answer, which has the focus, is heard with the same words.
     showToast(toast, true)

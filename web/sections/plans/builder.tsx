@@ -7,7 +7,7 @@ import { painted } from '#web/hydration/painted.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
 import { useShopColours } from '#web/shop/index.ts'
 import { announce } from '#web/state/announcer.ts'
-import { choice, useChoice } from '#web/state/chosen-plan.ts'
+import { chosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { DotRow } from '#web/ui/dot-row.tsx'
@@ -58,12 +58,12 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
 export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
-  const { plan: chosen, sections: chosenSections } = useChoice()
+  const { plan: chosen, sections: chosenSections } = useChosenPlan()
   const boxes = () => fieldset.current?.querySelectorAll('input') ?? []
   const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
   useEffect(() => {
-    const before = choice().sections
+    const before = chosenPlan().sections
     for (const [at, box] of boxes().entries())
       if (before) box.checked = before.split(', ').includes(String(names[at]))
   }, [])

@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { useShopField } from '#web/shop/index.ts'
-import { useChoice } from '#web/state/chosen-plan.ts'
+import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -59,7 +59,7 @@ const layouts: Record<number, string> = {
 const lead = [...contact.why.reasons.slice(0, 1), plans.lead]
 
 export function Plans() {
-  const { plan: chosen } = useChoice()
+  const { plan: chosen } = useChosenPlan()
   return (
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={lead} className={css.head} />

@@ -4,7 +4,7 @@ import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
-import { type Choice, useChoice } from '#web/state/chosen-plan.ts'
+import { type ChosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useSent } from '#web/state/sent.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { ChatIcon } from '#web/ui/chat-icon.tsx'
@@ -13,7 +13,7 @@ import { PillLink } from '#web/ui/pill.tsx'
 import css from './whatsapp.module.css'
 
 /** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
-function greetingOf({ plan, sections }: Choice, sent: boolean): string {
+function greetingOf({ plan, sections }: ChosenPlan, sent: boolean): string {
   if (!plan) return sent ? greetings.sent : greetings.general
   return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
@@ -30,13 +30,13 @@ interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'classNa
 /** A chat, its message already written. Without WhatsApp, what asks for one thing leads to the form; all else is left out. */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { message, exact, pill, className = '', children = contact.whatsapp } = props
-  const choice = useChoice()
+  const chosen = useChosenPlan()
   const name = useOwnName()
   const sent = useSent()
   const { whatsapp } = agency
   if (!whatsapp && (!message || exact)) return null
   const own = name && !exact && !sent ? ` ${shopNameGreeting.replace('{marca}', () => name)}` : ''
-  const text = encodeURIComponent((message ?? greetingOf(choice, sent)) + own)
+  const text = encodeURIComponent((message ?? greetingOf(chosen, sent)) + own)
   const chat = { href: `https://wa.me/${whatsapp?.number}?text=${text}`, target: '_blank', rel: 'noopener' }
   const link = {
     ...(whatsapp ? chat : { href: '#contacto' }),
