@@ -5,19 +5,28 @@ import { launch } from './phone.ts'
 import { bareVisit, intent, shortest, visit } from './visit.ts'
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Run = Awaited<ReturnType<typeof runLighthouse>>
+type Run = Record<'fcp' | 'lcp' | 'tbt' | 'index' | 'cls' | 'transfer' | (typeof scores)[number], number>
 
 /**
  * Lighthouse's mobile preset: slow 4G and a CPU 4× slower, simulated from a fast visit, or as DevTools throttles (`devtools`).
  * In ms, KB, and up to 100.
  */
-async function runLighthouse(url: string, throttlingMethod: 'simulate' | 'devtools' = 'simulate') {
+async function runLighthouse(
+  url: string,
+  throttlingMethod: 'simulate' | 'devtools' = 'simulate',
+  tries = 4,
+): Promise<Run> {
   const browser = await launch()
   const port = Number(new URL(browser.wsEndpoint()).port)
   const onlyCategories = throttlingMethod === 'simulate' ? [...scores] : ['performance']
   const options = { port, logLevel: 'silent' as const, onlyCategories, throttlingMethod }
   const result = await lighthouse(url, options).finally(() => browser.close())
-  const { audits, categories } = result!.lhr
+  const { audits, categories, runtimeError } = result!.lhr
+  // Now and then a trace lacks its beginning (NO_NAVSTART): "please run Lighthouse again".
+  if (runtimeError) {
+    if (tries > 1) return runLighthouse(url, throttlingMethod, tries - 1)
+    throw new Error(`Lighthouse, ${url}: ${runtimeError.message}`)
+  }
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const scored = scores.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])
   return {
