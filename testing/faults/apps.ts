@@ -189,7 +189,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'before the script came, Ctrl on a plan opens no tab',
-    file: 'web/boot/boot.ts',
+    file: 'web/boot/hydrate-on-intent.ts',
     from: '      !opensElsewhere(event as MouseEvent) &&\n',
     to: '',
     test: loading,
@@ -197,7 +197,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'after the script failed, extensions hear no key',
-    file: 'web/boot/boot.ts',
+    file: 'web/boot/hydrate-on-intent.ts',
     from: "if (state === 'loading') event.stopPropagation()",
     to: "if (!clicked || state === 'loading') event.stopPropagation()",
     test: loading,
@@ -205,7 +205,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a phone between two cells has no script until a reload',
-    file: 'web/boot/boot.ts',
+    file: 'web/boot/hydrate-on-intent.ts',
     from: 'else if (failures === 2) setTimeout(appendScript, retryMs)',
     to: '',
     test: loading,
@@ -213,7 +213,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a line that is back brings no script',
-    file: 'web/boot/boot.ts',
+    file: 'web/boot/hydrate-on-intent.ts',
     from: "addEventListener('online', appendScript, { once: true })",
     to: '',
     test: loading,
@@ -221,15 +221,15 @@ export const faults: Fault[] = [
   },
   {
     who: 'the page looks as without a script, though it came',
-    file: 'web/boot/boot.ts',
-    from: 'addEventListener(hydratedEvent, () => setNoScriptStyles(false))',
+    file: 'web/boot/hydrate-on-intent.ts',
+    from: '    setNoScriptStyles(false)\n',
     to: '',
     test: loading,
     name: 'the line goes',
   },
   {
     who: 'without WhatsApp and offline no notice comes',
-    file: 'web/boot/boot.ts',
+    file: 'web/boot/native-post.ts',
     from: 'if (link) {',
     to: 'if (document) {',
     test: loading,

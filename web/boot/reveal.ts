@@ -1,3 +1,5 @@
+import { root } from './root.ts'
+
 /**
  * Beside React, because the first paint does not wait for them (LCP): the styles of what lies below the first screen.
  * A template in the head holds them as its first link, and the icons as its last.
@@ -6,12 +8,11 @@ const template = document.querySelector('template') as HTMLTemplateElement
 const deferred = template.content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
 const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
-/** The page's script, with the hash of what it has to be. A copy of it runs (boot.ts). */
+/** The page's script, with the hash of what it has to be. A copy of it runs (hydrate-on-intent.ts). */
 export const script = deferred.querySelector('script') as HTMLScriptElement
 noscriptStyles.remove()
 script.remove()
 
-const root = document.documentElement
 /** The words are shown without styles when the file has not come after this long (ms). */
 const timeoutMs = 4000
 

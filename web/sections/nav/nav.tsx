@@ -32,7 +32,7 @@ function useActiveSection(): string | undefined {
   return active
 }
 
-/** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (boot/boot.ts). */
+/** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (boot/menu.ts). */
 export function Nav() {
   const active = useActiveSection()
   return (
@@ -49,7 +49,9 @@ export function Nav() {
           className={`${css.toggle} touch screen`}
           popoverTarget={menuId}
           aria-controls={menuId}
-          aria-expanded={false}
+          // From here on the inline script's alone.
+          {...(import.meta.env.SSR && { 'aria-expanded': false })}
+          suppressHydrationWarning
         >
           {/* Four dots in a square; a fifth makes them a cross while the menu is open. */}
           <Dots className={css.glyph} box={[16, 16]} size={6} dots="M3 3h0m10 0h0m-10 10h0m10 0h0">

@@ -1,0 +1,108 @@
+import { hydratedEvent, reactFailedEvent, shopNameParameter, storageKeys } from '#contract/page.ts'
+import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
+import { readStored, writeStored } from '#web/state/session.ts'
+import { post } from './native-post.ts'
+import { script, setNoScriptStyles } from './reveal.ts'
+import { root } from './root.ts'
+
+/** Longest time (ms) that a click waits for the script. */
+const clickTimeoutMs = 5000
+/** A script that failed twice is asked for again after this long (ms): a telephone may be between two cells. */
+const retryMs = 2000
+/**
+ * Discrete events on a half-hydrated page force React to finish synchronously, in one long task: while it loads they are
+ * held back. Not before and not after: the browser's own helpers and extensions listen in the document too.
+ */
+const types =
+  'scroll focusin click submit pointermove pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'
+
+/**
+ * `waiting` for the visitor's first event; `loading`: clicks are queued; `without`: the script failed or takes too
+ * long, and the page does what it can; `ready`: React answers.
+ */
+let state: 'waiting' | 'loading' | 'without' | 'ready' = 'waiting'
+let timer: ReturnType<typeof setTimeout> | undefined
+const queue = new Set<HTMLElement>()
+
+function replayClicks(next: 'without' | 'ready'): void {
+  clearTimeout(timer)
+  state = next
+  root.removeAttribute('data-loading')
+  const clicked = [...queue]
+  queue.clear()
+  for (const one of clicked) one.click()
+}
+
+function fail(): void {
+  replayClicks('without')
+  setNoScriptStyles(true)
+}
+
+let failures = 0
+
+/** Again at once, again in a while, and then whenever the line is back: nobody has to think of a reload. */
+function onScriptError(): void {
+  failures++
+  if (failures === 1) appendScript()
+  else if (failures === 2) setTimeout(appendScript, retryMs)
+  else {
+    fail()
+    addEventListener('online', appendScript, { once: true })
+  }
+}
+
+/** A copy each time: a script that has failed once never runs. */
+function appendScript(): void {
+  const copy = script.cloneNode() as HTMLScriptElement
+  copy.onerror = onScriptError
+  document.head.append(copy)
+}
+
+function fetchScript(): void {
+  if (state !== 'waiting') return
+  state = 'loading'
+  root.dataset.loading = ''
+  appendScript()
+}
+
+function onEvent(event: Event): void {
+  if (state === 'ready') return
+  // A page that opens under a resting pointer gets a `pointermove` too.
+  if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
+  const submit = event.type === 'submit'
+  const clicked = submit
+    ? (event as SubmitEvent).submitter
+    : event.type === 'click' &&
+      !opensElsewhere(event as MouseEvent) &&
+      (event.target as Element).closest<HTMLElement>('[data-js]')
+  if (state === 'loading') event.stopPropagation()
+  if (!clicked) return
+  if (state === 'loading') {
+    event.preventDefault()
+    if (queue.size === 0) timer = setTimeout(replayClicks, clickTimeoutMs, 'without')
+    queue.add(clicked)
+  } else if (submit) post(event)
+  else if (clicked.dataset.plan) {
+    writeStored(storageKeys.plan, clicked.dataset.plan)
+    writeStored(storageKeys.sections, null)
+  }
+}
+
+/** React has something to show at once: a stored plan or draft, or a section further down. */
+export function hydrateWhatIsKept(): void {
+  if (scrollY || Object.values(storageKeys).some(readStored)) fetchScript()
+}
+
+/** Fetches React when the visitor first does something, and queues their clicks meanwhile. */
+export function hydrateOnIntent(): void {
+  for (const type of types.split(' ')) addEventListener(type, onEvent, true)
+  addEventListener(hydratedEvent, () => {
+    // A task later, when React has run its effects; a click in between is still queued.
+    setTimeout(replayClicks, 0, 'ready')
+    // The script may have come late, when the page already did without it.
+    setNoScriptStyles(false)
+  })
+  addEventListener(reactFailedEvent, fail)
+  // A name in the address: its sign follows the first paint.
+  if (location.search.includes(`${shopNameParameter}=`)) requestAnimationFrame(() => setTimeout(fetchScript))
+}

@@ -1,0 +1,48 @@
+import { menuId } from '#contract/page.ts'
+import { root } from './root.ts'
+
+function setMenu(open: boolean): void {
+  root.toggleAttribute('data-menu', open)
+  document.querySelector(`[aria-controls=${menuId}]`)?.setAttribute('aria-expanded', `${open}`)
+  // A frame after the sheet: for this the browser computes the styles of the whole page.
+  requestAnimationFrame(() => setTimeout(updateInert))
+}
+
+/** While the sheet is open, nothing under it takes the focus. */
+function updateInert(): void {
+  const open = root.hasAttribute('data-menu')
+  for (const element of document.querySelectorAll<HTMLElement>('main, footer')) element.inert = open
+}
+
+function closeMenu(): void {
+  setMenu(false)
+  document.getElementById(menuId)?.hidePopover?.()
+}
+
+function onClick({ target }: Event): void {
+  const clicked = target as Element
+  if (clicked.closest(`#${menuId} a`)) {
+    closeMenu()
+    // At once: the link's section takes the focus.
+    updateInert()
+  }
+  // Safari before 17 and Chrome before 114 have no popover.
+  else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
+    setMenu(!root.hasAttribute('data-menu'))
+}
+
+/**
+ * The menu of small screens. Nothing else writes `data-menu` on the root, `aria-expanded` on its button, and `inert` on what
+ * lies under it. The sheet is a popover, which the browser opens and closes; a followed link closes it too.
+ */
+export function workMenu(): void {
+  addEventListener('click', onClick, true)
+  addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => (target as Element).id === menuId && setMenu(newState === 'open'),
+    true,
+  )
+  addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
+  // From here on the links stand in the bar (nav.module.css).
+  matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu)
+}

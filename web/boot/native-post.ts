@@ -1,0 +1,37 @@
+import { agency } from '#content/agency.ts'
+import { sourceKey, storageKeys } from '#contract/page.ts'
+import { beginningOf, withPlan } from '#contract/plan-line.ts'
+import { notices } from '#contract/send.ts'
+import { withSource } from '#contract/source-line.ts'
+import { readStored, writeStored } from '#web/state/session.ts'
+
+/**
+ * The browser is about to post the form by itself. The stored plan goes with the message, and what was typed is the draft
+ * until the answer is known. Where the browser cannot post, for want of a server (hosted EmailJS) or of a network, the
+ * visitor sees the notice of failure, with WhatsApp and their own words.
+ */
+export function post(event: Event): void {
+  const form = event.target as HTMLFormElement & Record<'message', HTMLTextAreaElement>
+  const sections = readStored(storageKeys.sections) ?? ''
+  const plan = readStored(storageKeys.plan)
+  writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
+  if (form.method === 'post' && navigator.onLine) {
+    writeStored(storageKeys.posted, '1')
+    const chosen = withPlan(form.message.value, plan, sections)
+    const message = agency.sources ? withSource(chosen, readStored(sourceKey)) : chosen
+    // Changes what is sent, and not what the visitor sees in the field.
+    form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
+    // Pending requests would delay the post: a browser opens six connections to a server.
+    stop()
+    return
+  }
+  event.preventDefault()
+  // None where the agency has no WhatsApp.
+  const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
+  if (link) {
+    const message = withPlan(beginningOf(form.message.value), plan, sections)
+    link.search = `text=${encodeURIComponent(message)}`
+  }
+  // Not `hash`, which does nothing the second time.
+  location.href = `#${notices.failed}`
+}
