@@ -12,12 +12,13 @@ import { PillButton } from '#web/ui/pill.tsx'
 import { AddressSuggestion } from './address-suggestion.tsx'
 import { ChosenPlan, PlanField } from './chosen-plan.tsx'
 import css from './contact.module.css'
-import { FormNotices, FormResult } from './form-answers.tsx'
+import { FormResult } from './form-answers.tsx'
 import { endpoint } from './send.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 const { form: words } = contact
 const own = endpoint.mode === 'own'
+const formNotices = served(() => import('./form-notices.tsx'))
 const privacyNote = served(() => import('./privacy-note.tsx'))
 
 /** What the browser does by itself: without a server of ours nothing. */
@@ -36,6 +37,7 @@ export function ContactForm() {
       ref={formRef}
       className={`${css.form} field-nieve screen`}
       aria-labelledby="form-titulo"
+      data-answered={answered || undefined}
       {...post}
       onInput={onInput}
       onSubmit={onSubmit}
@@ -43,7 +45,7 @@ export function ContactForm() {
       <Heading level={3} id="form-titulo">
         {shopName ? words.named.replace('{marca}', () => shopName) : words.heading}
       </Heading>
-      {!answered && <FormNotices />}
+      {formNotices}
       <ChosenPlan />
       <PlanField />
       {typedFields.every(({ required }) => required) && <p className="note">{words.required}</p>}
@@ -94,7 +96,7 @@ export function ContactForm() {
         </noscript>
       )}
       {/* One above the other: the answer takes the note's place, and nothing moves. */}
-      <div className={css.foot} data-answered={answered || undefined}>
+      <div className={css.foot}>
         <div className={css.privacy}>{privacyNote}</div>
         <FormResult state={state} />
       </div>

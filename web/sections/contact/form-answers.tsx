@@ -2,10 +2,8 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
-import { notices } from '#contract/send.ts'
-import notice from '#web/sections/shared/notice.module.css'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { spoken, withoutEmoji } from '#web/state/toast.ts'
+import { spoken } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './contact.module.css'
 import type { FormState } from './use-contact-form.ts'
@@ -41,28 +39,5 @@ export function FormResult({ state }: { state: FormState }) {
         {state.kind === 'failed' && state.cut && agency.whatsapp && <p>{contact.form.failed.beginning}</p>}
       </div>
     </div>
-  )
-}
-
-/**
- * The result of a form that was sent without JavaScript: the server leads back to `/#enviado` or `/#no-enviado`, and
- * `:target` shows the notice (styles/base.css). The loader leads to the second when it cannot send. `hidden` also from a
- * browser's reader view; focusable, so that a screen reader reads them.
- */
-export function FormNotices() {
-  return (
-    <>
-      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${notice.default}`}>
-        <p className="title">{withoutEmoji(toasts.sent.title)}</p>
-        <p>{toasts.sent.description}</p>
-      </div>
-      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${notice.destructive}`}>
-        <p className="title">{withoutEmoji(toasts.failed.title)}</p>
-        <p>{toasts.failed.description}</p>
-        <p>{contact.form.back}</p>
-        {/* Never changes: the loader writes the visitor's own words into it. */}
-        <WhatsappLink message={greetings.general} exact />
-      </div>
-    </>
   )
 }

@@ -1,0 +1,31 @@
+import { contact } from '#content/contact.ts'
+import { greetings } from '#content/greetings.ts'
+import { toasts } from '#content/toasts.ts'
+import { notices } from '#contract/send.ts'
+import notice from '#web/sections/shared/notice.module.css'
+import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
+import { withoutEmoji } from '#web/state/toast.ts'
+import css from './contact.module.css'
+
+/**
+ * The result of a form that was sent without JavaScript: the server leads back to `/#enviado` or `/#no-enviado`, and
+ * `:target` shows the notice (styles/base.css). The inline script leads to the second when it cannot send, and writes the
+ * visitor's own words into its link (boot/native-post.ts): React leaves them as they were served. `hidden` also from a
+ * browser's reader view; focusable, so that a screen reader reads them.
+ */
+export default function FormNotices() {
+  return (
+    <>
+      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${notice.default}`}>
+        <p className="title">{withoutEmoji(toasts.sent.title)}</p>
+        <p>{toasts.sent.description}</p>
+      </div>
+      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${notice.destructive}`}>
+        <p className="title">{withoutEmoji(toasts.failed.title)}</p>
+        <p>{toasts.failed.description}</p>
+        <p>{contact.form.back}</p>
+        <WhatsappLink message={greetings.general} exact />
+      </div>
+    </>
+  )
+}
