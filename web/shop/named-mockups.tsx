@@ -27,6 +27,7 @@ function Swatch({ name, palette }: { name: string; palette?: Palette | undefined
 
 function Colours({ chosen }: { chosen: Palette }) {
   const isOwn = chosen.name === drawn.ownColour
+  const colour = useColour()
   return (
     <fieldset className={`${css.colours} spread`}>
       <legend className="visually-hidden">{drawn.colours}</legend>
@@ -44,7 +45,7 @@ function Colours({ chosen }: { chosen: Palette }) {
       <label data-chosen={isOwn || undefined}>
         <input
           type="color"
-          defaultValue={useColour() || mockups.palettes[0].accent}
+          defaultValue={colour || mockups.palettes[0].accent}
           onChange={({ target }) => chooseColour(target.value)}
         />
         <Swatch name={drawn.ownColour} palette={isOwn ? chosen : undefined} />

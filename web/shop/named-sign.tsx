@@ -53,7 +53,8 @@ export function NamedSign({ name }: { name: string }) {
 /** The one action with the sign: its picture where the system's sheet takes files, else a chat with the link. */
 export function SendSign({ name }: { name: string }) {
   const shop = useShop(name)
-  const text = `${drawn.message.replace('{marca}', () => name)} ${useLinkTo(name)}`
+  const link = useLinkTo(name)
+  const text = `${drawn.message.replace('{marca}', () => name)} ${link}`
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
   const chat = `https://wa.me?text=${encodeURIComponent(text)}`
   const send = async (event: MouseEvent) => {
