@@ -64,7 +64,7 @@ const vite = await createServer({
   // Else Vite reloads the first page when it discovers them. Named, because its scan stops at a mistake in content/.
   optimizeDeps: {
     entries: [],
-    include: ['react', 'react-dom', 'react-dom/client', '@radix-ui/react-toast', '@emailjs/browser'],
+    include: ['react', 'react-dom', 'react-dom/client', '@radix-ui/react-toast'],
   },
   server: {
     host,

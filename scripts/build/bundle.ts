@@ -83,8 +83,6 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('
   await rm(outDir, { recursive: true, force: true })
   await run({
     plugins,
-    // Bundled, so that local-storage.ts runs before it.
-    ssr: { noExternal: ['@emailjs/browser'] },
     build: {
       ssr: 'web/entry-server.tsx',
       write: true,
