@@ -1,6 +1,9 @@
-/** What several parts of the page share: its markup (React), the loader and the tests. */
+/** Names that several parts of the page share: its components, the inline script (web/boot) and the tests. */
 
-/** The links of the bar; on a small screen a popover. By itself, so that the loader holds no other. */
+/**
+ * Id of the links of the bar, which are a popover on a small screen. Not one of `ids`, which the inline script would
+ * carry too.
+ */
 export const menuId = 'menu'
 
 /** Ids of elements; the sections' own stand in `content/nav.ts`. */

@@ -19,7 +19,7 @@ const sections = [Hero, ...(hero.shopName ? [Mockups] : []), Services, About, Cl
 /** What is not hydrated yet. */
 const waiting = new Set<ComponentType>([Nav, ...sections, Footer, ToastArea])
 
-/** Tells the loader that React answers, once every part of the page has run its effects. */
+/** Tells the inline script that React answers, once every part of the page has run its effects. */
 function hydrated(part: ComponentType): void {
   if (!waiting.delete(part) || waiting.size > 0) return
   document.documentElement.dataset.hydrated = ''

@@ -30,7 +30,7 @@ test('the menu opens and closes; hydration keeps its state', async ({ page, site
   await expect(links.first()).toBeHidden()
 })
 
-// Though the loader holds back its events.
+// Though the inline script holds back its events.
 test('what is typed and ticked while the page hydrates counts', async ({ page, site }) => {
   await page.addInitScript(
     ([event, field]) =>

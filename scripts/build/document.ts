@@ -19,7 +19,7 @@ export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}"
 
 type Deferred = { styles: string; noscript: string; src: string; integrity?: string }
 
-/** What the loader adds after the first paint, in the order in which web/boot/reveal.ts finds it. */
+/** What the inline script adds after the first paint, in the order in which web/boot/reveal.ts finds it. */
 export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
   [
     stylesheet(styles),

@@ -11,7 +11,7 @@ const clickTimeoutMs = 5000
 const retryMs = 2000
 /**
  * Discrete events on a half-hydrated page force React to finish synchronously, in one long task: while it loads they are
- * held back. Not before and not after: the browser's own helpers and extensions listen in the document too.
+ * held back. Before and after they are not: extensions and the browser's own helpers listen in the document too.
  */
 const types =
   'scroll focusin click submit pointermove pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'
@@ -40,7 +40,9 @@ function fail(): void {
 
 let failures = 0
 
-/** Again at once, again in a while, and then whenever the line is back: nobody has to think of a reload. */
+/**
+ * Asks for the script again at once, then after a while, then whenever the line is back: nobody has to reload the page.
+ */
 function onScriptError(): void {
   failures++
   if (failures === 1) appendScript()
@@ -51,7 +53,7 @@ function onScriptError(): void {
   }
 }
 
-/** A copy each time: a script that has failed once never runs. */
+/** Adds a copy: a script element that has failed once never runs. */
 function appendScript(): void {
   const copy = script.cloneNode() as HTMLScriptElement
   copy.onerror = onScriptError
@@ -67,7 +69,7 @@ function fetchScript(): void {
 
 function onEvent(event: Event): void {
   if (state === 'ready') return
-  // A page that opens under a resting pointer gets a `pointermove` too.
+  // A page that opens under a pointer at rest gets a `pointermove` too, without movement.
   if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
   const submit = event.type === 'submit'
   const clicked = submit
@@ -88,7 +90,7 @@ function onEvent(event: Event): void {
   }
 }
 
-/** React has something to show at once: a stored plan or draft, or a section further down. */
+/** Fetches React at once where it has something to show: a stored plan or draft, or a section further down. */
 export function hydrateWhatIsKept(): void {
   if (scrollY || Object.values(storageKeys).some(readStored)) fetchScript()
 }
@@ -103,6 +105,6 @@ export function hydrateOnIntent(): void {
     setNoScriptStyles(false)
   })
   addEventListener(reactFailedEvent, fail)
-  // A name in the address: its sign follows the first paint.
+  // With a name in the address React has a sign to draw, after the first paint.
   if (location.search.includes(`${shopNameParameter}=`)) requestAnimationFrame(() => setTimeout(fetchScript))
 }

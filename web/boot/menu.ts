@@ -4,7 +4,7 @@ import { root } from './root.ts'
 function setMenu(open: boolean): void {
   root.toggleAttribute('data-menu', open)
   document.querySelector(`[aria-controls=${menuId}]`)?.setAttribute('aria-expanded', `${open}`)
-  // A frame after the sheet: for this the browser computes the styles of the whole page.
+  // A frame after the sheet has opened: `inert` makes the browser compute the styles of the whole page.
   requestAnimationFrame(() => setTimeout(updateInert))
 }
 
@@ -23,7 +23,7 @@ function onClick({ target }: Event): void {
   const clicked = target as Element
   if (clicked.closest(`#${menuId} a`)) {
     closeMenu()
-    // At once: the link's section takes the focus.
+    // Not a frame later: the section takes the focus, which it cannot while it is inert.
     updateInert()
   }
   // Safari before 17 and Chrome before 114 have no popover.
@@ -43,6 +43,6 @@ export function workMenu(): void {
     true,
   )
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
-  // From here on the links stand in the bar (nav.module.css).
+  // From this width on the links stand in the bar (nav.module.css).
   matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu)
 }

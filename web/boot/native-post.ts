@@ -26,12 +26,12 @@ export function post(event: Event): void {
     return
   }
   event.preventDefault()
-  // None where the agency has no WhatsApp.
+  // There is no link where the agency has no WhatsApp.
   const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
   if (link) {
     const message = withPlan(beginningOf(form.message.value), plan, sections)
     link.search = `text=${encodeURIComponent(message)}`
   }
-  // Not `hash`, which does nothing the second time.
+  // By `href`: to set `hash` to what it is already does nothing.
   location.href = `#${notices.failed}`
 }

@@ -1,14 +1,14 @@
 import { root } from './root.ts'
 
 /**
- * Beside React, because the first paint does not wait for them (LCP): the styles of what lies below the first screen.
- * A template in the head holds them as its first link, and the icons as its last.
+ * Loads the styles of what lies below the first screen after the first paint (LCP), and shows it. A template in the head
+ * holds them as its first link, those of the page without JavaScript as its second, and the icons as its last.
  */
 const template = document.querySelector('template') as HTMLTemplateElement
 const deferred = template.content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
 const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
-/** The page's script, with the hash of what it has to be. A copy of it runs (hydrate-on-intent.ts). */
+/** The page's script, with its integrity hash. What runs is a copy of it (hydrate-on-intent.ts). */
 export const script = deferred.querySelector('script') as HTMLScriptElement
 noscriptStyles.remove()
 script.remove()
@@ -46,7 +46,7 @@ export function setNoScriptStyles(alone: boolean): void {
 }
 
 function onLoad(): void {
-  // The file came after the timeout.
+  // Only when the file came after the timeout, and the words were shown without it.
   if (!waiting() && !styles.blocking?.length) scrollToTarget()
   // Waits for the fonts, so that each part is laid out once, unless the visitor scrolls.
   addEventListener('scroll', show, { once: true, capture: true })

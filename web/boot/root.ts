@@ -1,2 +1,2 @@
-/** The marks by which the styles follow the inline script are its `data-` attributes. */
+/** By its `data-` attributes the inline script tells the styles what state the page is in. */
 export const root = document.documentElement

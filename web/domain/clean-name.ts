@@ -2,16 +2,19 @@
 const maxLength = 40
 /** Control characters, direction overrides, and invisible letters and marks. */
 const invisible = /[\p{C}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
-/** All but letters, digits and the punctuation of names. */
+/** Everything that is no letter, digit or punctuation of names. */
 const foreign = /[^\p{L}\p{M}\p{N} .,:;'"’“”&+/()!¡?¿#°ºª·–-]/gu
-/** An address, also with a full stop of another script: a link to our page may not lead a reader elsewhere. */
+/**
+ * A web or e-mail address, also with another script's full stop: a name in a link to our page may not lead its reader
+ * elsewhere.
+ */
 const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 
-/** "Dr.López", "J.M.Ríos": an abbreviation and a name with a capital, and no blank between. "Dr.Com" is an address. */
+/** "Dr.López", "J.M.Ríos": an abbreviation and a capitalised name without a space between. "Dr.Com" stays an address. */
 const abbreviation =
   /(^|[^\p{L}\p{N}.。])((?:\p{Lu}\.)*(?:\p{Lu}|D[Rr][Aa]?|L[Ii][Cc]|I[Nn][Gg]|A[Rr][Qq]|Prof|Sra?|Srta|Sta|Sto|Av|Gral|Hnos|Cía|Cdora?|Mrs?|St)\.)(?!(?:C[Oo][Mm]|N[Ee][Tt]|O[Rr][Gg])(?!\p{L}))(?=\p{Lu}\p{L}\p{L}+(?![\p{L}.。/]))/gu
 
-/** Why it is no name: it holds an address, nothing that can be written on a sign, or so many letters too many. */
+/** Why it is no name: it holds an address, it has no letters that a sign could show, or it is `over` letters too long. */
 export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number }
 
 /** A name as it may be shown, `''` when nothing is left. It is always written as text, never as markup: `&` may stay. */

@@ -15,13 +15,13 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** From 1 to 21, whichever is the ground. */
+/** Contrast ratio, 1 to 21 (WCAG 2.2); the order of the two does not matter. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Between two colours, in steps of a fiftieth: the first that passes, at last the second colour itself. */
+/** The first colour on the way between two, in fifty steps, that passes; the second one where none does. */
 function between(from: string, to: string, passes: (colour: string) => boolean): string {
   const steps = Array.from({ length: 50 }, (_, step) => mix(from, to, step / 50))
   return steps.find(passes) ?? to
@@ -33,7 +33,10 @@ function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A palette of one colour: on `dark` the others can be read (4.5, WCAG 1.4.3), and the awning's two are told apart. */
+/**
+ * A palette made from one colour. Text in the others can be read on `dark` (4.5, WCAG 1.4.3), and the awning's two
+ * stripes differ.
+ */
 export function ownPalette(colour: string): Palette {
   const paper = mix(colour, '#ffffff', 0.93)
   const dark = between(colour, '#000000', (one) => contrast(one, paper) >= 8)
@@ -42,6 +45,6 @@ export function ownPalette(colour: string): Palette {
   return { name: drawn.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
 }
 
-/** The palette that goes by this colour: one of the page's by its accent, else one of its own. */
+/** The palette of `content/mockups.ts` whose accent this colour is, else one that is made from it. */
 export const paletteOfColour = (colour: string): Palette =>
   mockups.palettes.find(({ accent }) => accent === colour) ?? ownPalette(colour)

@@ -4,7 +4,10 @@ import { agency } from '#content/agency.ts'
 export const pesos = (price: number | string) =>
   typeof price === 'number' ? agency.currency.sign + digits(price) : price
 
-/** A price as it is said, with its «desde»: speech takes "$" for dollars, which in Argentina is another price. */
+/**
+ * A price in words for speech, with its «desde»: screen readers take "$" for dollars, which in Argentina is another
+ * price.
+ */
 export const aloud = ({ price, from }: { price: number | string; from?: string | undefined }) =>
   `${from ? `${from} ` : ''}${typeof price === 'number' ? `${digits(price)} ${agency.currency.name}` : price}`
 

@@ -10,23 +10,23 @@ const sold: Record<Service['leadsTo'], readonly { price: number | string }[]> = 
   contacto: [],
 }
 
-/** The lowest price in a section of the page. */
+/** The lowest price of what a section of the page sells. */
 export const lowestPrice = (section: Service['leadsTo']) => Math.min(...sold[section].map(amountOf))
 
 const { list, builder } = plans
 
-/** Of the sections those that not every plan offers. */
+/** Those of the named sections that not every plan offers. */
 export const special = (names: readonly string[]): BuilderSection[] =>
   builder.sections.filter(({ name, plan }) => plan && names.includes(name))
 
-/** Whether the plan has room for the sections and offers each: it does if it costs no less than the first that does. */
+/** Whether the plan has room for the sections and offers each of them: a plan offers what a cheaper one does. */
 export const holds = (plan: WebPlan, names: readonly string[]): boolean =>
   (plan.sections ?? names.length) >= names.length &&
   special(names).every((one) =>
     list.some((first) => first.name === one.plan && amountOf(first) <= amountOf(plan)),
   )
 
-/** The cheapest plan that holds the sections; there is one for every choice (content/schema.ts). */
+/** The cheapest plan that holds the sections. There always is one: content/schema.ts checks it. */
 export const planFor = (names: readonly string[]): WebPlan =>
   list
     .filter((plan) => holds(plan, names))

@@ -1,6 +1,6 @@
 import { storageKeys } from '#contract/page.ts'
 
-/** What session storage refused to keep: it is blocked (private mode, policy) or full. */
+/** Values that session storage refused to keep, because it is blocked (private mode, policy) or full. */
 const memory: Record<string, string> = {}
 
 /** The value that this tab keeps under the key, `null` for none. Never throws. */
@@ -12,7 +12,9 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps the value for this tab; `null` removes it. Never throws: where storage refuses, the page works on from memory. */
+/**
+ * Keeps the value for this tab; `null` removes it. Never throws: where storage refuses, the page works on from memory.
+ */
 export function writeStored(key: string, value: string | null): void {
   delete memory[key]
   try {

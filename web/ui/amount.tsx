@@ -6,13 +6,13 @@ interface AmountProps {
   amount: number | string
   /** Stands before it: «desde». */
   from?: string | undefined
-  /** Follows when heard: a comma, where the sentence goes on. */
+  /** A comma for speech, where the sentence goes on. */
   pause?: string
 }
 
 /**
- * An amount as one text for eye, ear, copy and reader view: "$350.000", heard as "350.000 pesos", because speech takes "$"
- * for dollars. What is only heard has no size and cannot be selected. Give it a `key` where it changes: a translator may
+ * An amount as one text for sight, speech, copying and reader views: "$350.000", heard as "350.000 pesos", because speech takes "$"
+ * for dollars. The words for speech have no size and cannot be selected. Give it a `key` where it changes: a translator may
  * have replaced its texts.
  */
 export function Amount({ amount, from, pause = '' }: AmountProps) {

@@ -3,7 +3,7 @@ import css from './dot-row.module.css'
 interface DotRowProps {
   /** How many sections there is room for; `null`, without limit, shows ten and three more, which grow smaller. */
   count: number | null
-  /** How many of them are taken: the others are small. */
+  /** This many dots are large, for the sections that are taken; the others are small. */
   filled?: number
   className?: string | undefined
 }

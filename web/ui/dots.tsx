@@ -4,7 +4,10 @@ export type Point = readonly [x: number, y: number]
 
 const step = (from: number, to: number) => Math.round((to - from) * 100) / 100
 
-/** Segments without length: with round caps each is a dot. By relative steps a lattice repeats itself and compresses to half. */
+/**
+ * A path of segments without length, which round caps make dots. Relative steps repeat themselves in a grid, and
+ * compress to half.
+ */
 export function dotPath(centres: readonly Point[]): string {
   return centres
     .map(([x, y], index) => {

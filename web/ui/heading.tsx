@@ -5,16 +5,16 @@ export interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'childre
   level: 1 | 2 | 3 | 4
   /** One string, or one per line where the width allows. */
   children: string | readonly string[]
-  /** Questions end in their question mark. */
+  /** `false` for a question, which ends in its question mark. */
   dot?: boolean
-  /** Another one is another dot, which is animated anew. */
+  /** A new key makes a new dot, whose animation starts again. */
   dotKey?: string
 }
 
-/** So many letters stay with the dot where a word breaks, because it is longer than its line. */
+/** Where a word is longer than its line and breaks, this many of its last letters stay with the dot. */
 const tailLength = 3
 
-/** A heading ends in the house's dot, which names leave out. It stays with the end of the last word. */
+/** A heading ends in the agency's dot, which stays on one line with the end of the last word. */
 export function Heading({ level, children, className = '', dot = true, dotKey, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children

@@ -8,7 +8,7 @@ const shapes = {
   down: <path d="M12 3v17M5 13l7 7 7-7" />,
   check: <path d="M3.5 12.5l6 6L20.5 6" />,
   star: <path d="M12 1.5l3.1 7.2 7.8.7-5.9 5.2 1.8 7.6-6.8-4-6.8 4 1.8-7.6-5.9-5.2 7.8-.7z" />,
-  /** An error: never alone, always beside words. */
+  /** Marks an error, always beside words. */
   alert: (
     <>
       <circle cx={12} cy={12} r={10} />

@@ -2,7 +2,7 @@ import { WithAmount } from './amount.tsx'
 
 export interface LeadProps {
   text: string | readonly string[]
-  /** What stands for `{precio}`. */
+  /** The price that takes the place of `{precio}`. */
   amount?: number | string
   className?: string | undefined
 }

@@ -6,5 +6,8 @@ export interface Photo {
   src: string
 }
 
-/** By its path in content/, work by `work/` and its id. The build puts in what it made (scripts/media/picture-styles.ts). */
+/**
+ * By path in content/, examples of work by `work/` and their id. Empty here: the build fills it
+ * (scripts/media/picture-styles.ts).
+ */
 export const photos: Readonly<Record<string, Photo>> = {}

@@ -2,7 +2,7 @@ import css from './ridge.module.css'
 
 interface RidgeProps {
   className: string | undefined
-  /** Without the drawing it keeps its place. */
+  /** `false` where the agency has no drawing: an empty place is left. */
   drawn?: boolean
 }
 

@@ -2,14 +2,14 @@ import css from './ruled-list.module.css'
 
 interface RuledListProps {
   items: readonly string[]
-  /** Named for those who do not see what it stands under. */
+  /** Its name for those who do not see the heading above it. */
   label?: string
   /** On a phone without rules: short lines, close together. */
   dense?: boolean
   className?: string | undefined
 }
 
-/** The one kind of list: a rule above every line. It has no dots, since dots count something. */
+/** A list with a rule above every line, and without bullets: dots count something on this page. */
 export function RuledList({ items, label, dense = false, className = '' }: RuledListProps) {
   return (
     <ul className={`${dense ? css.dense : ''} ${className}`} aria-label={label}>

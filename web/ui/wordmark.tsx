@@ -2,8 +2,8 @@ import { agency } from '#content/agency.ts'
 import css from './wordmark.module.css'
 
 /**
- * The agency's name, its full stop as the dot. The first face has its letters, whatever else is late. A drawing: it keeps
- * its size where only letters grow.
+ * The agency's name, its full stop as the dot. Its letters are in the inlined face, which is there from the
+ * first paint. A drawing, so that it keeps its size where a reader enlarges letters alone.
  */
 export function Wordmark({ className }: { className: string | undefined }) {
   return (

@@ -47,7 +47,7 @@ export function restoreDraft(form: HTMLFormElement): void {
  * draws the form again. A visitor whom the browser's own post led back here has no draft any more.
  */
 export function keepDraft(form: HTMLFormElement): void {
-  // Only after a post of this tab: the loader leads a stranger's link elsewhere.
+  // Only after a post of this tab: from a stranger's link the inline script leads elsewhere (boot/boot.ts).
   if (location.hash === `#${notices.sent}`) {
     writeStored(storageKeys.posted, null)
     markSent()

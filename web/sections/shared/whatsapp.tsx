@@ -21,13 +21,16 @@ function greetingOf({ plan, sections }: ChosenPlan, sent: boolean): string {
 interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'children'> {
   /** Instead of the greeting. */
   message?: string | undefined
-  /** The message goes as it is: else the name of the visitor's shop follows. */
+  /** The message is sent as it is; otherwise the name of the visitor's shop is added. */
   exact?: boolean
-  /** A main action, and no link in the text. */
+  /** Looks like a main action, not like a link in the text. */
   pill?: boolean
 }
 
-/** A chat, its message already written. Without WhatsApp, what asks for one thing leads to the form; all else is left out. */
+/**
+ * Opens a chat with its message already written. Without WhatsApp, a link with a `message` of its own leads to the form,
+ * and others are left out.
+ */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { message, exact, pill, className = '', children = contact.whatsapp } = props
   const chosen = useChosenPlan()

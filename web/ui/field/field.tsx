@@ -7,9 +7,9 @@ interface FieldProps
   extends Omit<ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>, 'id' | 'name'> {
   name: string
   label: string
-  /** With rows it is a text area. */
+  /** With a number of rows it is a text area. */
   rows?: number
-  /** Words for the verdicts of `validate`. */
+  /** The words for each result of `validate`. */
   errors: Words
   /** Says to a screen reader what is wrong, where no focus leads to it. */
   announce: (words: string) => void
@@ -41,10 +41,13 @@ export function Field({ name, label, rows, errors, announce, children, ...rest }
     control.parentElement?.scrollIntoView({ block: 'nearest' })
   }
   const onInput = ({ currentTarget }: { currentTarget: Control }) => {
-    // Another error would be read out at every letter: it changes when the field loses the focus.
+    // It only goes away here. Another error, read out at every letter, waits until the field loses the focus.
     if (!judge(currentTarget)) setError('')
   }
-  /** What is wrong is said on leaving the field, but not that it is empty: who comes by would have to fill it. */
+  /**
+   * An error is shown when the focus leaves the field, but not that it is empty: visitors may only have passed through
+   * it.
+   */
   const onBlur = async ({ currentTarget: control }: FocusEvent<Control>) => {
     const addresses = await loadAddresses()
     putRight(control)

@@ -6,10 +6,10 @@ const providers =
     .split('|')
     .map((provider) => provider.split(' ') as [name: string, ...endings: string[]])
 
-/** Others' domains, a letter away. */
+/** Domains of others that differ from a provider's by a letter: nothing is suggested for them. */
 const others = /^(e?mail|ymail|cloud|olive|alive|lives|love|line|five)\.|\.com\.(au|br)$/
 
-/** One letter more, less or another, or two that changed places. */
+/** Whether the two differ by one letter more, less or replaced, or by two that changed places. */
 function isNear(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
@@ -19,7 +19,9 @@ function isNear(a: string, b: string): boolean {
   return Math.max(x.length, y.length) < 2 || (x.length === 2 && x === `${y[1]}${y[0]}`)
 }
 
-/** The address that was probably meant, with the words to ask; `null` where the written one may be right. Blocks nothing. */
+/**
+ * The address that was probably meant, with the words to ask; `null` where the written one may be right. Blocks nothing.
+ */
 export function suggest(written: string): { address: string; words: string } | null {
   const [local, domain = ''] = written.toLowerCase().split('@')
   const [name = '', ...rest] = domain.split('.')
@@ -27,7 +29,7 @@ export function suggest(written: string): { address: string; words: string } | n
   if (others.test(domain)) return null
   for (const [provider, ...endings] of providers) {
     if (!isNear(name, provider)) continue
-    // With its own name any ending of another country may be right, but Gmail's, which has one.
+    // A provider's name with another country's ending may be right; not Gmail's, which has only one ending.
     const near = endings.includes(ending) ? ending : endings.find((one) => isNear(ending, one))
     const right = near ?? (name === 'gmail' ? 'com' : '')
     if (!right || domain === `${provider}.${right}`) continue
@@ -37,7 +39,7 @@ export function suggest(written: string): { address: string; words: string } | n
   return null
 }
 
-/** A press that took the focus away ends first: what it is on must not move from under it. */
+/** Waits until the press ends that took the focus away: what is being pressed must not move from under it. */
 export function afterPress(run: () => void): void {
   if (!document.querySelector(':active')) {
     run()
@@ -51,7 +53,7 @@ export function afterPress(run: () => void): void {
   addEventListener('click', onClick, { once: true, capture: true })
 }
 
-/** Suggests for what was written in the field, whenever it loses the focus, until something else is written. */
+/** Shows a suggestion when the field loses the focus, and takes it away as soon as something else is written. */
 export function watch(field: HTMLInputElement, show: (suggested: ReturnType<typeof suggest>) => void): void {
   field.addEventListener('blur', () => afterPress(() => show(suggest(field.value))))
   field.addEventListener('input', () => show(null))

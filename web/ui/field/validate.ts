@@ -6,17 +6,19 @@ type Addresses = typeof import('./addresses.ts')
 let addresses: Addresses | undefined
 let asked = false
 
-/** With the form's first focus; never rejects. Until it has come, the browser's own check stands, and the server's. */
+/**
+ * Called at the form's first focus; never rejects. Until it is loaded, only the browser and the server check addresses.
+ */
 export async function loadAddresses(): Promise<Addresses | undefined> {
   addresses ??= await import('./addresses.ts').catch(() => undefined)
   asked = true
   return addresses
 }
 
-/** Whether the browser refuses what might be put right as soon as that has come. */
+/** Whether the browser refuses an address that might be put right once the code for it is loaded. */
 export const waitsForAddresses = ({ validity }: Control) => !asked && validity.typeMismatch
 
-/** For mail, in ASCII; as it was written where that is not known (yet). */
+/** The address as mail needs it, in ASCII; as it was written where that is not known (yet). */
 export function addressFor(written: string): string {
   return addresses?.readAddress(written).address ?? written
 }
@@ -55,7 +57,10 @@ export function wordsFor(fault: string, own: Words): string {
   return all[fault] as string
 }
 
-/** Writes an address as it is meant, where that is known. To be judged it has to be what the browser takes for one. */
+/**
+ * Rewrites an address as it is meant, where that is known, in a form that the browser accepts, so that it can be
+ * validated.
+ */
 export function putRight(control: Control): void {
   if (control.type !== 'email') return
   const read = addresses?.readAddress(control.value)
