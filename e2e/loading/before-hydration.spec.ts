@@ -187,13 +187,22 @@ test('the line goes, and is back: the page is whole again, with what was typed',
   const message = newMessage()
   await site.form.fill(message)
   await expect.poll(() => failed).toBe(3)
+  await site.form.submit.click()
+  const notice = page.locator(`#${notices.failed}`)
+  const itsText = async () =>
+    new URL((await notice.getByRole('link').getAttribute('href')) ?? '').searchParams.get('text')
+  await expect(notice).toBeInViewport()
+  expect(await itsText()).toBe(message.message)
   const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   await context.setOffline(false)
   await hydrated
   await expect(page.locator('link[href*=noscript-]')).toHaveCount(0)
   await site.form.expectValues(message)
+  await expect(notice).toBeVisible()
+  expect(await itsText()).toBe(message.message)
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
+  await expect(notice).toBeHidden()
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
