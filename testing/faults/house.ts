@@ -22,9 +22,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'the form has answered, and under the answer stands that nothing could be sent',
-    file: 'web/sections/contact/contact.module.css',
-    from: '.form[data-answered] .notice {\n  display: none;',
-    to: '.form[data-answered] .notice {\n  display: grid;',
+    file: 'web/styles/base.css',
+    from: '[data-answered] [hidden] {\n  display: none;',
+    to: '[data-answered] [hidden] {\n  display: grid;',
     test: loading,
     name: 'the line goes',
   },
