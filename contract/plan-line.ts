@@ -16,6 +16,13 @@ export function written(text: string): string {
   return text.replace(new RegExp(`(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400}$`), '')
 }
 
+/** The text without its paragraph of sections, and their names. */
+export function splitSections(text: string): { text: string; sections: string[] } {
+  const rest = written(text)
+  const names = text.slice(rest.length).trimStart().slice(sectionsPrefix.length)
+  return { text: rest, sections: names === '' ? [] : names.split(', ') }
+}
+
 /** The reverse of {@link withPlan}: the visitor's text and the plan. A line that names none of `plans` stays text. */
 export function splitPlan(message: string, plans: readonly string[]): { text: string; plan: string | null } {
   const start = message.lastIndexOf('\n') + 1

@@ -20,6 +20,7 @@ const config = {
   trustProxy: ['127.0.0.1'],
   alertWebhookUrl: 'https://hooks.slack.com/x',
   mail: null,
+  webhook: null,
 }
 
 /** What is found in a checkout that is ready, but for what the test changes. */
@@ -44,6 +45,8 @@ const mailTo = (to: string) => {
   const server = { host: 'mail.real.com.ar', port: 465, auth: null, tls: 'direct' } as const
   return { config: { ...config, mail: { server, from: { name: '', address: 'web@real.com.ar' }, to } } }
 }
+const webhook = (url: string) => ({ config: { ...config, webhook: { url, key: Buffer.alloc(24) } } })
+const noMail = { mailMissing: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] }
 const ends = (expires: string) => of({ security: { ...agency.security, expires } })
 const plans = (...prices: (number | string)[]) => ({
   words: {
@@ -65,6 +68,26 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
     'settings: MAIL_FROM y MAIL_TO son la misma',
   ],
   ['nothing of another mailbox', mailTo('hola@real.com.ar')],
+  [
+    'no mail where a webhook of this machine serves',
+    { ...webhook('http://127.0.0.1:5678/x'), ...noMail },
+    'note: El correo está sin configurar: las consultas llegan solo por MESS',
+  ],
+  [
+    'mail that is half set up beside it',
+    { ...webhook('http://127.0.0.1/x'), mailMissing: ['MAIL_TO'] },
+    'settings: MAIL_TO:',
+  ],
+  [
+    'a receiver that visitors are to be told of',
+    webhook('https://hooks.slack.com/services/T0/B0/x'),
+    'note: Las consultas van también a hooks.slack.com (MESS',
+  ],
+  [
+    'a receiver of the examples',
+    webhook('https://n8n.example.net/webhook/x'),
+    'settings: MESSAGE_WEBHOOK_URL: n8n.example.net es de muestra',
+  ],
   ['a service to name', { mailMissing: ['SMTP_URL'], hosted: 'https://x.ar' }, 'confirm: el aviso de priv'],
   ['nothing of WhatsApp, where there is none', of({ whatsapp: undefined })],
   ['security.txt that ends soon', ends('2026-12-20T00:00:00Z'), 'settings: security.txt: vence el 20 de dic'],

@@ -21,7 +21,7 @@ export interface Checkout {
   words: Record<string, Record<string, unknown>>
   /** Of the owner's pictures. */
   notes: string[]
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'mail'>
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'mail' | 'webhook'>
   hosted: ReturnType<typeof hostedOrigin>
   mailMissing: string[]
   now: number
@@ -81,6 +81,9 @@ const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
 const reserved =
   /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|(^|\.)example\.(com|org|net)$/
+/** A receiver of messages may well be here. */
+const loopback = /^(localhost|127\.|\[::1\])/
+const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
 const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Everything that stands between a checkout and going live, and what is good to know. */
@@ -102,11 +105,23 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
   const company = `el aviso de privacidad: los mensajes pasan por otra empresa (${hosted}), y tiene que decirlo`
   if (hosted) found.push({ kind: 'confirm', text: company })
   else {
-    if (mailMissing.length > 0)
+    const { webhook } = config
+    if (webhook && config.mail === null && mailMissing.length === mailVariables.length)
+      note('El correo está sin configurar: las consultas llegan solo por MESSAGE_WEBHOOK_URL.')
+    else if (mailMissing.length > 0)
       setting(
         `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,
       )
     if (config.mail && isSameMailbox(config.mail)) setting(sameMailbox)
+    const receiver = webhook && new URL(webhook.url).hostname
+    if (receiver && !loopback.test(receiver)) {
+      if (reserved.test(receiver))
+        setting(`MESSAGE_WEBHOOK_URL: ${receiver} es de muestra; va la dirección que te dio quien recibe`)
+      else
+        note(
+          `Las consultas van también a ${receiver} (MESSAGE_WEBHOOK_URL): si es de otra empresa, el aviso de privacidad lo dice (content/privacy.ts).`,
+        )
+    }
     if (config.trustProxy.length === 0)
       note(
         'TRUST_PROXY está vacío: detrás de nginx, Caddy o un CDN todos los visitantes contarían como uno solo. Sin proxy, está bien así.',
@@ -153,9 +168,8 @@ async function launchCheck(): Promise<void> {
   const { notes } = await pagePictures()
   const words: Record<string, Record<string, unknown>> = {}
   for (const file of Object.keys(schemas).sort()) words[file] = await import(/* @vite-ignore */ `#${file}`)
-  const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
   // Or still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606).
-  const mailMissing = mail.filter((name) => /^\s*$|\.example\b/.test(process.env[name] ?? ''))
+  const mailMissing = mailVariables.filter((name) => /^\s*$|\.example\b/.test(process.env[name] ?? ''))
   const now = Date.now()
   const found = findings({ words, notes, config: read.config, hosted: hostedOrigin(), mailMissing, now })
   const { text, left } = report(found)

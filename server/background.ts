@@ -1,7 +1,10 @@
 import type { Config } from './config/config.ts'
+import { createMailSender } from './delivery/mail-sender.ts'
 import { startDelivery } from './delivery/queue.ts'
 import { openSmtp } from './delivery/smtp.ts'
+import { createWebhookSender } from './delivery/webhook.ts'
 import type { MessageStore } from './messages/store.ts'
+import { configuredWays } from './messages/ways.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { type Clock, createClockCheck, systemClock } from './monitoring/clock.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
@@ -9,7 +12,7 @@ import { errorFacts } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
 
 interface BackgroundOptions
-  extends Pick<Config, 'mail' | 'mailsPerHour' | 'alertWebhookUrl' | 'purgeAfterDays'>,
+  extends Pick<Config, 'mail' | 'mailsPerHour' | 'webhook' | 'alertWebhookUrl' | 'purgeAfterDays'>,
     Pick<HealthCheckOptions, 'log' | 'dataDir' | 'storeBytes'> {
   store: MessageStore
   posts: PostCounts
@@ -24,24 +27,25 @@ const stopWithinMs = 25_000
 
 /** What happens to messages after they are stored: delivery, alerts, purge. */
 export function startBackground(options: BackgroundOptions) {
-  const { store, log, mail, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
+  const { store, log, mail, webhook, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const webhook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
+  const alertHook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
   /** Where replicas share a database, one of them tells. When it cannot be asked, all do. */
   let claims: Promise<unknown> = Promise.resolve()
-  async function tell(alert: Parameters<NonNullable<typeof webhook>['post']>[0]): Promise<void> {
+  async function tell(alert: Parameters<NonNullable<typeof alertHook>['post']>[0]): Promise<void> {
     // Nobody else uses a file.
     const isOurs =
       options.dataDir !== null ||
       (await store.claimAlert(`${alert.trouble} ${alert.phase}`, claimMs).catch(() => true))
-    if (isOurs) webhook?.post(alert)
+    if (isOurs) alertHook?.post(alert)
   }
   function post(alert: Parameters<typeof tell>[0]): void {
     claims = Promise.all([claims, tell(alert)])
   }
-  const alerts = createAlerts(clock, log, webhook && { post })
-  const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers: mail !== null })
+  const alerts = createAlerts(clock, log, alertHook && { post })
+  const delivers = configuredWays(options)
+  const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers })
   const ageCounts = createClockCheck(clock)
 
   /** Runs now and then every `ms`, never twice at once. */
@@ -65,23 +69,39 @@ export function startBackground(options: BackgroundOptions) {
       return checkHealth()
     }),
   ]
-  const delivery =
-    mail && startDelivery({ ...options, addresses: mail, clock, alerts, smtp: openSmtp(mail.server) })
+  const senders = [
+    mail && createMailSender(mail, openSmtp(mail.server), options.mailsPerHour),
+    webhook && createWebhookSender(webhook, clock),
+  ].filter((sender) => sender !== null)
+  const deliveries = senders.map((sender) => startDelivery({ store, sender, clock, log, alerts }))
+  const wake = () => {
+    for (const delivery of deliveries) delivery.wake()
+  }
+  const [only] = delivers
+  if (only && delivers.length === 1)
+    running.push(
+      every(60_000, 'messages.taken-over', async () => {
+        const count = await store.takeOver(only, clock.now())
+        if (count === 0) return
+        log.info('messages.taken-over', { count, way: only })
+        wake()
+      }),
+    )
 
   return {
-    wake: () => delivery?.wake(),
+    wake,
     check: checkHealth,
     troubles: alerts.current,
     /** Waits for the mail being sent. The store must stay open until then. */
     async stop(): Promise<void> {
       stopping.abort()
-      await Promise.all([delivery?.stop(stopWithinMs), ...running])
+      await Promise.all([...deliveries.map((one) => one.stop(stopWithinMs)), ...running])
       posts.report(log, alerts)
     },
     /** Resolves when every alert was delivered or given up. */
     async alerted(): Promise<void> {
       await claims
-      await webhook?.idle()
+      await alertHook?.idle()
     },
   }
 }

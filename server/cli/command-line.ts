@@ -28,6 +28,7 @@ const commands = {
   retry: { argument: null, options: { dead: flag } },
   done: { argument: usage.id, options: {} },
   'test-mail': { options: {} },
+  'test-webhook': { options: {} },
   backup: { argument: usage.file, options: { recipient: text } },
   check: { argument: usage.file, options: { identity: text } },
   restore: { argument: usage.file, options: { identity: text } },
@@ -113,6 +114,7 @@ export function createContext(terminal: Terminal) {
     file,
     place: databaseUrl === null ? file : databasePlace(databaseUrl),
     mail: () => configOf(terminal.env).mail,
+    webhook: () => configOf(terminal.env).webhook,
   }
 }
 

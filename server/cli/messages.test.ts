@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldWords } from '#server/words/field-words.ts'
 import { mail, refusals, sameMailbox } from '#server/words/mail.ts'
+import { webhook as webhookWords } from '#server/words/webhook.ts'
 import { at, openCliHarness } from '#testing/process/cli-harness.ts'
-import { testMailbox } from '#testing/process/test-server.ts'
+import { testMailbox, testReceiver } from '#testing/process/test-server.ts'
 import { noModes } from '#testing/skips.ts'
 
 test.each([
-  ['lista', 'Hay: list, show, export, sources, erase, retry, done, test-mail, backup, check, restore, move.'],
+  [
+    'lista',
+    'Hay: list, show, export, sources, erase, retry, done, test-mail, test-webhook, backup, check, restore, move.',
+  ],
   ['list --estado x', 'No entiendo «--estado»: no va con este comando'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
   ['list --limit 0', '--limit lleva un número entero desde 1.'],
@@ -203,6 +207,73 @@ test('retry and done: dead messages are retried, one or all, or count as answere
   expect(await states()).toEqual(['sent', 'accepted'])
   expect((await messages('retry', one)).stderr).toContain('está «enviado»')
   expect((await messages('done', waiting)).stderr).toContain('está «pendiente»')
+})
+
+test('of messages that go by the webhook too, list, show and export tell the state of each way; of others nothing changes', async () => {
+  const { messages, stored, deliver, webhook } = openCliHarness()
+  await stored({ id: 'm1' })
+  const before = await Promise.all(
+    ['list', 'show m1', 'export', 'export --json'].map((line) => messages(...line.split(' '))),
+  )
+  expect(before.map(({ stdout }) => stdout).join()).not.toMatch(/webhook/i)
+
+  const ways = ['mail', 'webhook'] as const
+  await stored({ id: 'w1', ways }, { id: 'w2', ways: ['webhook'] }, { id: 'w3', ways })
+  await deliver('w1', 'w3')
+  await webhook({ kind: 'retry', at: at + 60_000, error: 'falló (500)' }, 'w1')
+  await webhook({ kind: 'dead', error: 'ya no hay quien reciba (410)' }, 'w2')
+  await webhook({ kind: 'sent', at: at + 1_000 }, 'w3')
+  const list = (await messages('list')).stdout
+  expect(list).toMatch(/ {2}mail enviado, webhook enviado {2}[^\n]+\n {2}w3/)
+  expect(list).toMatch(/ {2}webhook fallido {2}[^\n]+\n {2}w2/)
+  expect(list).toMatch(/ {2}mail enviado, webhook pendiente {2}[^\n]+\n {2}w1/)
+  expect(list).toMatch(/ {2}pendiente {2}[^\n]+\n {2}m1/)
+  expect(list).toContain('4 mensajes: 2 pendientes, 1 enviado, 1 fallido.')
+  expect((await messages('list', '--state', 'fallido')).stdout).toMatch(/w2[\s\S]*1 fallido/)
+
+  const { stdout } = await messages('show', 'w1')
+  expect(stdout).toMatch(/^ID {17}w1\n/)
+  expect(stdout).toMatch(/\nEstado +pendiente\n[\s\S]*\nMail +enviado\nWebhook +pendiente\n/)
+  expect(stdout).toContain(
+    '\nWebhook, intentos  1\nWebhook, próximo   2026-11-21 14:06:09\nWebhook, error     falló (500)\n',
+  )
+  expect((await messages('show', 'w2')).stdout).not.toMatch(/\n(Mail|Intentos|Enviado) /)
+  const [header = '', ...rows] = (await messages('export')).stdout.split('\r\n')
+  const ends = '"mail","webhook","webhook, enviado","webhook, intentos","webhook, próximo","webhook, error"'
+  expect(header.endsWith(`,${ends}`)).toBe(true)
+  expect(rows.slice(0, 4).map((row) => row.split(',').slice(-6, -4).join())).toEqual([
+    '"pendiente",""',
+    '"enviado","pendiente"',
+    '"","fallido"',
+    '"enviado","enviado"',
+  ])
+  expect(JSON.parse((await messages('export', '--json')).stdout)).toMatchObject([
+    { id: 'm1', state: 'accepted' },
+    { id: 'w1', state: 'accepted', mailState: 'sent', webhook: { state: 'accepted', attempts: 1 } },
+    { id: 'w2', state: 'dead', mailState: null, webhook: { lastError: 'ya no hay quien reciba (410)' } },
+    { id: 'w3', state: 'sent', webhook: { state: 'sent', sentAt: '2026-11-21T17:05:10.000Z' } },
+  ])
+
+  expect((await messages('retry', '--dead')).stdout).toContain('1 mensaje vuelve a la cola')
+  expect((await messages('done', 'w1')).status).toBe(0)
+  expect((await messages('done', 'w1')).stderr).toContain('está «enviado»')
+})
+
+test('test-webhook: one message as the receiver will get them, signed, and its answer in words', async () => {
+  const { call, messages } = openCliHarness()
+  const receiver = await testReceiver()
+  const env = receiver.settings
+  expect((await messages('test-webhook')).stderr).toContain('El webhook está sin configurar')
+  const sent = await call(['test-webhook'], { env })
+  expect(sent).toMatchObject({ status: 0, stderr: expect.stringContaining(`a 127.0.0.1:${receiver.port}…`) })
+  expect(sent.stdout).toContain('El receptor la tomó')
+  const parts = { name: 'Prueba de tu página', sections: ['Quiénes somos', 'Contacto'] }
+  const id = expect.stringMatching(/^prueba-/)
+  expect(receiver.received).toMatchObject([{ genuine: true, id, body: { ...parts, id } }])
+  receiver.answer = () => 404
+  const refused = await call(['test-webhook'], { env })
+  expect(refused).toMatchObject({ status: 1, stdout: '' })
+  expect(refused.stderr).toContain(`No salió: ${webhookWords.refusals.gone} (404).`)
 })
 
 test('test-mail: one mail through the configured server, and its reply in words', async () => {

@@ -19,6 +19,7 @@ const commands: Record<Command['kind'], (command: Command, context: Context) => 
   retry: withStore(retry, 'refuse'),
   done: withStore(done, 'refuse'),
   'test-mail': (_, context) => testMail(context),
+  'test-webhook': (_, context) => testWebhook(context),
   backup: withStore(backup, 'refuse'),
   check,
   restore,
@@ -72,6 +73,18 @@ async function testMail(context: Context): Promise<void> {
   smtp.close()
   if (outcome.kind === 'sent') return await context.out(`${cli.testMail.sent}\n`)
   throw new CommandError(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))
+}
+
+/** As a message goes, so that a receiver can be set up with it; but none that is stored. */
+async function testWebhook({ webhook, out, err }: Context): Promise<void> {
+  const receiver = webhook()
+  if (receiver === null) throw new CommandError(cli.testWebhook.notConfigured)
+  err(`${cli.testWebhook.sending(new URL(receiver.url).host)}\n`)
+  const { postSigned } = await import('../delivery/webhook.ts')
+  const { testBody } = await import('../delivery/webhook-body.ts')
+  const outcome = await postSigned(receiver, testBody(Date.now()), new AbortController().signal)
+  if (outcome.kind === 'sent') return await out(`${cli.testWebhook.sent}\n`)
+  throw new CommandError(cli.testWebhook.refused(outcome.kind === 'aborted' ? '' : outcome.error))
 }
 
 /** The target comes from the environment: every user of the machine can see arguments, and a password in them. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 
 const mails = { MAIL_FROM: 'a@b.c', MAIL_TO: 'a@b.c' }
+const key = Buffer.from('a key of 24 bytes or more')
+const signed = { MESSAGE_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` }
 const config = (env: Record<string, string>) => {
   const result = readConfig(env)
   return result.kind === 'mistakes' ? result.mistakes : result.config
@@ -15,6 +17,7 @@ test('defaults: only this machine, messages are stored and not sent', () => {
     dataDir: './data',
     databaseUrl: null,
     mail: null,
+    webhook: null,
     trustProxy: [],
     rateLimit: { perMinute: 5, perDay: 100, totalPerMinute: 60, storeBytes: 1_000_000_000 },
     alertWebhookUrl: null,
@@ -56,16 +59,39 @@ const wrong: Record<string, string[]> = {
   STORE_LIMIT_MB: ['0', '1.5', '1000001'],
   MAILS_PER_HOUR: ['0'],
   PURGE_AFTER_DAYS: ['0', '36501'],
+  MESSAGE_WEBHOOK_URL: [
+    'https://u:secreto@n8n.example',
+    'n8n',
+    ...elsewhere.map((host) => `http://${host}/`),
+  ],
+  MESSAGE_WEBHOOK_SECRET: [
+    ...['secreto', 'whsec_', 'whsec_secreto+no+base64!', `whsec_${Buffer.alloc(23).toString('base64')}`],
+    ...[`whsec_${Buffer.alloc(65).toString('base64')}`, `whsk_${Buffer.alloc(32).toString('base64')}`],
+  ],
   ALERT_WEBHOOK_URL: ['https://u:secreto@hooks.example', ...elsewhere.map((host) => `http://${host}/`)],
   METRICS_PORT: ['0', '65536', 'x'],
   LOG_LEVEL: ['verbose'],
 }
 test.each(Object.entries(wrong))('%s=%j: named with what it takes', (name, values) => {
   for (const value of values) {
-    const found = config({ ...mails, [name]: value })
+    const found = config({ ...mails, ...signed, [name]: value })
     expect(found).toEqual([expect.stringMatching(`^${name} lleva .{8,}`)])
     expect(String(found)).not.toMatch(/\n|secreto/)
   }
+})
+
+test('a webhook needs the key with which it is signed, and a key alone sends nothing', () => {
+  const url = 'https://n8n.example/webhook/consultas'
+  const wants =
+    'MESSAGE_WEBHOOK_SECRET hace falta cuando hay MESSAGE_WEBHOOK_URL: lleva la clave con que se firma'
+  expect(config({ MESSAGE_WEBHOOK_URL: url })).toEqual([wants])
+  expect(config({ MESSAGE_WEBHOOK_URL: url, ...signed })).toMatchObject({ webhook: { url, key }, mail: null })
+  // As some write it: without the signs at its end.
+  const bare = { MESSAGE_WEBHOOK_SECRET: signed.MESSAGE_WEBHOOK_SECRET.replace(/=+$/, '') }
+  expect(config({ MESSAGE_WEBHOOK_URL: 'http://127.0.0.1:5678/x', ...bare })).toMatchObject({
+    webhook: { key },
+  })
+  expect(config(signed)).toMatchObject({ webhook: null })
 })
 
 const smtp = (server: object) => ({ mail: { server } })

@@ -20,12 +20,14 @@ const variables = z
     RATE_LIMIT_TOTAL_PER_MINUTE: variable(60, integer(1)),
     STORE_LIMIT_MB: variable(1000, integer(1, 1_000_000)),
     MAILS_PER_HOUR: variable(null, integer(1)),
+    MESSAGE_WEBHOOK_URL: variable(null, types.httpsUrl),
+    MESSAGE_WEBHOOK_SECRET: variable(null, types.webhookSecret),
     ALERT_WEBHOOK_URL: variable(null, types.httpsUrl),
     PURGE_AFTER_DAYS: variable(null, integer(1, 36_500)),
     METRICS_PORT: variable(null, integer(1, 65_535)),
     LOG_LEVEL: variable('info' as const, types.level),
   })
-  .transform(({ SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to, ...read }) => ({
+  .transform(({ SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to, MESSAGE_WEBHOOK_URL: url, ...read }) => ({
     port: read.PORT,
     host: read.HOST,
     /** The canonical origin, `https://real.example`; `null` when unset. */
@@ -37,6 +39,8 @@ const variables = z
     /** The name in `from` may be empty, `to` is one bare address. `null`: messages are stored and not sent. */
     mail: server && from && to ? { server, from, to } : null,
     mailsPerHour: read.MAILS_PER_HOUR,
+    /** The agency's own receiver of messages; beside the mail, or without it. */
+    webhook: url && read.MESSAGE_WEBHOOK_SECRET ? { url, key: read.MESSAGE_WEBHOOK_SECRET } : null,
     trustProxy: read.TRUST_PROXY,
     rateLimit: {
       perMinute: read.RATE_LIMIT_PER_MINUTE,
@@ -52,13 +56,20 @@ const variables = z
 
 export type Config = z.output<typeof variables>
 
+/** What a variable needs beside it. */
+const needs = [
+  { has: 'SMTP_URL', needs: ['MAIL_FROM', 'MAIL_TO'], what: 'una dirección' },
+  { has: 'MESSAGE_WEBHOOK_URL', needs: ['MESSAGE_WEBHOOK_SECRET'], what: 'la clave con que se firma' },
+]
+
 /** Returns all mistakes at once, each with its variable and what it takes, never with the value: `SMTP_URL` holds a password. */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = variables.safeParse(env)
   const mistakes = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
-  const needed = env.SMTP_URL?.trim() ? ['MAIL_FROM', 'MAIL_TO'] : []
-  for (const name of needed.filter((one) => !env[one]?.trim()))
-    mistakes.push(`${name} hace falta cuando hay SMTP_URL: lleva una dirección`)
+  const isSet = (name: string) => Boolean(env[name]?.trim())
+  for (const { has, needs: names, what } of needs)
+    for (const name of names)
+      if (isSet(has) && !isSet(name)) mistakes.push(`${name} hace falta cuando hay ${has}: lleva ${what}`)
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes' as const, mistakes }
   return { kind: 'config' as const, config: parsed.data }
 }

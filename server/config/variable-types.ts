@@ -50,6 +50,14 @@ export const httpsUrl = parsedBy((text) => {
   return text
 }, 'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)')
 
+/** A key as Standard Webhooks writes it: `whsec_` and 24 to 64 bytes in base64. */
+export const webhookSecret = parsedBy((text) => {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+)={0,2}$/.exec(text) ?? []
+  const key = Buffer.from(encoded, 'base64')
+  if (key.length < 24 || key.length > 64) throw new RangeError()
+  return key
+}, 'lleva whsec_ y de 24 a 64 bytes en base64; uno nuevo: echo whsec_$(openssl rand -base64 32)')
+
 /** `ñ` and accents as the domain name system knows them. */
 function asciiDomain(domain: string): string {
   const ascii = domainToASCII(domain)

@@ -1,37 +1,55 @@
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
+import { deliveryOf, type Way } from '#server/messages/ways.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
 import { type Clock, createClockCheck } from '#server/monitoring/clock.ts'
 import { errorFacts, type Log } from '#server/monitoring/log.ts'
-import { type Addresses, composeMail } from './mail.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
-import type { Outcome, Smtp } from './smtp.ts'
+import type { Outcome } from './smtp.ts'
+
+/** How messages go one way. */
+export interface Sender {
+  way: Way
+  /** So many at most; `null`: no limit. */
+  perHour: number | null
+  /** How long the queue waits for a message at most, and how long a message takes at most (ms). */
+  limits: { queueMs: number; messageMs: number }
+  /** `onSilence`: the other side takes its time, and the queue need not wait for it. */
+  send(message: StoredMessage, signal: AbortSignal, onSilence: () => void): Promise<Outcome>
+  close(): void
+}
 
 interface DeliveryOptions {
   store: MessageStore
-  smtp: Smtp
-  addresses: Addresses
-  mailsPerHour: number | null
+  sender: Sender
   clock: Clock
   log: Log
   alerts: Alerts
 }
 
-/** At most five mails a second: a backlog of 10,000 takes half an hour, and does not look like an attack. */
+/** At most five a second: a backlog of 10,000 takes half an hour, and does not look like an attack. */
 const sendIntervalMs = 200
 /** How often the store is polled without `wake`: other processes accept and retry messages too. */
 const pollMs = 5_000
-/** A lease lasts this much longer than the longest delivery, so that nobody else sends a mail that may still arrive. */
+/** A lease lasts this much longer than the longest delivery, so that nobody else sends what may still arrive. */
 const leaseMarginMs = 60_000
-/** So many mails may wait for the reply to their content beside the one that is sent: Microsoft 365 allows three connections. */
+/** So many may wait for the reply to their content beside the one that is sent: Microsoft 365 allows three connections. */
 const silentMails = 2
 
+/** Each way has alerts of its own: what is over for one may last for the other. */
+const alertsOf = {
+  mail: { refused: 'refused', held: 'held' },
+  webhook: { refused: 'webhookRefused', held: 'webhookHeld' },
+} as const
+
 /**
- * Delivers one message after the other, each under a lease: after a crash that expires, and the same mail is sent again. It goes
- * on without a mail whose content the server takes minutes to answer.
+ * Delivers one message after the other by one way, each under a lease: after a crash that expires, and the same is sent again. It
+ * goes on without a message whose content the other side takes long to answer.
  */
 export function startDelivery(options: DeliveryOptions) {
-  const { store, smtp, addresses, clock, log, alerts } = options
-  const pause = createQueuePause(store, clock, options.mailsPerHour)
+  const { store, sender, clock, log, alerts } = options
+  const { way, limits } = sender
+  const kinds = alertsOf[way]
+  const pause = createQueuePause(store, clock, sender.perHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
   const aborting = new AbortController()
@@ -46,12 +64,12 @@ export function startDelivery(options: DeliveryOptions) {
     if (underWay.size > silentMails) await Promise.race(underWay)
     if (stopping.signal.aborted) return null
     const now = clock.now()
-    const [message] = await store.lease(now, now + smtp.limits.queueMs + leaseMarginMs, 1)
+    const [message] = await store.lease(way, now, now + limits.queueMs + leaseMarginMs, 1)
     if (!message) return pollMs
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
       // A fault of ours: its lease expires, the others go on.
-      .catch((error: unknown) => log.error('mail.fault', { id: message.id, ...errorFacts(error) }))
+      .catch((error: unknown) => log.error(`${way}.fault`, { id: message.id, ...errorFacts(error) }))
       .finally(() => underWay.delete(delivery))
     underWay.add(delivery)
     await Promise.race([delivery, silent.promise])
@@ -59,54 +77,56 @@ export function startDelivery(options: DeliveryOptions) {
   }
 
   async function deliver(message: StoredMessage, goOn: () => void): Promise<void> {
-    const { id, attempts } = message
-    const until = clock.now() + smtp.limits.mailMs + leaseMarginMs
-    const onSilence = () => void retryUntilStored(() => store.extend(id, attempts, until)).then(goOn)
-    const outcome = await smtp.send(composeMail(message, addresses), aborting.signal, onSilence)
-    const result = resultOf(message, outcome)
-    await retryUntilStored(() => store.settle(id, attempts, result))
+    const { id } = message
+    const { attempts } = deliveryOf(message, way)!
+    const until = clock.now() + limits.messageMs + leaseMarginMs
+    const onSilence = () => void retryUntilStored(() => store.extend(way, id, attempts, until)).then(goOn)
+    const outcome = await sender.send(message, aborting.signal, onSilence)
+    const result = resultOf(message, attempts, outcome)
+    await retryUntilStored(() => store.settle(way, id, attempts, result))
   }
 
-  function resultOf({ id, attempts, acceptedAt }: StoredMessage, outcome: Outcome): DeliveryResult {
+  function resultOf({ id, acceptedAt }: StoredMessage, attempts: number, outcome: Outcome): DeliveryResult {
     const now = clock.now()
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
       pause.onSent()
-      alerts.report('credentials', false, { detail: '' })
-      alerts.report('refused', false, { detail: '' })
-      alerts.report('held', false, { detail: '', id })
-      log.info('mail.sent', { id, attempts, ms: now - acceptedAt })
+      if (way === 'mail') alerts.report('credentials', false, { detail: '' })
+      alerts.report(kinds.refused, false, { detail: '' })
+      alerts.report(kinds.held, false, { detail: '', id })
+      log.info(`${way}.sent`, { id, attempts, ms: now - acceptedAt })
       return { kind: 'sent', at: now }
     }
     const { error } = outcome
     if (outcome.kind === 'credentials') {
       pause.onCredentialsRefused()
-      log.error('mail.credentials', { id, error })
+      log.error(`${way}.credentials`, { id, error })
       alerts.report('credentials', true, { detail: error })
       return { kind: 'release' }
     }
-    const pauseMs = outcome.pausesQueue ? pause.onServerFailed() : null
+    const afterMs = outcome.kind === 'retry' ? outcome.afterMs : undefined
+    const pauseMs = outcome.pausesQueue ? pause.onServerFailed(afterMs) : null
     const tooOld = ageCounts() && now - acceptedAt >= giveUpAfterMs
     if (outcome.kind === 'dead' || tooOld) {
-      log.error('mail.dead', { id, attempts, error })
+      log.error(`${way}.dead`, { id, attempts, error })
       return { kind: 'dead', error }
     }
     if (outcome.lasting) {
-      if (outcome.ofUs) alerts.report('refused', true, { detail: error })
-      else alerts.report('held', true, { detail: error, id })
+      if (outcome.ofUs) alerts.report(kinds.refused, true, { detail: error })
+      else alerts.report(kinds.held, true, { detail: error, id })
     }
-    const inMs = pauseMs ?? retryDelay(attempts)
-    log.warn('mail.retry', { id, attempts, error, inMs, queue: outcome.pausesQueue })
+    const inMs = pauseMs ?? Math.max(retryDelay(attempts), afterMs ?? 0)
+    log.warn(`${way}.retry`, { id, attempts, error, inMs, queue: outcome.pausesQueue })
     return { kind: 'retry', at: now + inMs, error }
   }
 
-  /** The result of a mail must be stored, or it would be sent again: retries until it is, or the server must stop. */
+  /** The result must be stored, or the message would be sent again: retries until it is, or the server must stop. */
   async function retryUntilStored(write: () => Promise<void>): Promise<void> {
     do {
       try {
         return await write()
       } catch (error) {
-        log.error('mail.store', errorFacts(error))
+        log.error(`${way}.store`, errorFacts(error))
         await clock.sleep(1_000, aborting.signal)
       }
     } while (!aborting.signal.aborted)
@@ -123,7 +143,7 @@ export function startDelivery(options: DeliveryOptions) {
         if (waitMs === null) await clock.sleep(sendIntervalMs, stopping.signal)
         else await clock.sleep(waitMs, woken.signal)
       } catch (error) {
-        log.error('mail.store', errorFacts(error))
+        log.error(`${way}.store`, errorFacts(error))
         await clock.sleep(pollMs, stopping.signal)
       }
     }
@@ -132,7 +152,7 @@ export function startDelivery(options: DeliveryOptions) {
   const running = run()
   return {
     wake: () => woken.abort(),
-    /** Takes no more messages. A mail being sent may finish within this time; then its message is released. */
+    /** Takes no more messages. One being sent may finish within this time; then it is released. */
     async stop(withinMs: number): Promise<void> {
       stopping.abort()
       woken.abort()
@@ -141,7 +161,7 @@ export function startDelivery(options: DeliveryOptions) {
       await running
       await Promise.all(underWay)
       timer.abort()
-      smtp.close()
+      sender.close()
     },
   }
 }

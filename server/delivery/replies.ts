@@ -9,11 +9,14 @@ import { oneLine } from '../text/clean.ts'
 /** How far a delivery came. `content`: from its first byte to the last reply. */
 export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
 
-/** `pausesQueue`: the next message would meet it too. `lasting`: waiting will hardly help, `ofUs`: for no message. `error`: for the owner and the log. */
+/**
+ * `pausesQueue`: the next message would meet it too. `lasting`: waiting will hardly help, `ofUs`: for no message. `afterMs`: not
+ * before that. `error`: for the owner and the log.
+ */
 export type Refusal =
   | { kind: 'credentials'; error: string }
   | { kind: 'dead'; pausesQueue: boolean; error: string }
-  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; ofUs: boolean; error: string }
+  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; ofUs: boolean; afterMs?: number; error: string }
 
 interface Failure {
   stage: Stage
@@ -79,7 +82,7 @@ const ourFault: readonly [RegExp, keyof typeof words][] = [
 
 /** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
 const credentialCodes = [530, 534, 535, 538]
-const certificateFault =
+export const certificateFault =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
 /** A server that answers TLS in plain text. */
 const plainAnswer = /^(ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/

@@ -20,12 +20,12 @@ export function createQueuePause(
   store: Pick<MessageStore, 'health'>,
   clock: Pick<Clock, 'monotonic'>,
   /** A provider's quota; `null`: there is none. */
-  mailsPerHour: number | null,
+  perHour: number | null,
 ) {
   let failures = 0
   let until = -Infinity
   let knownRetry: number | null | undefined
-  /** When the last mails were sent, `mailsPerHour` at most. */
+  /** When the last ones were sent, `perHour` at most. */
   let sentAt: number[] = []
 
   function pauseFor(ms: number): number {
@@ -37,7 +37,7 @@ export function createQueuePause(
 
   function quotaLeft(): number {
     const [first = 0] = sentAt
-    return sentAt.length === mailsPerHour ? Math.max(0, first + hourMs - clock.monotonic()) : 0
+    return sentAt.length === perHour ? Math.max(0, first + hourMs - clock.monotonic()) : 0
   }
 
   return {
@@ -49,16 +49,16 @@ export function createQueuePause(
       knownRetry = lastRetry
       return Math.max(quotaLeft(), until - clock.monotonic())
     },
-    /** The mail server cannot be used. Returns how long the queue pauses (ms). */
-    onServerFailed(): number {
+    /** The other side cannot be used; `afterMs`: it said for how long. Returns how long the queue pauses (ms). */
+    onServerFailed(afterMs?: number): number {
       failures++
-      return pauseFor(retryDelay(failures))
+      return pauseFor(afterMs ?? retryDelay(failures))
     },
     /** Another log-in might lock the account. */
     onCredentialsRefused: () => pauseFor(hourMs),
     onSent(): void {
       failures = 0
-      if (mailsPerHour !== null) sentAt = [...sentAt, clock.monotonic()].slice(-mailsPerHour)
+      if (perHour !== null) sentAt = [...sentAt, clock.monotonic()].slice(-perHour)
     },
   }
 }

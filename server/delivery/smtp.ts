@@ -83,7 +83,7 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
 
   return {
     /** How long the queue waits for a mail at most, and how long a mail takes at most. */
-    limits: { queueMs: limits.envelope + limits.patience, mailMs: limits.envelope + limits.content },
+    limits: { queueMs: limits.envelope + limits.patience, messageMs: limits.envelope + limits.content },
 
     /** Never rejects. `onSilence`: the content is not answered yet, and the queue need not wait for it. */
     async send(mail: OutgoingMail, signal: AbortSignal, onSilence = () => {}): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
+import { deliveryOf, ways } from '../messages/ways.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
 /** Fails when it is read. */
@@ -27,6 +28,23 @@ test('the Message-ID is of the domain that sends: of another, mail is rated as s
   await post(emailJsBody())
   const messageId = expect.stringMatching(/^<[\da-f-]+@xn--and-6ma2c\.com\.ar>$/)
   expect(await store.list()).toMatchObject([{ messageId }])
+})
+
+test('a message goes by the ways that are set up when it comes; without any it waits for the mail', async () => {
+  const from = { name: '', address: 'web@real.example' }
+  const server = { host: 'mail.x', port: 465, auth: null, tls: 'direct' } as const
+  const mail = { server, from, to: 'hola@real.example' }
+  const webhook = { url: 'https://n8n.example/x', key: Buffer.alloc(24) }
+  const waysOf = async (options: Parameters<typeof createTestApp>[0]) => {
+    const { post, store } = createTestApp(options)
+    await post(emailJsBody())
+    const [message] = await store.list()
+    return ways.filter((way) => deliveryOf(message!, way)?.state === 'accepted')
+  }
+  expect(await waysOf({})).toEqual(['mail'])
+  expect(await waysOf({ mail })).toEqual(['mail'])
+  expect(await waysOf({ webhook })).toEqual(['webhook'])
+  expect(await waysOf({ mail, webhook })).toEqual(['mail', 'webhook'])
 })
 
 test('above the total of a minute: OK too, but delivered after the others', async () => {

@@ -7,6 +7,7 @@ import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
 import type { Config } from '../config/config.ts'
 import { createClientAddress } from '../http/client-address.ts'
 import type { Acceptor } from '../messages/group-commit.ts'
+import { configuredWays } from '../messages/ways.ts'
 import type { Clock } from '../monitoring/clock.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { PostCounts } from '../monitoring/metrics.ts'
@@ -19,7 +20,8 @@ import { createSubmissionParser } from './submission.ts'
 /** Node's own request, which Hono passes beside its own. */
 export type EndpointEnv = { Bindings: { incoming: IncomingMessage } }
 
-export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'trustProxy' | 'rateLimit'> {
+export interface EndpointOptions
+  extends Pick<Config, 'siteUrl' | 'mail' | 'webhook' | 'trustProxy' | 'rateLimit'> {
   acceptor: Acceptor
   posts: PostCounts
   clock: Pick<Clock, 'now' | 'monotonic'>
@@ -37,6 +39,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const rateLimit = createRateLimit(options.rateLimit, clock)
   /** The right side of Message-IDs: the sender's domain, the same for all replicas. */
   const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
+  const ways = configuredWays(options)
 
   /** Checks everything that does not need the body before reading it. */
   async function receive(c: Context<EndpointEnv>, sender: ReturnType<typeof senderOf>): Promise<Reply> {
@@ -62,7 +65,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   async function accept(body: unknown, bytes: number, address: string | null): Promise<Reply> {
     const read = parseSubmission(body)
     if ('refused' in read) return replies.field(read)
-    const message = newMessage(read.submission, clock.now(), host)
+    const message = newMessage(read.submission, clock.now(), host, ways)
     const { later, aboveTotal } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
     message.later = later
     if (aboveTotal) posts.countAboveTotal()

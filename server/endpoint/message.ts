@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage } from '../messages/store.ts'
+import type { Way } from '../messages/ways.ts'
 import { spamSignOf } from './spam.ts'
 import type { Submission } from './submission.ts'
 
@@ -19,7 +20,13 @@ function digestOf(words: FieldValues): string {
     .digest('base64url')
 }
 
-export function newMessage(submission: Submission, now: number, host: string): NewMessage {
+/** `ways`: those that are configured. Without any it waits for the mail. */
+export function newMessage(
+  submission: Submission,
+  now: number,
+  host: string,
+  ways: readonly Way[],
+): NewMessage {
   const { honeypot: _, source, ...words } = submission
   const id = newId(now)
   const spamSign = spamSignOf(submission)
@@ -30,6 +37,7 @@ export function newMessage(submission: Submission, now: number, host: string): N
     ...words,
     source,
     digest: digestOf(words),
+    ways: ways.length > 0 ? ways : ['mail'],
     spamSign,
     later: spamSign === null ? 0 : 1,
   }

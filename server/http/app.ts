@@ -15,6 +15,7 @@ export const withoutHost = 'localhost'
 export function createApp(options: EndpointOptions & { store: Pick<MessageStore, 'probe'> }) {
   const { store, clock, log } = options
   const mail = options.mail ? 'configured' : 'not configured'
+  const webhook = options.webhook ? 'configured' : undefined
   let probed = { at: -Infinity, fault: Promise.resolve<Facts | null>(null) }
   const endpoint = createEndpoint(options)
   const app = new Hono<EndpointEnv>()
@@ -28,7 +29,7 @@ export function createApp(options: EndpointOptions & { store: Pick<MessageStore,
     const fault = await probed.fault
     // It may hold a path or the address of a database: nobody's business outside.
     const reason = isFromThisMachine(c.env.incoming) ? fault?.reason : undefined
-    return c.json({ ready: fault === null, mail, reason }, fault === null ? 200 : 503)
+    return c.json({ ready: fault === null, mail, webhook, reason }, fault === null ? 200 : 503)
   })
 
   // The answer holds nothing of the error, and the log nothing of the request.

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readAddress } from '#contract/email-address.ts'
 import { fieldKeys } from '#contract/fields.ts'
-import { type NewMessage, type StoredMessage, StoreUnusable } from './store.ts'
+import { type Delivery, type NewMessage, type StoredMessage, StoreUnusable } from './store.ts'
+import { columnsOf } from './ways.ts'
 
 export type Value = string | number | null
 type Row = Record<string, unknown>
@@ -23,7 +24,7 @@ export interface Dialect {
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked?: string
   /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
-  useIndex?(name: 'outbox' | 'state'): string
+  indexedBy?(name: 'outbox' | 'state' | 'webhook_outbox' | 'webhook_state'): string
   size(session: Session): Promise<number>
   /** The same, and one replica at a time accepts messages: until the transaction ends. */
   lockAndSize?: Dialect['size']
@@ -49,21 +50,37 @@ const acceptedKeys = [
   'spamSign',
   'later',
 ] as const
-const deliveryKeys = ['state', 'attempts', 'nextAttemptAt', 'leasedUntil', 'sentAt', 'lastError'] as const
-const stored = [...acceptedKeys, ...deliveryKeys].map((key) => [key, column(key)] as const)
+const byMail = columnsOf('mail')
+const byWebhook = columnsOf('webhook')
 
 /** All but `seq`, which each store assigns. */
-export const storedColumns = [...stored.map(([, name]) => name), 'email_key']
-export const insertColumns = [...acceptedKeys.map(column), 'email_key', 'next_attempt_at']
+export const storedColumns = [
+  ...[...acceptedKeys.map(column), 'email_key'],
+  ...[byMail, byWebhook].flatMap((way) => Object.values(way)),
+]
+export const insertColumns = [
+  ...[...acceptedKeys.map(column), 'email_key', byMail.state, byMail.nextAttemptAt],
+  ...[byWebhook.state, byWebhook.nextAttemptAt],
+]
 
 /** `acceptedAt` by the database's clock. */
 export function insertValues(message: NewMessage): Value[] {
-  return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), message.acceptedAt]
+  const { acceptedAt, ways } = message
+  const mail = ways.includes('mail') ? 'accepted' : 'sent'
+  const webhook = ways.includes('webhook') ? ['accepted', acceptedAt] : [null, null]
+  return [
+    ...[...acceptedKeys.map((key) => message[key]), emailKey(message.email), mail, acceptedAt],
+    ...webhook,
+  ]
 }
 
+const valuesOf = (row: Row, columns: Record<string, string>) =>
+  Object.fromEntries(Object.entries(columns).map(([key, name]) => [key, row[name]]))
+const acceptedColumns = Object.fromEntries(acceptedKeys.map((key) => [key, column(key)]))
+
 export function toMessage(row: Row) {
-  const values = stored.map(([key, name]) => [key, row[name]])
-  return { ...Object.fromEntries(values), seq: row.seq } as StoredMessage
+  const webhook = row[byWebhook.state] === null ? null : (valuesOf(row, byWebhook) as unknown as Delivery)
+  return { ...valuesOf(row, { ...acceptedColumns, ...byMail, seq: 'seq' }), webhook } as StoredMessage
 }
 
 /**

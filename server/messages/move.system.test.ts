@@ -10,22 +10,25 @@ import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
 import type { NewMessage } from './store.ts'
+import { ways } from './ways.ts'
 
 const postgres = await ownPostgres()
 const needsPostgres = skipFor(withoutPostgres)
 
-/** Six messages: one sent, one dead, one tried before, one leased by a process that died, two waiting. */
+/** Six messages: one sent, one dead, one tried before, one leased by a process that died, two waiting; two by the webhook too. */
 async function fillStore(file: string) {
   const now = Date.now()
   const store = openSqliteStore(file)
   const add = (count: number, over: Partial<NewMessage>) =>
     store.accept(sampleMessages(count, { acceptedAt: now - 3_600_000, ...over }), noLimits)
   await add(4, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
-  await add(2, { spamSign: 'links', later: 2 })
-  const [sent, dead, tried] = await store.lease(now, now + 3_000, 4)
-  await store.settle(sent!.id, 1, { kind: 'sent', at: now })
-  await store.settle(dead!.id, 1, { kind: 'dead', error: 'data 550' })
-  await store.settle(tried!.id, 1, { kind: 'retry', at: now + 1_000, error: 'connect ETIMEDOUT' })
+  await add(2, { spamSign: 'links', later: 2, ways })
+  const [sent, dead, tried] = await store.lease('mail', now, now + 3_000, 4)
+  await store.settle('mail', sent!.id, 1, { kind: 'sent', at: now })
+  await store.settle('mail', dead!.id, 1, { kind: 'dead', error: 'data 550' })
+  await store.settle('mail', tried!.id, 1, { kind: 'retry', at: now + 1_000, error: 'connect ETIMEDOUT' })
+  const [hooked] = await store.lease('webhook', now, now + 3_000, 1)
+  await store.settle('webhook', hooked!.id, 1, { kind: 'retry', at: now + 1_000, error: 'webhook 500' })
   await store.close()
 }
 

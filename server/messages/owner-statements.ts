@@ -1,6 +1,7 @@
 /** The statements of the owner's tool and of the purge, for both dialects. */
 import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
 import type { ListFilter, StoredMessage } from './store.ts'
+import { columnsOf, inState, type Way, ways } from './ways.ts'
 
 /** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
 const deleteAtOnce = 1_000
@@ -10,17 +11,29 @@ const quarterMs = 900_000
 function matching({ id, state, email, since, after, before }: ListFilter) {
   const key = email && emailKey(email)
   const wanted = {
-    ...{ 'id =': id, 'state =': state, 'email_key =': key, 'accepted_at >=': since },
+    ...{ 'id =': id, 'email_key =': key, 'accepted_at >=': since },
     ...{ 'seq >': after, 'seq <': before },
   }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  const where = given.map(([test], i) => `${test} $${i + 1}`).join(' and ') || 'true'
-  return { where, values: given.map(([, value]) => value as Value) }
+  const tests = given.map(([test], i) => `${test} $${i + 1}`)
+  if (state !== undefined) tests.push(`(${inState[state]})`)
+  return { where: tests.join(' and ') || 'true', values: given.map(([, value]) => value as Value) }
 }
 
-const waitingOrDead = `state = 'dead' or (state = 'accepted' and next_attempt_at > $1)`
-const reset = `update contact_messages
-  set state = 'accepted', next_attempt_at = $1, attempts = case state when 'dead' then 0 else attempts end`
+type Retry = { id: string } | 'dead' | 'all'
+
+function resetStatement(way: Way, which: Retry): string {
+  const { state, attempts, nextAttemptAt } = columnsOf(way)
+  const waitsOrIsDead = `${state} = 'dead' or (${state} = 'accepted' and ${nextAttemptAt} > $1)`
+  const where = {
+    dead: `${state} = 'dead'`,
+    all: waitsOrIsDead,
+    id: `id = $2 and ${state} in ('dead', 'accepted')`,
+  }
+  return `update contact_messages
+    set ${state} = 'accepted', ${nextAttemptAt} = $1, ${attempts} = case ${state} when 'dead' then 0 else ${attempts} end
+    where ${where[typeof which === 'object' ? 'id' : which]} returning seq`
+}
 
 export function ownerMethods(dialect: Dialect) {
   /** Newest first; `after` a number oldest first. */
@@ -52,7 +65,7 @@ export function ownerMethods(dialect: Dialect) {
       dialect.read(async (session) => {
         const { where, values } = matching(filter)
         const [row] = await session.rows(
-          `select count(*) as number, count(case when state in ('accepted', 'leased') then 1 end) as waiting
+          `select count(*) as number, count(case when state in ('accepted', 'leased') or webhook_state in ('accepted', 'leased') then 1 end) as waiting
            from contact_messages where ${where}`,
           values,
         )
@@ -94,24 +107,35 @@ export function ownerMethods(dialect: Dialect) {
       return erased
     },
 
-    /** Makes dead messages, with attempts set to 0, and waiting ones due now: one, every dead one, or all. Returns how many. */
-    retry: (which: { id: string } | 'dead' | 'all', now: number) =>
+    /** Makes dead messages, with attempts set to 0, and waiting ones due now, by each way: one, every dead one, or all. Returns how many. */
+    retry: (which: Retry, now: number) =>
       dialect.transaction(async (session) => {
         const due = now + session.ahead
         await session.change('update contact_queue set retried_at = $1', [now])
-        if (which === 'dead') return session.change(`${reset} where state = 'dead'`, [due])
-        if (which === 'all') return session.change(`${reset} where ${waitingOrDead}`, [due])
-        return session.change(`${reset} where id = $2 and state in ('dead', 'accepted')`, [due, which.id])
+        const values = typeof which === 'object' ? [due, which.id] : [due]
+        const reset = new Set<unknown>()
+        for (const way of ways)
+          for (const { seq } of await session.rows(resetStatement(way, which), values)) reset.add(seq)
+        return reset.size
       }),
 
-    /** Marks a dead message as delivered. False when it is not dead. */
-    done: async (id: string, now: number) => {
-      const set = `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`
-      return (await change(set, [now, id])) > 0
-    },
+    /** Marks what is dead as delivered, or what only waits for the webhook, which may be gone. False when there is none. */
+    done: (id: string, now: number) =>
+      dialect.transaction(async (session) => {
+        const webhook = await session.change(
+          `update contact_messages set webhook_state = 'sent', webhook_sent_at = $1
+           where id = $2 and (webhook_state = 'dead' or (webhook_state = 'accepted' and state = 'sent'))`,
+          [now, id],
+        )
+        const mail = await session.change(
+          `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`,
+          [now, id],
+        )
+        return webhook + mail > 0
+      }),
 
     /** Deletes delivered messages accepted before that time, a thousand at most: until it returns 0. Returns how many. */
-    purge: (before: number) => deleteSome(`state = 'sent' and accepted_at < $1`, [before]),
+    purge: (before: number) => deleteSome(`${inState.sent} and accepted_at < $1`, [before]),
 
     /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
     async probe() {

@@ -10,32 +10,37 @@ import {
   type NewMessage,
   type StoredMessage,
 } from './store.ts'
+import { columnsOf, type Way, worse, worstFirst } from './ways.ts'
 
 /** Every so many leases take the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
 
-/** `$4`, `$5`: further ahead than the longest wait or lease. Set by a clock that was wrong. */
-const waitsNoMore = '(next_attempt_at <= $1 or next_attempt_at > $4)'
-const heldNoMore = '(leased_until <= $1 or leased_until > $5)'
+const indexesOf = {
+  mail: { outbox: 'outbox', state: 'state' },
+  webhook: { outbox: 'webhook_outbox', state: 'webhook_state' },
+} as const
 
-/** In the order of delivery. */
-const nextDue = ({ useIndex, skipLocked }: Dialect) => `
-  select seq from contact_messages ${useIndex?.('outbox') ?? ''}
-  where state in ('accepted', 'leased') and case state when 'accepted' then ${waitsNoMore} else ${heldNoMore} end
-  order by later, attempts, seq limit $3 ${skipLocked ?? ''}`
-/** Of what waits: a lease that expired comes in its turn. */
-const oldestDue = ({ useIndex, skipLocked }: Dialect) => `
-  select seq from contact_messages ${useIndex?.('state') ?? ''}
-  where state = 'accepted' and ${waitsNoMore}
-  order by accepted_at limit $3 ${skipLocked ?? ''}`
-const takeDue = (due: string) => `with due as (${due})
-  update contact_messages set state = 'leased', leased_until = $2, attempts = attempts + 1
-  where seq in (select seq from due) returning *`
-
-const leaseStatements = (dialect: Dialect) => ({
-  next: takeDue(nextDue(dialect)),
-  oldest: takeDue(oldestDue(dialect)),
-})
+function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, way: Way) {
+  const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(way)
+  const index = indexesOf[way]
+  /** `$4`, `$5`: further ahead than the longest wait or lease. Set by a clock that was wrong. */
+  const waitsNoMore = `(${nextAttemptAt} <= $1 or ${nextAttemptAt} > $4)`
+  const heldNoMore = `(${leasedUntil} <= $1 or ${leasedUntil} > $5)`
+  /** In the order of delivery. */
+  const nextDue = `
+    select seq from contact_messages ${indexedBy?.(index.outbox) ?? ''}
+    where ${state} in ('accepted', 'leased') and case ${state} when 'accepted' then ${waitsNoMore} else ${heldNoMore} end
+    order by later, ${attempts}, seq limit $3 ${skipLocked}`
+  /** Of what waits: a lease that expired comes in its turn. */
+  const oldestDue = `
+    select seq from contact_messages ${indexedBy?.(index.state) ?? ''}
+    where ${state} = 'accepted' and ${waitsNoMore}
+    order by accepted_at limit $3 ${skipLocked}`
+  const takeDue = (due: string) => `with due as (${due})
+    update contact_messages set ${state} = 'leased', ${leasedUntil} = $2, ${attempts} = ${attempts} + 1
+    where seq in (select seq from due) returning *`
+  return { next: takeDue(nextDue), oldest: takeDue(oldestDue), taken: 0 }
+}
 
 /** `($1, $2), ($3, $4)`: rows of so many values. */
 const places = (rows: number, values: number) =>
@@ -74,8 +79,7 @@ async function acceptAll(
 }
 
 export function queueMethods(dialect: Dialect) {
-  let leases = 0
-  const leaseOf = leaseStatements(dialect)
+  const leases = { mail: leaseStatements(dialect, 'mail'), webhook: leaseStatements(dialect, 'webhook') }
   return {
     /**
      * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may
@@ -94,51 +98,71 @@ export function queueMethods(dialect: Dialect) {
      * Takes up to `limit` due messages (or expired leases) until `until`: by `later`, then what was tried least often, then
      * the oldest; but every fourth time the oldest of all, so that no message starves. Returns them in any order.
      */
-    lease: (from: number, until: number, limit: number): Promise<StoredMessage[]> =>
+    lease: (way: Way, from: number, until: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
+        const lease = leases[way]
         const [now, leaseUntil] = [from + session.ahead, until + session.ahead]
         // Minutes more than the longest lease, because the clocks of several machines differ.
         const [heldTooLong, waitsTooLong] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
         const taken = []
-        if (++leases % oldestEvery === 0)
-          taken.push(...(await session.rows(leaseOf.oldest, [now, leaseUntil, limit, waitsTooLong])))
+        if (++lease.taken % oldestEvery === 0)
+          taken.push(...(await session.rows(lease.oldest, [now, leaseUntil, limit, waitsTooLong])))
         if (taken.length < limit) {
           const values = [now, leaseUntil, limit - taken.length, waitsTooLong, heldTooLong]
-          taken.push(...(await session.rows(leaseOf.next, values)))
+          taken.push(...(await session.rows(lease.next, values)))
         }
         return taken.map(toMessage)
       }),
 
     /** The holder of a lease needs it longer: at most `maxLeaseMs`. */
-    extend: (id: string, attempts: number, until: number): Promise<void> =>
+    extend: (way: Way, id: string, attempts: number, until: number): Promise<void> =>
       dialect.transaction(async ({ change }) => {
-        const still = `id = $1 and attempts = $2 and state = 'leased'`
-        await change(`update contact_messages set leased_until = $3 where ${still}`, [id, attempts, until])
+        const { leasedUntil } = columnsOf(way)
+        const set = `update contact_messages set ${leasedUntil} = $3 where ${stillLeased(way)}`
+        await change(set, [id, attempts, until])
       }),
 
     /** Ends a lease. `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
-    settle: (id: string, attempts: number, result: DeliveryResult): Promise<void> =>
+    settle: (way: Way, id: string, attempts: number, result: DeliveryResult): Promise<void> =>
       dialect.transaction(async (session) => {
-        const { set, values } = change(result, session.ahead)
+        const { set, values } = change(way, result, session.ahead)
         await session.change(
-          `update contact_messages set leased_until = null, ${set}
-           where id = $1 and attempts = $2 and state = 'leased'`,
+          `update contact_messages set ${columnsOf(way).leasedUntil} = null, ${set} where ${stillLeased(way)}`,
           [id, attempts, ...values],
         )
       }),
 
+    /**
+     * What waits for the other way, which is not configured any more or was not yet, and does not go this one, goes this one
+     * instead. Returns how many.
+     */
+    takeOver: (way: Way, now: number): Promise<number> =>
+      dialect.transaction((session) => session.change(takeOver[way], [now + session.ahead])),
+
     health: () =>
       dialect.read(async (session) => {
+        const groups = (await session.rows(countStates(dialect))).flatMap(groupsOf)
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
-        const byState = 'select state, count(*) as number from contact_messages group by state'
-        for (const { state, number } of await session.rows(byState))
-          counts[state as MessageState] = Number(number)
-        const [oldest] = await session.rows(
-          `select min(accepted_at) as at from contact_messages where state in ('accepted', 'leased')`,
-        )
-        const [dead] = await session.rows(
-          `select last_error as error from contact_messages where state = 'dead' order by accepted_at desc limit 1`,
-        )
+        for (const { mail, webhook, number } of groups) counts[worse(mail, webhook ?? mail)] += number
+        const count = (way: Way, ...wanted: (MessageState | null)[]) =>
+          groups.reduce((sum, group) => sum + (wanted.includes(group[way]) ? group.number : 0), 0)
+        const wayHealth = async (way: Way) => {
+          const { state, lastError } = columnsOf(way)
+          const [oldest] = await session.rows(
+            `select min(accepted_at) as at from contact_messages where ${state} in ('accepted', 'leased')`,
+          )
+          const [dead] = await session.rows(
+            `select ${lastError} as error from contact_messages where ${state} = 'dead' order by accepted_at desc limit 1`,
+          )
+          return {
+            waiting: count(way, 'accepted', 'leased'),
+            dead: count(way, 'dead'),
+            /** When the oldest that waits was accepted. */
+            oldest: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
+            /** Why the newest dead message was given up. */
+            deadBecause: dead?.error == null ? '' : String(dead.error),
+          }
+        }
         const [queue] = await session.rows('select * from contact_queue')
         const [first] = await session.rows(
           'select accepted_at as at from contact_messages order by seq limit 1',
@@ -148,10 +172,12 @@ export function queueMethods(dialect: Dialect) {
         return {
           /** When the first of the messages that there are was accepted. */
           firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
-          oldestUndelivered: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
+          /** Of messages, by what all their ways say. */
           counts,
-          /** Why the newest dead message was given up. */
-          deadBecause: dead?.error == null ? '' : String(dead.error),
+          /** How many go by the webhook. */
+          byWebhook: groups.reduce((sum, { webhook, number }) => sum + (webhook ? number : 0), 0),
+          mail: await wayHealth('mail'),
+          webhook: await wayHealth('webhook'),
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           /** `null`: never, or PostgreSQL does its own. */
@@ -163,11 +189,44 @@ export function queueMethods(dialect: Dialect) {
   }
 }
 
-function change(result: DeliveryResult, ahead: number): { set: string; values: Value[] } {
+/** `$1`: the ID, `$2`: the attempt. */
+function stillLeased(way: Way): string {
+  const { state, attempts } = columnsOf(way)
+  return `id = $1 and ${attempts} = $2 and ${state} = 'leased'`
+}
+
+function change(way: Way, result: DeliveryResult, ahead: number): { set: string; values: Value[] } {
+  const { state, attempts, nextAttemptAt, sentAt, lastError } = columnsOf(way)
   if (result.kind === 'sent')
-    return { set: `state = 'sent', sent_at = $3, last_error = null`, values: [result.at + ahead] }
-  if (result.kind === 'dead') return { set: `state = 'dead', last_error = $3`, values: [result.error] }
-  if (result.kind === 'release') return { set: `state = 'accepted', attempts = attempts - 1`, values: [] }
-  const set = `state = 'accepted', next_attempt_at = $3, last_error = $4`
+    return { set: `${state} = 'sent', ${sentAt} = $3, ${lastError} = null`, values: [result.at + ahead] }
+  if (result.kind === 'dead') return { set: `${state} = 'dead', ${lastError} = $3`, values: [result.error] }
+  if (result.kind === 'release')
+    return { set: `${state} = 'accepted', ${attempts} = ${attempts} - 1`, values: [] }
+  const set = `${state} = 'accepted', ${nextAttemptAt} = $3, ${lastError} = $4`
   return { set, values: [result.at + ahead, result.error] }
+}
+
+/** `state = 'sent'` without `sent_at`: not by mail. */
+const takeOver: Record<Way, string> = {
+  webhook: `update contact_messages set webhook_state = 'accepted', webhook_next_attempt_at = $1, state = 'sent'
+    where state = 'accepted' and webhook_state is null`,
+  mail: `update contact_messages set state = 'accepted', next_attempt_at = $1, webhook_state = null
+    where webhook_state = 'accepted' and state = 'sent' and sent_at is null`,
+}
+
+/** One pass over an index, without sorting: this runs every few seconds while a hundred thousand messages wait. */
+function countStates({ indexedBy }: Dialect): string {
+  const byWebhook = worstFirst.map(
+    (state) => `count(case webhook_state when '${state}' then 1 end) as ${state}`,
+  )
+  return `select state, count(*) as number, ${byWebhook.join(', ')}
+    from contact_messages ${indexedBy?.('state') ?? ''} group by state`
+}
+
+/** How many messages have which states, from a row of {@link countStates}. `null`: not by the webhook. */
+function groupsOf(row: Record<string, unknown>) {
+  const mail = row.state as MessageState
+  const both = worstFirst.map((webhook) => ({ mail, webhook, number: Number(row[webhook]) }))
+  const others = both.reduce((left, { number }) => left - number, Number(row.number))
+  return [...both, { mail, webhook: null, number: others }]
 }

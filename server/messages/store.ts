@@ -1,6 +1,7 @@
 import type { FieldValues } from '#contract/fields.ts'
 import type { ownerMethods } from './owner-statements.ts'
 import type { queueMethods } from './statements.ts'
+import type { Way } from './ways.ts'
 
 /** accepted → leased → sent | accepted again, later | dead. Times are milliseconds since 1970. */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
@@ -20,6 +21,8 @@ export interface NewMessage extends FieldValues {
   source: string | null
   /** Of the fields: equal ones within ten minutes are duplicates. */
   digest: string
+  /** By which it is to reach the agency: those that are configured when it is accepted. */
+  ways: readonly Way[]
   spamSign: string | null
   /**
    * 0: delivered at once. From 1 on after all that are 0, lower numbers first: what looks like spam, or is more than a few of one
@@ -28,8 +31,8 @@ export interface NewMessage extends FieldValues {
   later: number
 }
 
-export interface StoredMessage extends NewMessage {
-  seq: number
+/** The state of one way. */
+export interface Delivery {
   state: MessageState
   attempts: number
   nextAttemptAt: number
@@ -37,6 +40,12 @@ export interface StoredMessage extends NewMessage {
   sentAt: number | null
   /** Without personal data. */
   lastError: string | null
+}
+
+/** Its own state is that of the mail; `sent` without `sentAt`: it does not go by mail (ways.ts). */
+export interface StoredMessage extends Omit<NewMessage, 'ways'>, Delivery {
+  seq: number
+  webhook: Delivery | null
 }
 
 /** `full`: the store has reached its limit. */
@@ -49,6 +58,7 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
+/** `state`: of all its ways (`stateOf` in ways.ts). */
 export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' | 'email'>> {
   since?: number
   /** Only those with a greater, or a smaller, `seq`: for a page after the other. */

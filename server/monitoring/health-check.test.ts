@@ -8,12 +8,13 @@ import { createLog } from './log.ts'
 const now = 1_800_000_000_000
 const minute = 60_000
 const day = 1440 * minute
-const counts = { accepted: 2, leased: 1, sent: 9, dead: 0 }
+const way = { waiting: 3, dead: 0, oldest: null as number | null, deadBecause: 'RCPT 550' }
 const calm = {
-  oldestUndelivered: null,
   firstAccepted: null,
-  counts,
-  deadBecause: 'RCPT 550',
+  counts: { accepted: 2, leased: 1, sent: 9, dead: 0 },
+  byWebhook: 0,
+  mail: way,
+  webhook: way,
   bytes: 901,
   lastRetry: null,
   lastBackup: null,
@@ -31,7 +32,7 @@ async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options
     log: createLog('error', () => {}),
     dataDir: tmpdir(),
     storeBytes: 1e6,
-    delivers: true,
+    delivers: ['mail', 'webhook'],
     space: async () => ({ bavail: 900, blocks: 1000, bsize: 4_096_000 }),
     ...given,
   })
@@ -43,8 +44,9 @@ async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options
   return new Map(report.mock.calls.map(([kind, active, facts]) => [kind, active && facts]))
 }
 
-const waits = (...ages: number[]) => ages.map((age) => ({ oldestUndelivered: now - age * minute }))
-const dead = (...numbers: number[]) => numbers.map((count) => ({ counts: { ...counts, dead: count } }))
+const waits = (...ages: number[]) => ages.map((age) => ({ mail: { ...way, oldest: now - age * minute } }))
+const dead = (...numbers: number[]) => numbers.map((count) => ({ mail: { ...way, dead: count } }))
+const ofWebhook = <T>(states: { mail: T }[]) => states.map(({ mail }) => ({ webhook: mail }))
 const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bavail, blocks: 1000, bsize }) })
 const full = new StoreUnavailable('el disco está lleno')
 
@@ -53,8 +55,19 @@ test.each<[string, Parameters<typeof checkFor>[0], AlertKind, object | false | u
   ['20 days, seen once: it may be on its way', waits(20 * 1440), 'undelivered', false],
   ['20 minutes now and then, but not twice in a row', waits(20, 0, 20), 'undelivered', false],
   ['accepted by a clock that was ahead', waits(-60, -60), 'undelivered', { count: 3, minutes: 60 }],
-  ['20 minutes without mail settings', waits(20, 20), 'undelivered', undefined, { delivers: false }],
+  ['20 minutes without mail settings', waits(20, 20), 'undelivered', undefined, { delivers: ['webhook'] }],
+  [
+    'eleven minutes by the webhook',
+    ofWebhook(waits(11, 11)),
+    'webhookUndelivered',
+    { count: 3, minutes: 11 },
+  ],
+  ['which is no delay of the mail', ofWebhook(waits(11, 11)), 'undelivered', false],
+  ['nor that of the mail one of the webhook', waits(11, 11), 'webhookUndelivered', false],
+  ['without a webhook', ofWebhook(waits(11, 11)), 'webhookUndelivered', undefined, { delivers: ['mail'] }],
   ['newly dead messages', dead(2), 'dead', { count: 2, detail: 'RCPT 550' }],
+  ['newly dead by the webhook', ofWebhook(dead(0, 2)), 'webhookDead', { count: 2, detail: 'RCPT 550' }],
+  ['which are none of the mail', ofWebhook(dead(2)), 'dead', false],
   ['only those since the last alert', dead(2, 2, 3), 'dead', { count: 1, detail: 'RCPT 550' }],
   ['no back-up yet, and no message', [{}], 'backup', false],
   ['no back-up yet, and none needed for two days', [{ firstAccepted: now - 2 * day }], 'backup', false],

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { MessageStore } from '#server/messages/store.ts'
+import type { MessageStore, QueueHealth } from '#server/messages/store.ts'
+import { type Way, ways } from '#server/messages/ways.ts'
 import type { Alerts } from './alerts.ts'
 import type { Clock } from './clock.ts'
 import { errorFacts, type Log } from './log.ts'
@@ -19,25 +20,48 @@ export interface HealthCheckOptions {
   /** `null`: the store's disk is on another machine (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
-  /** Whether there are mail settings. Without them no message is late. */
-  delivers: boolean
+  /** Those that are configured. By another no message is late. */
+  delivers: readonly Way[]
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
+
+const alertsOf = {
+  mail: { dead: 'dead', late: 'undelivered' },
+  webhook: { dead: 'webhookDead', late: 'webhookUndelivered' },
+} as const
 
 /** Returns a function that checks store, queue and disk once. */
 export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
-  let lateBefore = false
-  let deadReported = 0
+  const before = {
+    mail: { late: false, deadReported: 0 },
+    webhook: { late: false, deadReported: 0 },
+  }
+
+  function checkWay(way: Way, { waiting, dead, oldest, deadBecause }: QueueHealth[Way]): void {
+    const now = clock.now()
+    const last = before[way]
+    const kinds = alertsOf[way]
+    last.deadReported = Math.min(last.deadReported, dead)
+    const newlyDead = dead - last.deadReported
+    if (alerts.report(kinds.dead, newlyDead > 0, { count: newlyDead, detail: deadBecause }))
+      last.deadReported = dead
+    if (!delivers.includes(way)) return
+    // A message from the future too: it was accepted while the clock was ahead, and would never look late.
+    const waited = Math.abs(now - (oldest ?? now))
+    const late = waited > lateMs
+    // Late twice in a row: an old message that was just released, retried or found at start may be on its way.
+    const facts = { count: waiting, minutes: Math.round(waited / 60_000) }
+    alerts.report(kinds.late, late && last.late, facts)
+    last.late = late
+  }
 
   async function checkStore(): Promise<void> {
     await store.probe()
-    const { oldestUndelivered, firstAccepted, counts, deadBecause, bytes, lastBackup } = await store.health()
+    const health = await store.health()
+    const { firstAccepted, bytes, lastBackup } = health
     const now = clock.now()
-    deadReported = Math.min(deadReported, counts.dead)
-    const newlyDead = counts.dead - deadReported
-    if (alerts.report('dead', newlyDead > 0, { count: newlyDead, detail: deadBecause }))
-      deadReported = counts.dead
+    for (const way of ways) checkWay(way, health[way])
     // Never backed up: since there is something to lose. A back-up in the future is as bad as an old one: the clock was set back.
     const days = Math.abs(now - (lastBackup ?? firstAccepted ?? now)) / dayMs
     // PostgreSQL's back-ups are not ours.
@@ -45,14 +69,6 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     if (dataDir !== null) alerts.report('backup', days > 2, { count })
     const share = bytes / storeBytes
     alerts.report('storage', share > 0.9, { percent: Math.floor(share * 100) })
-    if (!delivers) return
-    // A message from the future too: it was accepted while the clock was ahead, and would never look late.
-    const waited = Math.abs(now - (oldestUndelivered ?? now))
-    const late = waited > lateMs
-    // Late twice in a row: an old message that was just released, retried or found at start may be on its way.
-    const facts = { count: counts.accepted + counts.leased, minutes: Math.round(waited / 60_000) }
-    alerts.report('undelivered', late && lateBefore, facts)
-    lateBefore = late
   }
 
   async function checkDisk(dir: string): Promise<void> {

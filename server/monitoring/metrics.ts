@@ -47,8 +47,10 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
   if (disk) lines.push(['disk_free_bytes', disk.bavail * disk.bsize])
   if (health) {
     lines.push(['store_bytes', health.bytes])
-    lines.push(['queue_length', health.counts.accepted + health.counts.leased])
-    lines.push(['queue_oldest_seconds', secondsSince(health.oldestUndelivered)])
+    lines.push(['queue_length', health.mail.waiting])
+    lines.push(['queue_oldest_seconds', secondsSince(health.mail.oldest)])
+    lines.push(['webhook_queue_length', health.webhook.waiting])
+    lines.push(['webhook_queue_oldest_seconds', secondsSince(health.webhook.oldest)])
     // PostgreSQL's back-ups are not ours.
     if (dataDir !== null) lines.push(['backup_age_seconds', secondsSince(health.lastBackup ?? -Infinity)])
     lines.push(['messages{state="sent"}', health.counts.sent])

@@ -6,7 +6,7 @@ import { emailJsBody, post, status } from '#testing/http/client.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import { spawnServer } from '#testing/process/server-process.ts'
-import { testHome, testMailbox, testServer, testWebhook } from '#testing/process/test-server.ts'
+import { testHome, testMailbox, testReceiver, testServer, testWebhook } from '#testing/process/test-server.ts'
 
 test('at start it prints its address, where messages are, how to read them, and that mail is not set up; Ctrl-C stops it', async () => {
   const { home, file } = testHome()
@@ -23,6 +23,49 @@ test('at start it prints its address, where messages are, how to read them, and 
   expect(server.output().out).toContain('Cerrando')
   expect(err).toMatch(/^\{.*"message accepted".*\}\n$/)
   expect(out + err).not.toMatch(/CANARIO|Ana P|ana@/)
+})
+
+test('a webhook alone, or beside the mail: start and readiness say so, each message is there at once, and a stop loses none', async () => {
+  const [receiver, mailbox] = [await testReceiver(), await testMailbox()]
+  const { home, file } = testHome()
+  const alone = await testServer(home, { env: receiver.settings })
+  expect(await post(alone.url, emailJsBody({ message: 'uno' }))).toBe(200)
+  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
+  const { out } = alone.output()
+  expect(out).toContain(`Webhook: cada mensaje va a 127.0.0.1:${receiver.port} apenas llega.\n`)
+  expect(out).not.toMatch(/Correo|consultas/)
+  const ready = await fetch(new URL('/readyz', alone.url))
+  expect(await ready.json()).toEqual({ ready: true, mail: 'not configured', webhook: 'configured' })
+  expect(await alone.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+
+  const both = await testServer(home, { env: { ...receiver.settings, ...mailbox.settings } })
+  expect(await post(both.url, emailJsBody({ message: 'dos' }))).toBe(200)
+  await expect
+    .poll(() => [receiver.received.length, mailbox.mails.length], { timeout: 10_000 })
+    .toEqual([2, 1])
+  await both.kill('SIGTERM')
+  expect(receiver.received).toMatchObject([
+    { genuine: true, body: { message: 'uno', name: 'Ana Pérez' } },
+    { genuine: true, body: { message: 'dos' } },
+  ])
+  expect(inspectStore(file, ['uno', 'dos'])).toMatchObject({ lost: [], hooked: { length: 2 } })
+  const { err } = both.output()
+  expect(err).toMatch(/"webhook\.sent","id"/)
+  expect(err).not.toContain('consultas')
+})
+
+test('what waited while nothing was set up goes by the webhook once that is, and by the mail when that is', async () => {
+  const [receiver, mailbox] = [await testReceiver(() => 503), await testMailbox()]
+  const { home } = testHome()
+  const none = await testServer(home)
+  expect(await post(none.url, emailJsBody())).toBe(200)
+  await none.kill('SIGTERM')
+  const hooked = await testServer(home, { env: receiver.settings })
+  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
+  await hooked.kill('SIGTERM')
+  await testServer(home, { env: mailbox.settings })
+  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
+  expect(receiver.received).toHaveLength(1)
 })
 
 test('a port in use, a host of another machine, wrong variables, no built page: clear lines and exit 1', async () => {
@@ -80,8 +123,14 @@ test('when the reader of stdout and stderr ends, messages are stored and deliver
 
 test('with a mail server and a webhook that hang, stopping takes 30 s in all', async () => {
   const mailbox = await testMailbox({ content: 'hang' })
+  const receiver = await testReceiver(() => 'hang')
   const webhook = await testWebhook(() => {})
-  const env = { ...mailbox.settings, ALERT_WEBHOOK_URL: webhook.url, RATE_LIMIT_TOTAL_PER_MINUTE: '1' }
+  const env = {
+    ...mailbox.settings,
+    ...receiver.settings,
+    ALERT_WEBHOOK_URL: webhook.url,
+    RATE_LIMIT_TOTAL_PER_MINUTE: '1',
+  }
   const server = await testServer(testHome().home, { env })
   // The second exceeds the total, which raises an alert at the end.
   for (const message of ['uno', 'dos']) expect(await post(server.url, emailJsBody({ message }))).toBe(200)

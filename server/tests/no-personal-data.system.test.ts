@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
 import { asForm, asJson, type Call, call, emailJsBody, ids, rawRequest } from '#testing/http/client.ts'
-import { testHome, testMailbox, testServer, testWebhook } from '#testing/process/test-server.ts'
+import { testHome, testMailbox, testReceiver, testServer, testWebhook } from '#testing/process/test-server.ts'
 
 /** In everything that a visitor can send. It may be in store and mail, in no log, alert, answer or other file; so the address. */
 const canary = 'zzcanario'
@@ -43,12 +43,20 @@ const calls: [number, Call][] = [
 ]
 const notHttp = `POST ${sendPath}?${canary} HTTP/1.1\r\nHost: x\r\n${canary}\0: x\r\n\r\n`
 
-test('what a visitor sends is in the store and the mail, and in no log line, alert, answer or other file', async () => {
+test('what a visitor sends is in the store, the mail and the webhook’s receiver, and in no log line, alert, answer or other file', async () => {
   const { home, file } = testHome()
   const mailbox = await testMailbox({}, { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] })
   const webhook = await testWebhook()
+  // It quotes what it gets, in every part of its answer.
+  const quote = {
+    headers: { 'retry-after': canary, location: `https://${canary}.test`, 'x-said': canary },
+    body: canary,
+  }
+  const receiver = await testReceiver()
   const env = {
     ...mailbox.settings,
+    ...receiver.settings,
+    MESSAGE_WEBHOOK_URL: `${receiver.url}/${canary}-clave`,
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMIT_PER_MINUTE: '2',
@@ -77,15 +85,18 @@ test('what a visitor sends is in the store and the mail, and in no log line, ale
   for (const [, one] of calls) statuses.push(await ask(one))
   expect(statuses).toEqual(calls.map(([status]) => status))
   seen.push((await rawRequest(server.port, notHttp, 5000)).text)
-  await waitFor(() => mailbox.mails.length === 6)
+  await waitFor(() => mailbox.mails.length === 6 && receiver.received.length === 6)
 
   // Delayed, dead and with refused credentials, by servers that quote what they received.
+  receiver.answer = ({ body }) => ({ status: String(body.message).includes('muerto') ? 307 : 429, ...quote })
   mailbox.answers.content = `550 5.6.0 no quiero a ${canary}@ejemplo.com: ${canary}`
   expect(await send('muerto')).toBe(200)
   await logs('"mail.dead"')
+  await logs('"alert.webhookRefused"')
   mailbox.answers.content = `451 4.7.1 más tarde, ${canary}`
   expect(await send('demorado')).toBe(200)
   await logs('"mail.retry"')
+  await logs('"webhook.retry"')
   await stop()
   // After a restart: dead messages raise their alert, and the log-in is refused.
   mailbox.answers = { auth: `535 5.7.8 ${canary}-clave no va` }

@@ -16,8 +16,8 @@ test('delivered messages are purged at the age that is set, once the clock has b
   // More than one transaction deletes.
   await add(1_101, clock.now() - 90 * day)
   await add(1)
-  for (const { id } of await store.lease(clock.now(), clock.now() + hour, 1_102))
-    await store.settle(id, 1, { kind: 'sent', at: clock.now() })
+  for (const { id } of await store.lease('mail', clock.now(), clock.now() + hour, 1_102))
+    await store.settle('mail', id, 1, { kind: 'sent', at: clock.now() })
   await add(1, clock.now() - 90 * day)
 
   const background = startBackground({
@@ -25,6 +25,7 @@ test('delivered messages are purged at the age that is set, once the clock has b
     log: createLog('error', () => {}),
     mail: null,
     mailsPerHour: null,
+    webhook: null,
     alertWebhookUrl: null,
     // No check of the disk: the fake clock does not wait for it.
     dataDir: null,

@@ -74,12 +74,24 @@ export const alerts = {
       `Hay ${count === 1 ? 'una consulta guardada que no sale' : `${count} consultas guardadas que no salen`} por correo; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
     over: 'Las consultas demoradas ya salieron por correo.',
   },
+  webhookUndelivered: {
+    raised: ({ count, minutes }: { count: number; minutes: number }) =>
+      `Hay ${count === 1 ? 'una consulta guardada que no llega' : `${count} consultas guardadas que no llegan`} al webhook; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
+    over: 'Las consultas demoradas ya llegaron al webhook.',
+  },
   /** Lo que desde ahora no se reintenta, dicho una vez. */
   dead: {
     raised: ({ count, detail }: { count: number; detail: string }) =>
       count === 1
         ? `Una consulta no se pudo entregar y ya no se reintenta: ${detail}. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar, y «${toolCommand} done ID» la da por contestada.`
         : `${count} consultas no se pudieron entregar y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar, y «${toolCommand} done ID» da por contestada cada una.`,
+    over: null,
+  },
+  webhookDead: {
+    raised: ({ count, detail }: { count: number; detail: string }) =>
+      count === 1
+        ? `Una consulta no llegó al webhook en cinco días y ya no se reintenta: ${detail}. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar.`
+        : `${count} consultas no llegaron al webhook en cinco días y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar.`,
     over: null,
   },
   credentials: {
@@ -96,6 +108,16 @@ export const alerts = {
   held: {
     raised: ({ detail, id }: { detail: string; id: string }) =>
       `Una consulta no sale: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
+    over: null,
+  },
+  webhookRefused: {
+    raised: ({ detail }: { detail: string }) =>
+      `Las consultas no llegan al webhook: ${detail}. Se guardan, y se reintenta solo durante cinco días. Corregí MESSAGE_WEBHOOK_URL y reiniciá, o arreglá el receptor y corré «${toolCommand} retry».`,
+    over: 'El receptor del webhook vuelve a tomar las consultas.',
+  },
+  webhookHeld: {
+    raised: ({ detail, id }: { detail: string; id: string }) =>
+      `Una consulta no llega al webhook: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
     over: null,
   },
   backup: {

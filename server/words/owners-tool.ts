@@ -40,8 +40,11 @@ erase                borra para siempre; dice cuántos son y pregunta antes
                      mails que ya recibiste ni a las copias hechas con backup.
 retry                vuelve a enviar los que no salieron; con un ID, solo ese
   --dead             solo los fallidos
-done ID              da por contestado uno fallido: pasa a estar enviado
+done ID              da por contestado uno fallido, o que solo espera al webhook:
+                     pasa a estar enviado
 test-mail            manda un mail de prueba a MAIL_TO y dice qué pasó
+test-webhook         manda una consulta de prueba a MESSAGE_WEBHOOK_URL y dice qué
+                     pasó
 backup ARCHIVO       hace una copia con el servidor andando; no pisa nada
   --recipient CLAVE  la cifra con esa clave pública (age1…): solo la abre quien
                      tiene la privada. El par lo hace age-keygen, y la privada
@@ -106,6 +109,9 @@ export const cli = {
   labels: {
     id: 'ID', date: 'Fecha', state: 'Estado', source: 'Llegó por', sent: 'Enviado', attempts: 'Intentos',
     next: 'Próximo', error: 'Último error', reason: 'Posible spam',
+    /** Of messages that go by the webhook too. */
+    mail: 'Mail', webhook: 'Webhook', webhookSent: 'Webhook, enviado', webhookAttempts: 'Webhook, intentos',
+    webhookNext: 'Webhook, próximo', webhookError: 'Webhook, error',
   },
 
   /** In `list`. */
@@ -151,6 +157,13 @@ export const cli = {
     sent: 'El servidor de correo lo tomó. Fijate que haya llegado a la casilla, y no al spam.',
     refused: (reason: string) => `No salió: ${reason}.`,
     notConfigured: 'El correo está sin configurar: poné SMTP_URL, MAIL_FROM y MAIL_TO.',
+  },
+
+  testWebhook: {
+    sending: (host: string) => `Mando una consulta de prueba a ${host}…`,
+    sent: 'El receptor la tomó. Fijate que haya llegado a donde tiene que llegar.',
+    refused: (reason: string) => `No salió: ${reason}.`,
+    notConfigured: 'El webhook está sin configurar: poné MESSAGE_WEBHOOK_URL y MESSAGE_WEBHOOK_SECRET.',
   },
 
   backup: (file: string) => `Copia completa en ${file}.`,

@@ -11,6 +11,7 @@ export const server = {
   mailOn: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
   mailOff:
     'Correo: sin configurar. Los mensajes se guardan y salen cuando pongas SMTP_URL, MAIL_FROM y MAIL_TO.',
+  webhookOn: (host: string) => `Webhook: cada mensaje va a ${host} apenas llega.`,
   asRoot:
     'Corre como root: quien encuentre una falla tendría toda la máquina. Dale un usuario propio (docs/operate.md).',
   stopping: 'Cerrando: termino lo que está en curso…',

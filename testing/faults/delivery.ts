@@ -59,7 +59,7 @@ export const faults: Fault[] = [
   ),
   inQueue(
     'a mail that is not answered is sent again meanwhile',
-    'store.extend(id, attempts, until)',
+    'store.extend(way, id, attempts, until)',
     'Promise.resolve()',
     'never answered',
   ),
@@ -71,8 +71,8 @@ export const faults: Fault[] = [
   ),
   inQueue(
     'a mail that was sent is sent again when the store fails',
-    'await retryUntilStored(() => store.settle(id, attempts, result))',
-    'await store.settle(id, attempts, result)',
+    'await retryUntilStored(() => store.settle(way, id, attempts, result))',
+    'await store.settle(way, id, attempts, result)',
     'while the store fails (settle)',
   ),
   inQueue(
@@ -108,7 +108,7 @@ export const faults: Fault[] = [
   row(
     'the provider’s quota is overrun',
     'server/delivery/schedule.ts',
-    'sentAt.length === mailsPerHour ?',
+    'sentAt.length === perHour ?',
     'false ?',
     queue,
     'MAILS_PER_HOUR',
@@ -276,11 +276,11 @@ export const faults: Fault[] = [
   inTypes('a password with # makes a host of the user’s name', " || url.hash !== ''", ''),
   inTypes('a password with / does', ' || !/^\\/?$/.test(url.pathname)', ''),
   inTypes('no mail to a domain with ñ', 'const ascii = domainToASCII(domain)', 'const ascii = domain'),
-  inLease('a bad message is tried first for ever', 'order by later, attempts, seq', 'order by later, seq'),
+  inLease('a bad message is tried first for ever', 'order by later, ${attempts}, seq', 'order by later, seq'),
   inLease(
     'a flood of one network holds the others’ back',
-    'order by later, attempts, seq',
-    'order by attempts, seq',
+    'order by later, ${attempts}, seq',
+    'order by ${attempts}, seq',
   ),
   inLease(
     'what was marked never goes out under a flood',

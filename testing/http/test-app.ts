@@ -16,7 +16,7 @@ import { openOwnStore, ownFolder } from '../store/own-store.ts'
 
 const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes: 1e12 }
 
-type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy' | 'mail'>> & {
+type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy' | 'mail' | 'webhook'>> & {
   limits?: Partial<Config['rateLimit']>
   /** In place of the store's own. */
   probe?: () => Promise<void>
@@ -24,7 +24,7 @@ type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy' | 'mail'>> &
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
 export function createTestApp(options: TestAppOptions = {}) {
-  const { siteUrl = null, trustProxy = [], mail = null, limits, probe } = options
+  const { siteUrl = null, trustProxy = [], mail = null, webhook = null, limits, probe } = options
   const { store: own } = openOwnStore()
   const store = probe ? { ...own, probe } : own
   const now = () => clock.time
@@ -34,7 +34,7 @@ export function createTestApp(options: TestAppOptions = {}) {
   const log = createLog('debug', (line) => lines.push(line))
   const rateLimit = { ...noLimits, ...limits }
   const acceptor = createAcceptor(store, rateLimit.storeBytes)
-  const app = createApp({ siteUrl, trustProxy, rateLimit, mail, acceptor, posts, store, log, clock })
+  const app = createApp({ siteUrl, trustProxy, rateLimit, mail, webhook, acceptor, posts, store, log, clock })
 
   const request = async (path: string, init: RequestInit = {}, remoteAddress = '203.0.113.7') => {
     const asked = new Request(`http://real.test${path}`, init)

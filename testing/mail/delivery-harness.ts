@@ -1,6 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { startDelivery } from '#server/delivery/queue.ts'
+import { createMailSender } from '#server/delivery/mail-sender.ts'
+import { type Sender, startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp, type SmtpServer, type Timeouts } from '#server/delivery/smtp.ts'
 import type { NewMessage } from '#server/messages/store.ts'
 import type { AlertKind } from '#server/monitoring/alerts.ts'
@@ -53,23 +54,10 @@ export async function deliverOne(
   const { port } = { ...mailbox, ...options }
   const server: SmtpServer = { host: '127.0.0.1', port, auth, tls: options.tls ?? 'offered' }
   const smtp = openSmtp(server, { ...shortTimeouts, ...options.timeouts })
+  const sender = createMailSender(addresses, smtp, options.mailsPerHour ?? null)
   const delivery = startDelivery({
     store,
-    smtp: {
-      ...smtp,
-      /** Time stands still until the queue goes on. */
-      send(mail, signal, onSilence) {
-        const silent = Promise.withResolvers<void>()
-        const sending = smtp.send(mail, signal, () => {
-          onSilence?.()
-          silent.resolve()
-        })
-        clock.during(Promise.race([sending, silent.promise]))
-        return sending
-      },
-    },
-    addresses,
-    mailsPerHour: options.mailsPerHour ?? null,
+    sender: withoutTime(sender, clock),
     clock,
     log: createLog('error', () => {}),
     alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
@@ -78,6 +66,22 @@ export async function deliverOne(
   await clock.pass(0)
   const now = () => row(id)
   return { mailbox, store, clock, reported, delivery, accept, row, begun, first: await now(), now }
+}
+
+/** Time stands still until the queue goes on. */
+function withoutTime(sender: Sender, clock: ReturnType<typeof createFakeClock>): Sender {
+  return {
+    ...sender,
+    send(message, signal, onSilence) {
+      const silent = Promise.withResolvers<void>()
+      const sending = sender.send(message, signal, () => {
+        onSilence()
+        silent.resolve()
+      })
+      clock.during(Promise.race([sending, silent.promise]).catch(() => {}))
+      return sending
+    },
+  }
 }
 
 /** A clock that advances only when told to, once all pending work is done: five days take as long as their work. */

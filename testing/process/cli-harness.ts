@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { run } from '#server/cli/messages.ts'
 import type { DeliveryResult, NewMessage } from '#server/messages/store.ts'
+import { deliveryOf, type Way } from '#server/messages/ways.ts'
 import { noLimits, openOwnStore, sampleMessage } from '../store/own-store.ts'
 import { checkout } from './server-process.ts'
 
@@ -25,11 +26,11 @@ export function openCliHarness() {
     return { status, stdout: out.join(''), stderr: err.join('') }
   }
 
-  async function settle(ids: string[], result: DeliveryResult): Promise<void> {
+  async function settle(ids: string[], result: DeliveryResult, way: Way = 'mail'): Promise<void> {
     const later = Math.max(at, Date.now()) + 9e6
-    for (const message of await store.lease(later, later, 100)) {
+    for (const message of await store.lease(way, later, later, 100)) {
       const outcome = ids.includes(message.id) ? result : ({ kind: 'release' } as const)
-      await store.settle(message.id, message.attempts, outcome)
+      await store.settle(way, message.id, deliveryOf(message, way)!.attempts, outcome)
     }
   }
 
@@ -47,6 +48,8 @@ export function openCliHarness() {
     kill: (...ids: string[]) => settle(ids, { kind: 'dead', error: 'smtp 550' }),
     /** The mail server accepts these. */
     deliver: (...ids: string[]) => settle(ids, { kind: 'sent', at }),
+    /** The webhook's receiver answers so. */
+    webhook: (result: DeliveryResult, ...ids: string[]) => settle(ids, result, 'webhook'),
     call,
     messages: (...args: string[]) => call(args),
   }

@@ -63,8 +63,9 @@ export function startLoad(url: string | string[], options: { inFlight: number; p
 export function inspectStore(file: string, accepted: Iterable<string>) {
   using db = new DatabaseSync(file, { timeout: 5000 })
   const integrity = String(db.prepare('PRAGMA integrity_check').get()?.integrity_check)
-  const rows = db.prepare('SELECT text FROM contact_messages').all()
+  const rows = db.prepare('SELECT id, text, webhook_state FROM contact_messages').all()
   const texts = rows.map(({ text }) => text)
+  const byWebhook = rows.filter(({ webhook_state }) => webhook_state !== null)
   const stored = new Set(texts)
   const unseen = new Set(texts)
   return {
@@ -73,5 +74,8 @@ export function inspectStore(file: string, accepted: Iterable<string>) {
     /** Texts of a second row. */
     repeated: texts.filter((text) => !unseen.delete(text)),
     lost: [...accepted].filter((text) => !stored.has(text)),
+    /** IDs of those that go by the webhook: of all, and of those that its receiver took. */
+    byWebhook: byWebhook.map(({ id }) => String(id)),
+    hooked: byWebhook.filter(({ webhook_state }) => webhook_state === 'sent').map(({ id }) => String(id)),
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { status } from '../http/client.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { startTemporaryServer } from '../store/postgres.ts'
+import { moody, openReceiver, renamed } from '../webhook/receiver.ts'
 import { freePort } from './free-port.ts'
 import { inspectStore, startLoad } from './load.ts'
 import { makeHome, type ServerProcess, startServer } from './server-process.ts'
@@ -16,12 +17,20 @@ function compileFaultyDisk(home: string): string {
   return library
 }
 
-/** Repeats `kill -9` under load, then requests the page all the time. `faults`: on a disk that fails now and then (needs `cc`). */
+/**
+ * Repeats `kill -9` under load, then requests the page all the time; a webhook takes what it can meanwhile, five a second. `faults`:
+ * on a disk that fails now and then (needs `cc`).
+ */
 export async function killRounds(kills: number, messages: number, faults = false, progress?: Progress) {
   const inFlight = 50
   const { home, file, remove } = makeHome()
+  const receiver = await openReceiver(moody)
   try {
-    const env = { PORT: String(await freePort()), ...(faults && { LD_PRELOAD: compileFaultyDisk(home) }) }
+    const env = {
+      ...receiver.settings,
+      PORT: String(await freePort()),
+      ...(faults && { LD_PRELOAD: compileFaultyDisk(home) }),
+    }
     let server = await startServer(home, { env })
     const load = startLoad(server.url, { inFlight })
     for (let i = 0; i < kills; i++) {
@@ -41,27 +50,39 @@ export async function killRounds(kills: number, messages: number, faults = false
     await load.stop()
     await server.kill('SIGKILL')
     const answers = Object.fromEntries(load.statuses)
-    const found = inspectStore(file, load.accepted)
-    const intact = found.integrity === 'ok' && found.lost.length + found.repeated.length === 0
+    const { byWebhook, hooked, ...found } = inspectStore(file, load.accepted)
+    const webhook = {
+      received: receiver.received.length,
+      /** Said to be delivered, and not taken; without a state of the webhook, and so never delivered; under a second ID. */
+      lost: hooked.filter((id) => !receiver.taken.has(id)),
+      without: found.rows - byWebhook.length,
+      renamed: renamed(receiver.received),
+    }
+    const bad = [found.lost, found.repeated, webhook.lost, webhook.renamed].flat().length + webhook.without
+    const intact = found.integrity === 'ok' && bad === 0 && webhook.received > 0
     const sound = intact && unserved === 0 && (!faults || Number(answers[503]) > 0)
-    return { ...found, accepted: load.accepted.size, answers, unserved, sound }
+    return { ...found, accepted: load.accepted.size, answers, unserved, webhook, sound }
   } finally {
+    await receiver.close()
     remove()
   }
 }
 
-/** Replicas on one PostgreSQL under load are restarted in turn (SIGTERM), then killed: every message is stored once, and mailed. */
+/** Replicas on one PostgreSQL under load are restarted in turn (SIGTERM), then killed: every message is stored once, mailed, and taken by the webhook. */
 export async function replicaRounds(replicas: number, restarts: number, kills: number, progress?: Progress) {
   // They send about as fast as three replicas deliver, five mails a second each.
   const clients = 10
   const { home, remove } = makeHome()
   const postgres = await startTemporaryServer()
   const mailbox = await openMailbox()
+  const receiver = await openReceiver(moody)
   const query = (text: string) => postgres.query(postgres.url, text)
   const ports: number[] = []
   while (ports.length < replicas) ports.push(await freePort())
   const start = (port: number) =>
-    startServer(home, { env: { ...mailbox.settings, DATABASE_URL: postgres.url, PORT: String(port) } })
+    startServer(home, {
+      env: { ...mailbox.settings, ...receiver.settings, DATABASE_URL: postgres.url, PORT: String(port) },
+    })
   const servers: ServerProcess[] = await Promise.all(ports.map(start))
   const urls = servers.map(({ url }) => url)
   const load = startLoad(urls, { inFlight: clients, pauseMs: 600 })
@@ -86,11 +107,16 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
     // Messages leased by a killed replica: the test does not wait the five minutes of the lease.
     await query(`update contact_messages set leased_until = 0 where state = 'leased'`)
+    await query(`update contact_messages set webhook_leased_until = 0 where webhook_state = 'leased'`)
+    // Nor for what the receiver refused: it takes all from now on.
+    receiver.answer = () => 200
+    await query('update contact_messages set webhook_next_attempt_at = 0')
     for (const [index, port] of ports.entries()) servers[index] = await start(port)
-    const waiting = `select 1 from contact_messages where state in ('accepted', 'leased')`
+    const waiting = `select 1 from contact_messages
+      where state in ('accepted', 'leased') or webhook_state in ('accepted', 'leased')`
     while ((await query(waiting)).length > 0) await sleep(100)
 
-    const rows = await query('select text, message_id from contact_messages')
+    const rows = await query('select id, text, message_id from contact_messages')
     const texts = new Set(rows.map(({ text }) => text))
     const mailed = new Set(mailbox.mails.map(({ messageId }) => messageId))
     const lost = [...load.accepted].filter((text) => !texts.has(text))
@@ -99,15 +125,23 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     const mailedTwice = mailbox.mails.length - mailed.size
     /** Answers other than 200, by status. */
     const others = Object.fromEntries([...load.statuses].filter(([status]) => status !== 200))
-    const bad = lost.length + repeated + unmailed + Object.keys(others).length
+    const webhook = {
+      received: receiver.received.length,
+      lost: rows.filter(({ id }) => !receiver.taken.has(id)).length,
+      renamed: renamed(receiver.received),
+    }
+    const bad =
+      lost.length + repeated + unmailed + webhook.lost + webhook.renamed.length + Object.keys(others).length
     return {
       ...{ accepted: load.accepted.size, rows: rows.length, lost, repeated, unmailed, mailedTwice, others },
+      webhook,
       unanswered: load.unanswered(),
       sound: bad === 0 && mailedTwice <= kills,
     }
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')))
     await mailbox.close()
+    await receiver.close()
     await postgres.remove()
     remove()
   }

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { openMailbox } from '../mail/mailbox.ts'
+import { openReceiver } from '../webhook/receiver.ts'
 import { listen } from './free-port.ts'
 import { makeHome, type ServerOptions, startServer } from './server-process.ts'
 
@@ -21,6 +22,12 @@ export async function testMailbox(...options: Parameters<typeof openMailbox>) {
   const mailbox = await openMailbox(...options)
   onTestFinished(mailbox.close)
   return mailbox
+}
+
+export async function testReceiver(...options: Parameters<typeof openReceiver>) {
+  const receiver = await openReceiver(...options)
+  onTestFinished(receiver.close)
+  return receiver
 }
 
 /** Receives alerts until the test ends; `answer` may refuse, redirect or hang. */

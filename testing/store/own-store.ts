@@ -49,6 +49,7 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
     source: null,
     digest: `digest-${id}`,
+    ways: ['mail'],
     spamSign: null,
     later: 0,
     ...over,
@@ -61,8 +62,9 @@ export const sampleMessages = (count: number, over: Partial<NewMessage> = {}) =>
 export const noLimits = Number.MAX_SAFE_INTEGER
 
 export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {
+  const { ways: _, ...message } = sampleMessage(over)
   return {
-    ...sampleMessage(over),
+    ...message,
     seq: 1,
     state: 'leased',
     attempts: 1,
@@ -70,6 +72,7 @@ export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage 
     leasedUntil: null,
     sentAt: null,
     lastError: null,
+    webhook: null,
     ...over,
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ListFilter, MessageStore, NewMessage } from '#server/messages/store.ts'
+import type { ListFilter, MessageStore, NewMessage, StoredMessage } from '#server/messages/store.ts'
+import { deliveryOf, type Way, ways } from '#server/messages/ways.ts'
 import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
 
 const minute = 60_000
@@ -21,7 +22,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
       return message
     }
-    const lease = (at = now, limit = 1) => store.lease(at, at + minute, limit)
+    const lease = (at = now, limit = 1, way: Way = 'mail') => store.lease(way, at, at + minute, limit)
     const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id)
     const listed = async (filter: ListFilter = {}) => ids(await store.list(filter))
     const retryIn = (ms: number) => ({ kind: 'retry', at: now + ms, error: 'smtp 451' }) as const
@@ -50,58 +51,71 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(answers).toEqual([{ kind: 'stored' }, { kind: 'full' }])
     })
 
-    test('a released attempt is not counted; an expired lease is taken over, and its first holder changes nothing', async () => {
-      const { id } = await add()
-      await lease()
-      await store.settle(id, 1, { kind: 'release' })
-      expect(await lease()).toMatchObject([{ id, attempts: 1, leasedUntil: now + minute }])
-      expect(await lease(now + minute - 1)).toEqual([])
-      expect(await lease(now + minute)).toMatchObject([{ id, attempts: 2 }])
-      await store.settle(id, 1, refused)
-      expect(await store.find(id)).toMatchObject({ state: 'leased' })
-      await store.settle(id, 2, sent)
-      expect(await store.find(id)).toMatchObject({ state: 'sent', sentAt: now, leasedUntil: null })
-    })
+    describe.each(ways)('by %s', (way) => {
+      // The other way has messages of its own, which are never in the way.
+      const addTo = async (over: Partial<NewMessage> = {}) => {
+        await add({ ways: ways.filter((other) => other !== way) })
+        return add({ ways: [way], ...over })
+      }
+      const leaseBy = (at = now, limit = 1) => lease(at, limit, way)
+      const delivery = async (id: string) => deliveryOf((await store.find(id))!, way)
+      const deliveries = async (leased: Promise<StoredMessage[]>) =>
+        (await leased).map((one) => ({ id: one.id, ...deliveryOf(one, way) }))
 
-    test('after the clock is set back, waiting and leased messages are still delivered; a few seconds make nothing due', async () => {
-      const waiting = await add()
-      await lease()
-      await store.settle(waiting.id, 1, retryIn(60 * minute))
-      const leased = await add()
-      await lease()
-      expect(await lease(now - 30_000, 9)).toEqual([])
-      expect(ids(await lease(now - day, 9)).sort()).toEqual(ids([waiting, leased]).sort())
-    })
+      test('a released attempt is not counted; an expired lease is taken over, and its first holder changes nothing', async () => {
+        const { id } = await addTo()
+        await leaseBy()
+        await store.settle(way, id, 1, { kind: 'release' })
+        expect(await deliveries(leaseBy())).toMatchObject([{ id, attempts: 1, leasedUntil: now + minute }])
+        expect(await leaseBy(now + minute - 1)).toEqual([])
+        expect(await deliveries(leaseBy(now + minute))).toMatchObject([{ id, attempts: 2 }])
+        await store.settle(way, id, 1, refused)
+        expect(await delivery(id)).toMatchObject({ state: 'leased' })
+        await store.settle(way, id, 2, sent)
+        expect(await delivery(id)).toMatchObject({ state: 'sent', sentAt: now, leasedUntil: null })
+      })
 
-    test('oldest first, `later` ones after the others by their number, but every fourth lease takes the oldest of all', async () => {
-      const marked = [await add({ later: 2 }), await add({ later: 2, acceptedAt: now + 2 })]
-      marked.splice(1, 0, await add({ later: 1, acceptedAt: now + 3 }))
-      const others = []
-      for (let i = 0; i < 6; i++) others.push(await add({ acceptedAt: now + 4 + i }))
-      const order = []
-      for (let i = 0; i < 9; i++) order.push(...(await lease(now + 10)))
-      const [oldest, lower, higher] = marked
-      const expected = [...others.slice(0, 3), oldest, ...others.slice(3), higher, lower]
-      expect(ids(order)).toEqual(ids(expected as NewMessage[]))
-    })
+      test('after the clock is set back, waiting and leased messages are still delivered; a few seconds make nothing due', async () => {
+        const waiting = await addTo()
+        await leaseBy()
+        await store.settle(way, waiting.id, 1, retryIn(60 * minute))
+        const leased = await addTo()
+        await leaseBy()
+        expect(await leaseBy(now - 30_000, 9)).toEqual([])
+        expect(ids(await leaseBy(now - day, 9)).sort()).toEqual(ids([waiting, leased]).sort())
+      })
 
-    test('of what goes after the others lower numbers come first', async () => {
-      for (const later of [3, 1, 2]) await add({ later })
-      const order = []
-      for (let i = 0; i < 3; i++) order.push(...(await lease()))
-      expect(order.map(({ later }) => later)).toEqual([1, 2, 3])
-    })
+      test('oldest first, `later` ones after the others by their number, but every fourth lease takes the oldest of all', async () => {
+        const marked = [await addTo({ later: 2 }), await addTo({ later: 2, acceptedAt: now + 2 })]
+        marked.splice(1, 0, await addTo({ later: 1, acceptedAt: now + 3 }))
+        const others = []
+        for (let i = 0; i < 6; i++) others.push(await addTo({ acceptedAt: now + 4 + i }))
+        const order = []
+        for (let i = 0; i < 9; i++) order.push(...(await leaseBy(now + 10)))
+        const [oldest, lower, higher] = marked
+        const expected = [...others.slice(0, 3), oldest, ...others.slice(3), higher, lower]
+        expect(ids(order)).toEqual(ids(expected as NewMessage[]))
+      })
 
-    test('what was tried gives way to what was not', async () => {
-      const [tried, first, second] = [await add(), await add(), await add()]
-      await lease()
-      await store.settle(tried.id, 1, retryIn(0))
-      expect(ids([...(await lease()), ...(await lease())])).toEqual(ids([first, second]))
-    })
+      test('of what goes after the others lower numbers come first', async () => {
+        for (const later of [3, 1, 2]) await addTo({ later })
+        const order = []
+        for (let i = 0; i < 3; i++) order.push(...(await leaseBy()))
+        expect(order.map(({ later }) => later)).toEqual([1, 2, 3])
+      })
 
-    test('an expired lease is taken over also when it is the turn of the oldest', async () => {
-      const { id } = await add()
-      for (let i = 1; i <= 8; i++) expect(await lease(now + i * minute)).toMatchObject([{ id, attempts: i }])
+      test('what was tried gives way to what was not', async () => {
+        const [tried, first, second] = [await addTo(), await addTo(), await addTo()]
+        await leaseBy()
+        await store.settle(way, tried.id, 1, retryIn(0))
+        expect(ids([...(await leaseBy()), ...(await leaseBy())])).toEqual(ids([first, second]))
+      })
+
+      test('an expired lease is taken over also when it is the turn of the oldest', async () => {
+        const { id } = await addTo()
+        for (let i = 1; i <= 8; i++)
+          expect(await deliveries(leaseBy(now + i * minute))).toMatchObject([{ id, attempts: i }])
+      })
     })
 
     test('where a message came from stays with it, and messages are counted by it and by when', async () => {
@@ -129,9 +143,9 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       const delivered = await add({ email: 'Ñandú@Ejemplo.test', acceptedAt: now - day })
       const [dead, waiting] = [await add(), await add()]
       await lease(now, 3)
-      await store.settle(delivered.id, 1, sent)
-      await store.settle(dead.id, 1, refused)
-      await store.settle(waiting.id, 1, retryIn(60 * minute))
+      await store.settle('mail', delivered.id, 1, sent)
+      await store.settle('mail', dead.id, 1, refused)
+      await store.settle('mail', waiting.id, 1, retryIn(60 * minute))
       expect(await listed()).toEqual([waiting.id, dead.id, delivered.id])
       expect(await listed({ limit: 1 })).toEqual([waiting.id])
       expect(await listed({ state: 'sent' })).toEqual([delivered.id])
@@ -141,13 +155,121 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.find(dead.id)).toMatchObject({ state: 'accepted', attempts: 0, nextAttemptAt: now })
       expect(await store.retry({ id: waiting.id }, now)).toBe(1)
       expect(ids(await lease(now, 9)).sort()).toEqual([dead.id, waiting.id].sort())
-      await store.settle(waiting.id, 2, retryIn(60 * minute))
+      await store.settle('mail', waiting.id, 2, retryIn(60 * minute))
       expect(await store.retry('all', now)).toBe(1)
       for (const id of ['unknown', delivered.id]) expect(await store.retry({ id }, now)).toBe(0)
 
       expect(await store.purge(now - day)).toBe(0)
       expect(await store.purge(now + day)).toBe(1)
       expect((await store.health()).counts).toEqual({ accepted: 1, leased: 1, dead: 0, sent: 0 })
+    })
+
+    test('each way has a state of its own: one that fails holds the other up in nothing, and is retried alone', async () => {
+      const { id } = await add({ ways })
+      await lease()
+      await store.settle('mail', id, 1, sent)
+      for (const attempts of [1, 2, 3]) {
+        await lease(now + attempts * minute, 1, 'webhook')
+        await store.settle('webhook', id, attempts, { kind: 'retry', at: now, error: 'webhook 500' })
+      }
+      expect(await lease(now + day)).toEqual([])
+      expect(await store.find(id)).toMatchObject({
+        ...{ state: 'sent', attempts: 1, sentAt: now, lastError: null },
+        webhook: { state: 'accepted', attempts: 3, sentAt: null, lastError: 'webhook 500' },
+      })
+      // An attempt of one way ends none of the other.
+      await lease(now + day, 1, 'webhook')
+      await store.settle('mail', id, 4, refused)
+      await store.settle('webhook', id, 1, refused)
+      expect(await store.find(id)).toMatchObject({ state: 'sent', webhook: { state: 'leased', attempts: 4 } })
+      await store.extend('webhook', id, 4, now + 2 * day)
+      expect((await store.find(id))?.webhook).toMatchObject({ leasedUntil: now + 2 * day })
+      await store.settle('webhook', id, 4, { kind: 'sent', at: now + 5 })
+      expect((await store.find(id))?.webhook).toMatchObject({
+        state: 'sent',
+        sentAt: now + 5,
+        leasedUntil: null,
+      })
+    })
+
+    test('a message is delivered when every way of its own has it: in lists, counts and purge', async () => {
+      const byBoth = [await add({ ways }), await add({ ways }), await add({ ways }), await add({ ways })]
+      const [done, waits, dead, held] = ids(byBoth)
+      const byWebhook = await add({ ways: ['webhook'] })
+      const byMail = await add()
+      await lease(now, 9)
+      for (const { id } of [...byBoth, byMail]) await store.settle('mail', id, 1, sent)
+      await lease(now, 9, 'webhook')
+      for (const id of [done!, byWebhook.id]) await store.settle('webhook', id, 1, sent)
+      await store.settle('webhook', waits!, 1, retryIn(minute))
+      await store.settle('webhook', dead!, 1, refused)
+
+      const delivered = [byMail.id, byWebhook.id, done]
+      expect(await listed({ state: 'sent' })).toEqual(delivered)
+      expect(await listed({ state: 'accepted' })).toEqual([waits])
+      expect(await listed({ state: 'dead' })).toEqual([dead])
+      expect(await listed({ state: 'leased' })).toEqual([held])
+      expect(await store.count({})).toEqual({ all: 6, waiting: 2 })
+      expect(await store.health()).toMatchObject({
+        counts: { accepted: 1, leased: 1, dead: 1, sent: 3 },
+        byWebhook: 5,
+        mail: { waiting: 0, dead: 0, oldest: null, deadBecause: '' },
+        webhook: { waiting: 2, dead: 1, oldest: now, deadBecause: 'smtp 550' },
+      })
+      expect(await store.purge(now + day)).toBe(3)
+      expect(await listed()).toEqual([held, dead, waits])
+      expect(await store.erase({ state: 'dead' })).toBe(1)
+      expect(await listed()).toEqual([held, waits])
+    })
+
+    test('a retry takes up each way that waits or is dead, and counts messages; by hand done is what is dead or waits for the webhook alone', async () => {
+      const [both, one, other] = [await add({ ways }), await add({ ways }), await add({ ways })]
+      for (const way of ways) {
+        await lease(now, 9, way)
+        await store.settle(way, both.id, 1, refused)
+      }
+      await store.settle('mail', one.id, 1, sent)
+      await store.settle('webhook', one.id, 1, refused)
+      await store.settle('mail', other.id, 1, sent)
+      await store.settle('webhook', other.id, 1, retryIn(60 * minute))
+      expect(await store.retry('dead', now)).toBe(2)
+      expect(await store.find(one.id)).toMatchObject({
+        ...{ state: 'sent', attempts: 1 },
+        webhook: { state: 'accepted', attempts: 0, nextAttemptAt: now },
+      })
+      expect(await store.find(both.id)).toMatchObject({ state: 'accepted', webhook: { state: 'accepted' } })
+      expect(await store.retry('all', now)).toBe(1)
+      expect(await store.find(other.id)).toMatchObject({ webhook: { attempts: 1, nextAttemptAt: now } })
+      expect(await store.retry({ id: both.id }, now)).toBe(1)
+
+      // It still waits for the mail.
+      expect(await store.done(both.id, now)).toBe(false)
+      expect(await store.done(one.id, now + 1)).toBe(true)
+      expect(await listed({ state: 'sent' })).toEqual([one.id])
+      await lease(now, 9, 'webhook')
+      await store.settle('webhook', both.id, 1, refused)
+      expect(await store.done(both.id, now + 1)).toBe(true)
+      expect(await store.find(both.id)).toMatchObject({
+        state: 'accepted',
+        webhook: { state: 'sent', sentAt: now + 1 },
+      })
+    })
+
+    test('what waits for a way that is not configured, and for no other, is taken over; nothing that the other way has or will have', async () => {
+      const [byMail, both, byWebhook] = [await add(), await add({ ways }), await add({ ways: ['webhook'] })]
+      const delivered = await add()
+      await lease(now, 9)
+      for (const { id } of [byMail, both]) await store.settle('mail', id, 1, retryIn(minute))
+      await store.settle('mail', delivered.id, 1, sent)
+      expect(await store.takeOver('webhook', now)).toBe(1)
+      expect(await store.takeOver('webhook', now)).toBe(0)
+      expect(ids(await lease(now, 9, 'webhook')).sort()).toEqual(ids([byMail, both, byWebhook]).sort())
+      expect(ids(await lease(now + minute, 9))).toEqual([both.id])
+      for (const { id } of [byMail, both, byWebhook])
+        await store.settle('webhook', id, 1, { kind: 'release' })
+      expect(await store.takeOver('mail', now)).toBe(2)
+      expect(await store.find(byWebhook.id)).toMatchObject({ state: 'accepted', webhook: null })
+      expect(await store.find(both.id)).toMatchObject({ state: 'leased', webhook: { state: 'accepted' } })
     })
   })
 }

@@ -96,3 +96,24 @@ test('a copy of a version before, made with its log’s mark, is checked and res
   expect((await messages('restore', old)).stdout).toContain(two)
   expect(existsSync(file)).toBe(true)
 })
+
+test('a copy from before there was a webhook, and one from after: check tells the state of messages, whatever their ways', async () => {
+  const { folder, messages, stored, deliver, webhook } = openCliHarness()
+  const before = join(folder, 'before.db')
+  const migrations = new URL('../../messages/sqlite/migrations/', import.meta.url)
+  const three = readdirSync(migrations).sort().slice(0, 3)
+  const row = `INSERT INTO contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, next_attempt_at)
+    VALUES ('x', '<x>', 1, 'Ana', 'a@b.c', 'a@b.c', 'Hola', 'x', 1)`
+  const read = (name: string) => readFileSync(new URL(name, migrations), 'utf8')
+  execSql(before, [...three.map(read), row, 'PRAGMA user_version = 3'].join(';\n'))
+  const one = 'La copia está sana (versión 3). 1 mensaje: 1 pendiente.'
+  expect((await messages('check', before)).stdout).toContain(one)
+
+  const ways = ['mail', 'webhook'] as const
+  await stored({ id: 'a', ways }, { id: 'b', ways }, { id: 'c', ways: ['webhook'] })
+  await deliver('a', 'b')
+  await webhook({ kind: 'dead', error: 'x' }, 'b')
+  const after = join(folder, 'after.db')
+  await messages('backup', after)
+  expect((await messages('check', after)).stdout).toContain('3 mensajes: 2 pendientes, 1 fallido.')
+})

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
-import type { ListFilter, MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
+import type { Delivery, ListFilter, MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
+import { deliveryOf, stateOf, ways } from '../../messages/ways.ts'
 import { oneLine, paragraphs } from '../../text/clean.ts'
 import { longDate, shortDate, spreadsheetDate } from '../../text/dates.ts'
 import { type Command, CommandError, type Context, misuse } from '../command-line.ts'
@@ -56,10 +57,20 @@ async function writeAll(parts: AsyncIterable<string>, context: Context): Promise
   for await (const part of parts) await context.out(part)
 }
 
-function entry({ id, acceptedAt, state, name, email, plan, source, text }: StoredMessage): string {
+/** Of each way, where there is more than the mail. */
+function statesOf(message: StoredMessage): string {
+  if (message.webhook === null) return stateWords[message.state].one
+  const states = ways.map((way) => [way, deliveryOf(message, way)] as const)
+  return states
+    .flatMap(([way, delivery]) => (delivery ? [`${way} ${stateWords[delivery.state].one}`] : []))
+    .join(', ')
+}
+
+function entry(message: StoredMessage): string {
+  const { id, acceptedAt, name, email, plan, source, text } = message
   const who = `${oneLine(name, maxLength)} <${oneLine(email, fields.email.limit)}>`
   const about = [plan && oneLine(plan, maxLength), source && cli.cameBy(oneLine(source, maxLength))]
-  const facts = [shortDate(acceptedAt), stateWords[state].one, who, ...about]
+  const facts = [shortDate(acceptedAt), statesOf(message), who, ...about]
   const [firstLine = ''] = paragraphs(text).split('\n', 1)
   return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, maxLength)}`
 }
@@ -86,27 +97,45 @@ async function findOne(store: MessageStore, id: string): Promise<StoredMessage> 
 }
 
 export function details(message: StoredMessage): string {
-  const lines = columns.flatMap(([label, cell]) => {
+  const [shown, width] = message.webhook === null ? [columns, 14] : [allColumns, 19]
+  const lines = shown.flatMap(([label, cell]) => {
     const value = label === fieldWords.text.label ? null : cell(message)
-    return value === null ? [] : [`${label.padEnd(14)}${oneLine(value, fields.email.limit)}`]
+    return value === null ? [] : [`${label.padEnd(width)}${oneLine(value, fields.email.limit)}`]
   })
   return `${lines.join('\n')}\n\n${paragraphs(message.text)}\n`
 }
 
-const date = (at: number | null) => (at === null ? null : spreadsheetDate(at))
+const date = (at: number | null | undefined) => (at == null ? null : spreadsheetDate(at))
+const attempts = (delivery: Delivery | null) => (delivery === null ? null : String(delivery.attempts))
+const next = (delivery: Delivery | null) =>
+  delivery?.state === 'accepted' ? date(delivery.nextAttemptAt) : null
+
+type Column = [label: string, cell: (message: StoredMessage) => string | null]
 
 /** What `show` and an export as CSV tell of a message. */
-const columns: [label: string, cell: (message: StoredMessage) => string | null][] = [
+const columns: Column[] = [
   [cli.labels.id, ({ id }) => id],
   [cli.labels.date, ({ acceptedAt }) => date(acceptedAt)],
-  [cli.labels.state, ({ state }) => stateWords[state].one],
-  ...fieldKeys.map((key): (typeof columns)[number] => [fieldWords[key].label, (message) => message[key]]),
+  [cli.labels.state, (message) => stateWords[stateOf(message)].one],
+  ...fieldKeys.map((key): Column => [fieldWords[key].label, (message) => message[key]]),
   [cli.labels.source, ({ source }) => source],
   [cli.labels.sent, ({ sentAt }) => date(sentAt)],
-  [cli.labels.attempts, ({ attempts }) => String(attempts)],
-  [cli.labels.next, ({ state, nextAttemptAt }) => (state === 'accepted' ? date(nextAttemptAt) : null)],
+  [cli.labels.attempts, (message) => attempts(deliveryOf(message, 'mail'))],
+  [cli.labels.next, (message) => next(deliveryOf(message, 'mail'))],
   [cli.labels.error, ({ lastError }) => lastError],
   [cli.labels.reason, ({ spamSign }) => spamSign],
+]
+
+const stateWord = (delivery: Delivery | null) => delivery && stateWords[delivery.state].one
+/** Where messages go by the webhook too. */
+const allColumns: Column[] = [
+  ...columns,
+  [cli.labels.mail, (message) => stateWord(deliveryOf(message, 'mail'))],
+  [cli.labels.webhook, ({ webhook }) => stateWord(webhook)],
+  [cli.labels.webhookSent, ({ webhook }) => date(webhook?.sentAt)],
+  [cli.labels.webhookAttempts, ({ webhook }) => attempts(webhook)],
+  [cli.labels.webhookNext, ({ webhook }) => next(webhook)],
+  [cli.labels.webhookError, ({ webhook }) => webhook?.lastError ?? null],
 ]
 
 /** Oldest first. No message of one person is a failure; an empty store is an empty file. */
@@ -115,14 +144,15 @@ export async function exportMessages({ options }: Command, store: MessageStore, 
   const { all } = email === undefined ? { all: null } : await store.count({ email })
   if (all === 0) throw new CommandError(cli.noMatch)
   const messages = oldestFirst(store, { email })
-  const parts = json ? toJson(messages) : toCsv(messages, semicolon ? ';' : ',')
+  const shown = (await store.health()).byWebhook === 0 ? columns : allColumns
+  const parts = json ? toJson(messages) : toCsv(messages, shown, semicolon ? ';' : ',')
   if (output === undefined) return writeAll(parts, context)
   const file = resolve(output)
   await createFile(file, parts)
   await context.out(`${cli.exported(file)}\n`)
 }
 
-async function* toCsv(messages: Messages, separator: ',' | ';'): AsyncGenerator<string> {
+async function* toCsv(messages: Messages, columns: Column[], separator: ',' | ';'): AsyncGenerator<string> {
   // Without a byte order mark Excel reads UTF-8 as Latin-1 and breaks every accent.
   const headers = columns.map(([label]) => label.toLowerCase())
   yield `\ufeff${csvLine(headers, separator)}`
@@ -160,18 +190,26 @@ async function* toJson(messages: Messages): AsyncGenerator<string> {
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
+const deliveryRecord = ({ state, attempts, nextAttemptAt, sentAt, lastError }: Delivery) => ({
+  attempts,
+  nextAttemptAt: state === 'accepted' ? iso(nextAttemptAt) : null,
+  sentAt: iso(sentAt),
+  lastError,
+})
+
 /** For other programs, and for the person who sent a message: everything but derived keys. */
 export function jsonRecord(message: StoredMessage): string {
   const record = {
     id: message.id,
     acceptedAt: iso(message.acceptedAt),
-    state: message.state,
+    state: stateOf(message),
     ...Object.fromEntries(fieldKeys.map((key) => [fields[key].wire, message[key]])),
     source: message.source,
-    attempts: message.attempts,
-    nextAttemptAt: message.state === 'accepted' ? iso(message.nextAttemptAt) : null,
-    sentAt: iso(message.sentAt),
-    lastError: message.lastError,
+    ...deliveryRecord(message),
+    ...(message.webhook && {
+      mailState: deliveryOf(message, 'mail')?.state ?? null,
+      webhook: { state: message.webhook.state, ...deliveryRecord(message.webhook) },
+    }),
     spamSign: message.spamSign,
     messageId: message.messageId,
   }
@@ -211,13 +249,14 @@ export async function retry({ argument, options }: Command, store: MessageStore,
   const which = target ? { id: target.id } : options.dead ? 'dead' : 'all'
   const count = await store.retry(which, Date.now())
   if (count > 0) return context.out(`${cli.retry.done(count)}\n`)
-  if (target) throw new CommandError(cli.wrongState(target.id, stateWords[target.state].one))
+  if (target) throw new CommandError(cli.wrongState(target.id, stateWords[stateOf(target)].one))
   throw new CommandError(cli.retry.nothing)
 }
 
 /** The agency answered a dead message by hand. */
 export async function done({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
-  const { id, state } = await findOne(store, argument)
-  if (!(await store.done(id, Date.now()))) throw new CommandError(cli.wrongState(id, stateWords[state].one))
-  return context.out(`${cli.done(id)}\n`)
+  const message = await findOne(store, argument)
+  const { id } = message
+  if (await store.done(id, Date.now())) return context.out(`${cli.done(id)}\n`)
+  throw new CommandError(cli.wrongState(id, stateWords[stateOf(message)].one))
 }

@@ -68,7 +68,9 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       `drop trigger contact_messages_added on contact_messages; drop trigger contact_messages_deleted on contact_messages;
        drop trigger contact_messages_emptied on contact_messages; drop function contact_messages_count;
        drop function contact_bytes; drop table contact_alerts; drop table contact_sizes;
-       alter table contact_messages drop column source;
+       alter table contact_messages drop column source, drop column webhook_state, drop column webhook_attempts,
+         drop column webhook_next_attempt_at, drop column webhook_leased_until, drop column webhook_sent_at,
+         drop column webhook_last_error;
        delete from contact_migrations where number >= 3`,
     )
     const { bytes } = await (await open(url)).health()
@@ -104,7 +106,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       const kinds = (await Promise.all(twins)).flat().map(({ kind }) => kind)
       expect(kinds.sort()).toEqual(['duplicate', 'duplicate', 'stored'])
     }
-    await replicas[0]!.lease(Date.now(), Date.now() + 60_000, 1)
+    await replicas[0]!.lease('mail', Date.now(), Date.now() + 60_000, 1)
   })
 
   test.each([301_000, -301_000])(
@@ -119,14 +121,16 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
         vi.useRealTimers()
         return result
       }
-      const lease = (store: typeof right) => (now: number) => store.lease(now, now + 240_000, 9)
+      const lease = (store: typeof right) => (now: number) => store.lease('mail', now, now + 240_000, 9)
       await right.accept([sampleMessage({ id: 'one', acceptedAt: Date.now() })], noLimits)
       expect(await lease(right)(Date.now())).toMatchObject([{ id: 'one' }])
       expect(await elsewhere(lease(wrong))).toEqual([])
       await elsewhere((now) => wrong.accept([sampleMessage({ id: 'two', acceptedAt: now })], noLimits))
       expect(await lease(right)(Date.now())).toMatchObject([{ id: 'two' }])
       // Its retry too: in ten seconds, by whatever clock.
-      await elsewhere((now) => wrong.settle('two', 1, { kind: 'retry', at: now + 10_000, error: 'x' }))
+      await elsewhere((now) =>
+        wrong.settle('mail', 'two', 1, { kind: 'retry', at: now + 10_000, error: 'x' }),
+      )
       expect(await lease(right)(Date.now() + 8_000)).toEqual([])
       expect(await lease(right)(Date.now() + 12_000)).toMatchObject([{ id: 'two' }])
     },
@@ -152,7 +156,15 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     const see = async (storeBytes: number) => {
       const all = replicas.map((store) =>
         startBackground({
-          ...{ store, storeBytes, mail: null, mailsPerHour: null, dataDir: null, purgeAfterDays: null },
+          ...{
+            store,
+            storeBytes,
+            mail: null,
+            webhook: null,
+            mailsPerHour: null,
+            dataDir: null,
+            purgeAfterDays: null,
+          },
           ...{ alertWebhookUrl: webhook.url, posts: createPostCounts(), log: createLog('error', () => {}) },
         }),
       )
@@ -173,7 +185,9 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     await server.query(
       url,
       `drop table contact_alerts; drop function contact_messages_count cascade; drop function contact_bytes;
-       drop table contact_sizes; alter table contact_messages drop column source; delete from contact_migrations where number >= 3`,
+       drop table contact_sizes; alter table contact_messages drop column source, drop column webhook_state, drop column webhook_attempts,
+         drop column webhook_next_attempt_at, drop column webhook_leased_until, drop column webhook_sent_at,
+         drop column webhook_last_error; delete from contact_migrations where number >= 3`,
     )
     // Eleven seconds, as over a large table.
     await server.query(

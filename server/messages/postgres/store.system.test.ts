@@ -11,6 +11,7 @@ import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessage, sampleMessages, sampleTime } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
+import { ways } from '../ways.ts'
 import { openPostgresStore } from './store.ts'
 
 const own = await ownPostgres()
@@ -31,58 +32,67 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
 
   describeStore('PostgreSQL store', async () => (await freshDatabase()).open)
 
-  test('a lease reads its index in the order of delivery and sorts nothing', async () => {
-    const { url, open } = await freshDatabase()
-    const store = await open()
-    for (let i = 0; i < 5; i++) await store.accept(sampleMessages(400), noLimits)
-    const queries = vi.spyOn(pg.Client.prototype, 'query')
-    for (let i = 0; i < 4; i++) await store.lease(sampleTime, sampleTime + 1, 1)
-    const leases = queries.mock.calls.map(([text, values]) => ({
-      text: String(text),
-      values: values as number[],
-    }))
-    queries.mockRestore()
-    await server.query(url, 'vacuum analyze contact_messages')
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    onTestFinished(() => client.end())
-    const plans = []
-    for (const { text, values } of leases.filter((lease) => lease.text.includes('with due as')).slice(2)) {
-      const { rows } = await client.query(`explain ${text}`, values)
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    }
-    expect(plans).toEqual([
-      expect.stringContaining('Index Scan using contact_messages_outbox'),
-      expect.stringContaining('Index Scan using contact_messages_state'),
-    ])
-    expect(plans.join()).not.toContain('Sort')
-  })
+  test.each([
+    ['mail', 'contact_messages_outbox', 'contact_messages_state'],
+    ['webhook', 'contact_messages_webhook_outbox', 'contact_messages_webhook_state'],
+  ] as const)(
+    'a lease by %s reads its index in the order of delivery and sorts nothing',
+    async (way, outbox, state) => {
+      const { url, open } = await freshDatabase()
+      const store = await open()
+      for (let i = 0; i < 5; i++) await store.accept(sampleMessages(400, { ways }), noLimits)
+      const queries = vi.spyOn(pg.Client.prototype, 'query')
+      for (let i = 0; i < 4; i++) await store.lease(way, sampleTime, sampleTime + 1, 1)
+      const leases = queries.mock.calls.map(([text, values]) => ({
+        text: String(text),
+        values: values as number[],
+      }))
+      queries.mockRestore()
+      await server.query(url, 'vacuum analyze contact_messages')
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      onTestFinished(() => client.end())
+      const plans = []
+      for (const { text, values } of leases.filter((lease) => lease.text.includes('with due as')).slice(2)) {
+        const { rows } = await client.query(`explain ${text}`, values)
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      }
+      expect(plans).toEqual([
+        expect.stringContaining(`Index Scan using ${outbox}`),
+        expect.stringContaining(`Index Scan using ${state}`),
+      ])
+      expect(plans.join()).not.toContain('Sort')
+    },
+  )
 
-  test('the messages of a version before keep what they are; where they came from nobody knows', async () => {
-    const { url, open } = await freshDatabase()
-    const files = readdirSync(new URL('migrations/', import.meta.url))
-      .sort()
-      .slice(0, 3)
-    const read = (file: string) => readFileSync(new URL(`migrations/${file}`, import.meta.url), 'utf8')
-    const applied = `create table contact_migrations
+  test.each([3, 4])(
+    'the messages of version %i keep what they are; where they came from nobody knows, and none goes by a webhook',
+    async (version) => {
+      const { url, open } = await freshDatabase()
+      const files = readdirSync(new URL('migrations/', import.meta.url))
+        .sort()
+        .slice(0, version)
+      const read = (file: string) => readFileSync(new URL(`migrations/${file}`, import.meta.url), 'utf8')
+      const applied = `create table contact_migrations
       (number integer primary key, file text not null, applied_at timestamptz not null default now())`
-    const rows = files.map(
-      (file, at) => `insert into contact_migrations (number, file) values (${at + 1}, '${file}')`,
-    )
-    const message = `insert into contact_messages
+      const rows = files.map(
+        (file, at) => `insert into contact_migrations (number, file) values (${at + 1}, '${file}')`,
+      )
+      const message = `insert into contact_messages
       (id, message_id, accepted_at, name, email, email_key, text, digest, later, next_attempt_at)
       values ('old', '<old>', ${sampleTime}, 'Ana', 'a@b.c', 'a@b.c', 'Hola', 'old', 0, ${sampleTime})`
-    await server.query(url, [...files.map(read), applied, ...rows, message].join(';\n'))
-    const store = await open()
-    await store.accept([sampleMessage({ source: 'Google' })], noLimits)
-    expect(await store.list()).toMatchObject([
-      { source: 'Google' },
-      { id: 'old', text: 'Hola', source: null },
-    ])
-    await store.erase({})
-    await store.probe()
-    expect((await store.health()).bytes).toBe(0)
-  })
+      await server.query(url, [...files.map(read), applied, ...rows, message].join(';\n'))
+      const store = await open()
+      await store.accept([sampleMessage({ source: 'Google', ways })], noLimits)
+      expect(await store.list()).toMatchObject([
+        { source: 'Google', webhook: { state: 'accepted' } },
+        { id: 'old', text: 'Hola', source: null, state: 'accepted', webhook: null },
+      ])
+      await store.erase({})
+      await store.probe()
+      expect((await store.health()).bytes).toBe(0)
+    },
+  )
 
   test('of an error that quotes stored values only the code is kept', async () => {
     const { url, open } = await freshDatabase()
@@ -151,10 +161,11 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     expect(await store.list()).toHaveLength(2)
   })
 
-  test('three replicas under load, each restarted, two killed: every post gets 200, and every message is stored once and mailed', async () => {
+  test('three replicas under load, each restarted, two killed: every post gets 200, and every message is stored once, mailed, and taken by the webhook', async () => {
     const kills = 2
     const report = await replicaRounds(3, 1, kills)
     expect(report).toMatchObject({ lost: [], repeated: 0, unmailed: 0, others: {} })
+    expect(report.webhook).toMatchObject({ lost: 0, renamed: [] })
     // Only a mail under way at a kill may come again.
     expect(report.mailedTwice).toBeLessThanOrEqual(kills)
   })

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type MessageState, StoreUnavailable, StoreUnusable } from '../store.ts'
+import { worse } from '../ways.ts'
 import {
   busyWaitMs,
   checkpoint,
@@ -71,6 +72,25 @@ export async function* asCopy(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
+/** From this version on a message may go by the webhook too. */
+const webhookVersion = 4
+
+function countsOf(db: DatabaseSync, version: number) {
+  const webhook = version < webhookVersion ? 'NULL' : 'webhook_state'
+  const select = `SELECT state, ${webhook} AS webhook, count(*) AS number FROM contact_messages GROUP BY 1, 2`
+  const counts: Partial<Record<MessageState, number>> = {}
+  for (const row of db.prepare(select).all()) {
+    const { state, webhook, number } = row as {
+      state: MessageState
+      webhook: MessageState | null
+      number: number
+    }
+    const both = worse(state, webhook ?? state)
+    counts[both] = (counts[both] ?? 0) + number
+  }
+  return counts
+}
+
 /**
  * A copy's schema version and its messages in each state; changes nothing beside it. Throws when it is damaged or not ours.
  * `fill`: writes the file once it is open, and may take its name away.
@@ -86,9 +106,7 @@ export async function inspectCopy(file: string, fill?: () => Promise<void>) {
     const version = versionOf(db)
     migrationsAfter(version)
     if (version === 0) throw foreign
-    const rows = db.prepare('SELECT state, count(*) AS number FROM contact_messages GROUP BY state').all()
-    const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
-    return { version, counts: counts as Partial<Record<MessageState, number>> }
+    return { version, counts: countsOf(db, version) }
   } catch (error) {
     throw toStoreError(error)
   }

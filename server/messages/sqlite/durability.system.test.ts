@@ -39,6 +39,9 @@ test('each message is written and synced before its answer is written', untraced
 test('kill -9 twenty times under load: every message answered 200 is in the store, once', async () => {
   const report = await killRounds(20, 0)
   expect(report).toMatchObject({ integrity: 'ok', repeated: [], lost: [] })
+  // The webhook delivered meanwhile, and lost none either.
+  expect(report.webhook).toMatchObject({ lost: [], without: 0, renamed: [] })
+  expect(report.webhook.received).toBeGreaterThan(0)
   // The kills must have hit requests under way, or this proved nothing.
   expect(report.answers.none).toBeGreaterThan(20)
   expect(report.rows).toBeGreaterThanOrEqual(report.accepted)

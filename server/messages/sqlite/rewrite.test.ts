@@ -30,12 +30,16 @@ async function live(store: ReturnType<typeof openOwnStore>['store'], random: () 
   }
   for (let round = 0; round < 40; round++) {
     await store.accept(Array.from({ length: 25 }, message), noLimits)
-    for (const { id, attempts } of await store.lease(now + 1, now + 60_000, 10)) {
+    for (const { id, attempts } of await store.lease('mail', now + 1, now + 60_000, 10)) {
       const which = random()
-      if (which < 0.5) await store.settle(id, attempts, { kind: 'sent', at: now })
+      if (which < 0.5) await store.settle('mail', id, attempts, { kind: 'sent', at: now })
       else if (which < 0.8)
-        await store.settle(id, attempts, { kind: 'retry', at: now, error: 'e'.repeat(random() * 150) })
-      else await store.settle(id, attempts, { kind: 'dead', error: 'z'.repeat(100) })
+        await store.settle('mail', id, attempts, {
+          kind: 'retry',
+          at: now,
+          error: 'e'.repeat(random() * 150),
+        })
+      else await store.settle('mail', id, attempts, { kind: 'dead', error: 'z'.repeat(100) })
     }
     if (round % 10 === 5) await store.purge(now + 1)
   }

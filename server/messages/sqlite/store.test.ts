@@ -13,6 +13,7 @@ import {
   sampleTime,
 } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
+import { ways } from '../ways.ts'
 import { openSqliteThread } from './thread.ts'
 
 /** In a thread of its own: two in one thread would wait for each other. Until the test ends. */
@@ -35,21 +36,48 @@ test('folder and files are readable only by the owner', skipFor(noModes), async 
   expect(new Set(readdirSync(folder).map((name) => mode(join(folder, name))))).toEqual(new Set([0o600]))
 })
 
-test('a lease reads its index in the order of delivery: it sorts nothing, and reads no row but that which it takes', async () => {
+test.each([
+  ['mail', 'messages_outbox', 'messages_state (state=?)'],
+  ['webhook', 'messages_webhook_outbox', 'messages_webhook_state (webhook_state=?)'],
+] as const)(
+  'a lease by %s reads its index in the order of delivery: it sorts nothing, and reads no row but that which it takes',
+  async (way, outbox, state) => {
+    const { store, file } = openOwnStore()
+    await store.accept(sampleMessages(50, { ways }), noLimits)
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+    for (let i = 0; i < 4; i++) await store.lease(way, sampleTime, sampleTime + 1, 1)
+    const statements = prepare.mock.calls.map(([text]) => text).filter((text) => text.includes('with due as'))
+    prepare.mockRestore()
+    using db = new DatabaseSync(file)
+    const plans = statements.map((text) => db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(0, 0, 0, 0))
+    const steps = plans.map((plan) => plan.map(({ detail }) => String(detail)).join('\n'))
+    expect(steps).toEqual([
+      expect.stringMatching(new RegExp(`USING (COVERING )?INDEX ${outbox}`)),
+      expect.stringContaining(`USING COVERING INDEX ${state}`),
+    ])
+    expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN contact_messages(?! USING)/)
+  },
+)
+
+test('what is asked of all messages every minute, or every few seconds, reads indexes alone and sorts nothing', async () => {
   const { store, file } = openOwnStore()
-  await store.accept(sampleMessages(50), noLimits)
+  await store.accept(sampleMessages(50, { ways }), noLimits)
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-  for (let i = 0; i < 4; i++) await store.lease(sampleTime, sampleTime + 1, 1)
-  const statements = prepare.mock.calls.map(([text]) => text).filter((text) => text.includes('with due as'))
+  await store.health()
+  await store.purge(sampleTime)
+  for (const way of ways) await store.takeOver(way, sampleTime)
+  // All but the first of the messages, which is a row of the table.
+  const asked = (text: string) => text.includes('contact_messages') && !text.includes('order by seq limit 1')
+  const statements = prepare.mock.calls.map(([text]) => text).filter(asked)
   prepare.mockRestore()
   using db = new DatabaseSync(file)
-  const plans = statements.map((text) => db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(0, 0, 0, 0))
+  const plans = statements.map((text) =>
+    db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...(text.includes('?1') ? [0] : [])),
+  )
   const steps = plans.map((plan) => plan.map(({ detail }) => String(detail)).join('\n'))
-  expect(steps).toEqual([
-    expect.stringMatching(/USING (COVERING )?INDEX messages_outbox/),
-    expect.stringMatching(/USING COVERING INDEX messages_state \(state=\?\)/),
-  ])
-  expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN contact_messages(?! USING)/)
+  expect(steps).toHaveLength(8)
+  expect(steps.join('\n')).not.toMatch(/TEMP B-TREE|SCAN contact_messages(?! USING COVERING)/)
+  expect(steps.join('\n').match(/messages_webhook_state/g)).toHaveLength(3)
 })
 
 test('text that another process erased is in no file, log and freed pages included', async () => {
@@ -66,7 +94,7 @@ test('text that another process erased is in no file, log and freed pages includ
   expect(await store.list()).toHaveLength(40)
 })
 
-test('the messages of a first version keep what they are and their place: what was marked still goes after the others', async () => {
+test('the messages of a first version keep what they are and their place: what was marked still goes after the others, and none goes by a webhook', async () => {
   const file = join(ownFolder(), 'messages.db')
   const first = readFileSync(new URL('./migrations/001-messages.sql', import.meta.url), 'utf8')
   const row = (id: string, later: number) =>
@@ -75,13 +103,14 @@ test('the messages of a first version keep what they are and their place: what w
   execSql(file, [first, row('marked', 1), row('usual', 0), 'PRAGMA user_version = 1'].join(';\n'))
   const store = await openThread(file)
   const leased = [
-    ...(await store.lease(sampleTime, sampleTime + 1, 1)),
-    ...(await store.lease(sampleTime, sampleTime + 1, 1)),
+    ...(await store.lease('mail', sampleTime, sampleTime + 1, 1)),
+    ...(await store.lease('mail', sampleTime, sampleTime + 1, 1)),
   ]
   expect(leased).toMatchObject([
-    { id: 'usual', later: 0, text: 'Hola', source: null },
-    { id: 'marked', later: 1, text: 'Hola', source: null },
+    { id: 'usual', later: 0, text: 'Hola', source: null, webhook: null },
+    { id: 'marked', later: 1, text: 'Hola', source: null, webhook: null },
   ])
+  expect(await store.lease('webhook', sampleTime, sampleTime + 1, 9)).toEqual([])
 })
 
 test('a file replaced while a message is being committed to it: an error, not a yes', async () => {

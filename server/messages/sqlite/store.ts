@@ -61,7 +61,7 @@ export function openSqliteStore(file: string): MessageStore {
         return result
       }),
 
-    useIndex: (name) => `INDEXED BY messages_${name}`,
+    indexedBy: (name) => `INDEXED BY messages_${name}`,
 
     async size({ rows }) {
       const [row] = await rows(`SELECT (page_count - freelist_count) * page_size AS bytes

@@ -1,0 +1,14 @@
+import { type Addresses, composeMail } from './mail.ts'
+import type { Sender } from './queue.ts'
+import type { Smtp } from './smtp.ts'
+
+/** `mailsPerHour`: a provider's quota. */
+export function createMailSender(addresses: Addresses, smtp: Smtp, mailsPerHour: number | null): Sender {
+  return {
+    way: 'mail',
+    perHour: mailsPerHour,
+    limits: smtp.limits,
+    send: async (message, ...rest) => smtp.send(composeMail(message, addresses), ...rest),
+    close: smtp.close,
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { webhook as words } from '#server/words/webhook.ts'
+import { deliverByBoth } from '#testing/webhook/delivery-harness.ts'
+import type { Answer } from '#testing/webhook/receiver.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const second = 1_000
+
+test('by both ways at once, each message once; spam after the others by the webhook too', async () => {
+  const { accept, clock, receiver, mailbox, store } = await deliverByBoth()
+  const spam = await accept(2, { spamSign: 'markup', later: 1 })
+  const usual = await accept(3)
+  await clock.pass(3 * second)
+  const ids = receiver.received.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual([...spam, ...usual].toSorted())
+  // But for the oldest of all, which every fourth is.
+  expect([ids[0], ids.at(-1)]).toEqual([usual[0], spam[1]])
+  expect(receiver.received.every(({ genuine }) => genuine)).toBe(true)
+  expect(mailbox.mails).toHaveLength(5)
+  expect((await store.health()).counts).toMatchObject({ sent: 5 })
+})
+
+test('a receiver that is down holds no mail back, and a mail server that is down no webhook', async () => {
+  const { accept, pass, receiver, mailbox, row, reported } = await deliverByBoth()
+  await receiver.close()
+  const [first = ''] = await accept(1)
+  await pass(12 * minute)
+  expect(await row(first)).toMatchObject({ state: 'sent', webhook: { state: 'accepted' } })
+  expect((await row(first)).webhook?.lastError).toBe(`${words.refusals.unreachable} (ECONNREFUSED)`)
+  expect([...reported.keys()]).toEqual(['webhookUndelivered'])
+  await receiver.listen()
+  await mailbox.close()
+  const [second = ''] = await accept(1)
+  await pass(hour)
+  expect(await row(first)).toMatchObject({ webhook: { state: 'sent' } })
+  expect(await row(second)).toMatchObject({ state: 'accepted', webhook: { state: 'sent' } })
+  expect([...reported.keys()]).toEqual(['undelivered'])
+  await mailbox.listen()
+})
+
+test.each<Answer>([500, 502, 'hang', 'cut', 410, 400])(
+  'a message to which the receiver answers %s holds no other back',
+  async (bad) => {
+    const { accept, clock, receiver, store } = await deliverByBoth(
+      ({ body }) => (String(body.message).includes('MALO') ? bad : 200),
+      { total: 300, patience: 20 },
+    )
+    const ill = await accept(3, { text: 'MALO' })
+    await accept(5)
+    await clock.pass(4 * second)
+    expect((await store.health()).webhook).toMatchObject({ waiting: 3 })
+    for (let i = 0; i < 3; i++) {
+      const [id = ''] = await accept(1)
+      await clock.pass(2 * second)
+      expect(receiver.received.at(-1)?.id).toBe(id)
+      await clock.pass(hour)
+    }
+    // Each on its own schedule, by the same ID.
+    const tries = receiver.received.filter(({ body }) => body.message.includes('MALO'))
+    expect(new Set(tries.map(({ id }) => id))).toEqual(new Set(ill))
+    expect(tries.length).toBeGreaterThanOrEqual(3 * 6)
+    expect(tries.length).toBeLessThanOrEqual(3 * 9)
+  },
+)
+
+test('"too many" pauses for as long as it says, and loses no attempt of age', async () => {
+  let left = 1
+  const busy = { status: 429, headers: { 'retry-after': '90' } }
+  const { accept, clock, receiver, store } = await deliverByBoth(() => (left-- > 0 ? busy : 200))
+  await accept(3)
+  await clock.pass(89 * second)
+  expect(receiver.received).toHaveLength(1)
+  await clock.pass(10 * second)
+  expect(receiver.received).toHaveLength(4)
+  expect((await store.health()).webhook).toMatchObject({ waiting: 0 })
+})
+
+test('a receiver that asks for time gets it for that message, and no other waits', async () => {
+  const busy = { status: 503, headers: { 'retry-after': '1800' } }
+  const { accept, clock, receiver } = await deliverByBoth(({ body }) =>
+    String(body.message).includes('MALO') ? busy : 200,
+  )
+  await accept(1, { text: 'MALO' })
+  await accept(1)
+  await clock.pass(29 * minute)
+  expect(receiver.received).toHaveLength(2)
+  await clock.pass(2 * minute)
+  expect(receiver.received).toHaveLength(3)
+})
+
+test('what the webhook takes ends no alert of the mail’s', async () => {
+  const { accept, clock, mailbox, reported } = await deliverByBoth()
+  mailbox.answers = { from: '535 5.7.8 no' }
+  await accept(1)
+  await clock.pass(second)
+  await accept(1)
+  await clock.pass(second)
+  expect([...reported.keys()]).toEqual(['credentials'])
+})
+
+test('the owner’s retry ends a pause of the webhook within 5 s', async () => {
+  const { accept, clock, pass, receiver, row, store } = await deliverByBoth()
+  await receiver.close()
+  const [id = ''] = await accept(1)
+  await pass(3 * hour)
+  await receiver.listen()
+  await clock.pass(10 * second)
+  expect((await row(id)).webhook?.state).toBe('accepted')
+  await store.retry('all', clock.now())
+  await clock.pass(5_300)
+  expect((await row(id)).webhook?.state).toBe('sent')
+})
+
+test('an answer that speaks of one message tells of that one', async () => {
+  const { accept, clock, reported } = await deliverByBoth(() => 413)
+  const [id = ''] = await accept(1)
+  await clock.pass(second)
+  expect(reported.get('webhookHeld')).toEqual({ id, detail: `${words.refusals.tooLarge} (413)` })
+})

@@ -1,0 +1,105 @@
+/** Posts messages to the agency's own receiver, signed as Standard Webhooks 1.0.0 says (https://www.standardwebhooks.com). */
+import { createHmac } from 'node:crypto'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Clock } from '#server/monitoring/clock.ts'
+import type { Sender } from './queue.ts'
+import type { Outcome } from './smtp.ts'
+import { webhookBody } from './webhook-body.ts'
+import { refusalOf, unansweredOf } from './webhook-replies.ts'
+
+export interface Receiver {
+  url: string
+  /** Of the signature. */
+  key: Uint8Array
+}
+
+/** Milliseconds: from the first step to the answer, however slowly it comes; and after which the queue goes on without it. */
+const defaultLimits = { total: 10_000, patience: 2_000 }
+/** So much of an answer is read, for nothing: a receiver may work until its end. */
+const answerLimit = 64_000
+
+/** `timestamp`: of the attempt, in seconds. */
+export function signatureOf(key: Uint8Array, id: string, timestamp: number, body: string): string {
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+/** No redirect is followed: whoever answers with one would choose where visitors' words go. Never rejects. */
+export async function postSigned(
+  { url, key }: Receiver,
+  { id, body, now }: { id: string; body: string; now: number },
+  signal: AbortSignal,
+  onSilence = () => {},
+  limits = defaultLimits,
+): Promise<Outcome> {
+  const timestamp = Math.floor(now / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'real-webhook/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatureOf(key, id, timestamp, body),
+  }
+  const timeout = AbortSignal.timeout(limits.total)
+  const patience = setTimeout(onSilence, limits.patience)
+  const isTls = url.startsWith('https:')
+  let connected = false
+  try {
+    // A connection of its own: a kept one may be closed by the other side just when it is used.
+    const options = { method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, timeout]) }
+    const request = (isTls ? requestHttps : requestHttp)(url, options)
+    request.on('socket', (socket) =>
+      socket.once(isTls ? 'secureConnect' : 'connect', () => {
+        connected = true
+      }),
+    )
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.on('response', resolve).on('error', reject).end(body)
+    })
+    await finish(answer)
+    request.destroy()
+    const { statusCode: status = 0, headers: said } = answer
+    return status >= 200 && status < 300 ? { kind: 'sent' } : refusalOf(status, said['retry-after'], now)
+  } catch (error) {
+    if (signal.aborted) return { kind: 'aborted' }
+    const code = timeout.aborted ? 'ETIMEDOUT' : String((error as NodeJS.ErrnoException).code)
+    return unansweredOf(code, connected)
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** Resolves at the answer's end, also a broken one, or at its limit. */
+function finish(answer: IncomingMessage): Promise<void> {
+  let bytes = 0
+  return new Promise((resolve) => {
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > answerLimit) resolve()
+    })
+    answer.on('error', () => {}).on('close', resolve)
+  })
+}
+
+/** `webhook-id` is the message's: a receiver that gets it twice knows it. */
+export function createWebhookSender(
+  receiver: Receiver,
+  clock: Pick<Clock, 'now'>,
+  limits = defaultLimits,
+): Sender {
+  return {
+    way: 'webhook',
+    perHour: null,
+    limits: { queueMs: limits.total, messageMs: limits.total },
+    send: async (message, signal, onSilence) =>
+      postSigned(
+        receiver,
+        { id: message.id, body: webhookBody(message), now: clock.now() },
+        signal,
+        onSilence,
+        limits,
+      ),
+    close: () => {},
+  }
+}

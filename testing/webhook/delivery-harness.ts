@@ -1,0 +1,89 @@
+import { onTestFinished } from 'vitest'
+import { createMailSender } from '#server/delivery/mail-sender.ts'
+import { type Sender, startDelivery } from '#server/delivery/queue.ts'
+import { openSmtp } from '#server/delivery/smtp.ts'
+import { createWebhookSender } from '#server/delivery/webhook.ts'
+import type { NewMessage } from '#server/messages/store.ts'
+import { ways } from '#server/messages/ways.ts'
+import { createHealthCheck } from '#server/monitoring/health-check.ts'
+import { createLog } from '#server/monitoring/log.ts'
+import { addresses, createFakeClock } from '../mail/delivery-harness.ts'
+import { testMailbox, testReceiver } from '../process/test-server.ts'
+import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
+import type { openReceiver } from './receiver.ts'
+
+const minute = 60_000
+
+/** Real store, both queues, a mail server and a receiver with a fake clock, and a look at the store every minute. */
+export async function deliverByBoth(
+  answer?: Parameters<typeof openReceiver>[0],
+  /** How long an answer may take in real time (ms), and after which the queue goes on. */
+  limits = { total: 5_000, patience: 4_000 },
+) {
+  const [receiver, mailbox] = [await testReceiver(answer), await testMailbox()]
+  const clock = createFakeClock()
+  const { store } = openOwnStore()
+  /** What is wrong now, and what ever was, with the latest facts. */
+  const reported = new Map<string, object>()
+  const told = new Map<string, object>()
+  const alerts = {
+    report(kind: string, active: boolean, facts: object) {
+      if (active) told.set(kind, facts)
+      if (active) reported.set(kind, facts)
+      else reported.delete(kind)
+      return active
+    },
+  }
+  const log = createLog('error', () => {})
+  const server = { host: '127.0.0.1', port: mailbox.port, auth: null, tls: 'offered' } as const
+  const senders = [
+    createMailSender(addresses, openSmtp(server), null),
+    createWebhookSender(receiver.receiver, clock, limits),
+  ]
+  /** Time stands still meanwhile. */
+  const send =
+    (sender: Sender): Sender['send'] =>
+    (...args) => {
+      const sending = sender.send(...args)
+      clock.during(sending)
+      return sending
+    }
+  const deliveries = senders.map((sender) =>
+    startDelivery({ store, sender: { ...sender, send: send(sender) }, clock, log, alerts }),
+  )
+  onTestFinished(async () => void (await Promise.all(deliveries.map((one) => one.stop(0)))))
+  const check = createHealthCheck({
+    store,
+    alerts,
+    log,
+    clock,
+    dataDir: null,
+    storeBytes: 1e9,
+    delivers: ways,
+  })
+  await clock.pass(0)
+
+  return {
+    receiver,
+    mailbox,
+    store,
+    clock,
+    reported,
+    told,
+    deliveries,
+    async accept(count: number, over: Partial<NewMessage> = {}) {
+      const batch = sampleMessages(count, { acceptedAt: clock.now(), ways, ...over })
+      await store.accept(batch, noLimits)
+      for (const delivery of deliveries) delivery.wake()
+      return batch.map(({ id }) => id)
+    },
+    row: async (id: string) => (await store.find(id))!,
+    /** Minute by minute, as in the running server. */
+    async pass(ms: number): Promise<void> {
+      for (let left = ms; left > 0; left -= minute) {
+        await clock.pass(Math.min(left, minute))
+        await check()
+      }
+    },
+  }
+}
