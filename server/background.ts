@@ -92,7 +92,7 @@ export function startBackground(options: BackgroundOptions) {
     wake,
     check: checkHealth,
     troubles: alerts.current,
-    /** Waits for the mail being sent. The store must stay open until then. */
+    /** Waits for what is being sent. The store must stay open until then. */
     async stop(): Promise<void> {
       stopping.abort()
       await Promise.all([...deliveries.map((one) => one.stop(stopWithinMs)), ...running])

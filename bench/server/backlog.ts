@@ -5,11 +5,12 @@ import { emailJsBody, post } from '../../testing/http/client.ts'
 import { openMailbox } from '../../testing/mail/mailbox.ts'
 import { listening, makeHome, spawnServer } from '../../testing/process/server-process.ts'
 import { noLimits, sampleMessage } from '../../testing/store/own-store.ts'
+import { openReceiver } from '../../testing/webhook/receiver.ts'
 
 const waiting = 100_000
 const posts = 600
 
-/** The 99th percentile of an answer (ms), 30 posts a second, while messages of 1.5 KB wait and mails go out, five a second. */
+/** The 99th percentile of an answer (ms), 30 posts a second, while messages of 1.5 KB wait and go out by both ways, five a second each. */
 export async function measureBacklog() {
   const { home, file, remove } = makeHome()
   const store = openSqliteStore(file)
@@ -17,15 +18,16 @@ export async function measureBacklog() {
   const acceptedAt = Date.now()
   for (let count = 0; count < waiting; count += 1_000)
     await store.accept(
-      Array.from({ length: 1_000 }, () => sampleMessage({ text, acceptedAt })),
+      Array.from({ length: 1_000 }, () => sampleMessage({ text, acceptedAt, ways: ['mail', 'webhook'] })),
       noLimits,
     )
   await store.close()
-  const mailbox = await openMailbox()
-  const env = { ...mailbox.settings, LOG_LEVEL: 'error', STORE_LIMIT_MB: '1000000' }
+  const [mailbox, receiver] = [await openMailbox(), await openReceiver()]
+  const env = { ...mailbox.settings, ...receiver.settings, LOG_LEVEL: 'error', STORE_LIMIT_MB: '1000000' }
   const server = await listening(spawnServer(home, { env }))
   const agent = new Agent({ keepAlive: true })
-  const before = mailbox.mails.length
+  const gone = () => mailbox.mails.length + receiver.received.length
+  const before = gone()
   const times: number[] = []
   async function measure(i: number): Promise<void> {
     const begun = performance.now()
@@ -39,11 +41,11 @@ export async function measureBacklog() {
     await sleep(33)
   }
   await Promise.all(all)
-  const mails = mailbox.mails.length - before
+  const meanwhile = gone() - before
   await server.kill('SIGTERM')
-  await mailbox.close()
+  await Promise.all([mailbox.close(), receiver.close()])
   agent.destroy()
   remove()
   const value = times.toSorted((a, b) => a - b)[Math.floor(0.99 * posts)] ?? Number.NaN
-  return { value, note: `${mails} mails meanwhile` }
+  return { value, note: `${meanwhile} mails and webhooks meanwhile` }
 }

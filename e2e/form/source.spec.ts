@@ -5,6 +5,7 @@ import { openStore } from '#server/messages/open-store.ts'
 import { openMailbox } from '#testing/mail/mailbox.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { checkout } from '#testing/process/server-process.ts'
+import { openReceiver } from '#testing/webhook/receiver.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage, otherPlan } from '../support/page-objects.ts'
 
@@ -14,15 +15,15 @@ const source = on ? 'Instagram, campaña otono' : null
 const query = '?utm_source=instagram&marca=Luc%C3%ADa&utm_campaign=otono&fbclid=IwY2'
 const script = /\/assets\/entry-client-[\w-]+\.js/
 
-test('where a visit came from: from the address to the mailbox, the row and the export, and in no chat', async ({
+test('where a visit came from: from the address to the mailbox, the webhook, the row and the export, and in no chat', async ({
   page,
   site,
   startServer,
   browserErrors,
 }) => {
-  const mailbox = await openMailbox()
+  const [mailbox, receiver] = [await openMailbox(), await openReceiver()]
   const dataDir = test.info().outputPath('data')
-  const server = await startServer({ ...mailbox.settings, DATA_DIR: dataDir })
+  const server = await startServer({ ...mailbox.settings, ...receiver.settings, DATA_DIR: dataDir })
   let posted: unknown
   page.on('request', (request) => {
     if (request.url().endsWith(sendPath)) posted = request.postDataJSON().template_params
@@ -55,14 +56,19 @@ test('where a visit came from: from the address to the mailbox, the row and the 
     message: `${message.message}\n\nPlan elegido: ${otherPlan}${line}`,
   })
 
-  await expect.poll(() => mailbox.mails.length).toBe(1)
+  await expect.poll(() => [mailbox.mails.length, receiver.received.length]).toEqual([1, 1])
   const [quoted = '', notes = ''] = (mailbox.mails[0]?.text ?? '').split('\n-- \n')
   expect(quoted).not.toContain('Llegó por')
   if (source) expect(notes).toContain(`\nLlegó por: ${source}\n`)
   else expect(notes).not.toContain('Llegó por')
   const { email, message: text } = message
+  const sent = { genuine: true, body: { ...message, plan: otherPlan, sections: [], source, spam: null } }
+  expect(receiver.received).toMatchObject([sent])
   const store = await openStore({ dataDir, databaseUrl: null })
-  expect(await store.list()).toMatchObject([{ email, text, plan: otherPlan, source }])
+  const delivered = { state: 'sent', webhook: { state: 'sent' } }
+  await expect.poll(() => store.list()).toMatchObject([delivered])
+  const [id] = receiver.received.map(({ id }) => id)
+  expect(await store.list()).toMatchObject([{ id, email, text, plan: otherPlan, source }])
   await store.close()
   const tool = (...args: string[]) =>
     runNode(['server/cli/messages.ts', ...args], { ...bareEnvironment, DATA_DIR: dataDir }, checkout)
@@ -72,7 +78,7 @@ test('where a visit came from: from the address to the mailbox, the row and the 
   expect((await tool('sources')).out).toMatch(
     new RegExp(`^\\d{4}-\\d\\d\\n {5}1  ${source ?? 'sin dato'}\\n$`),
   )
-  await mailbox.close()
+  await Promise.all([mailbox.close(), receiver.close()])
 })
 
 test('without React the browser posts it too; the referrer is a source; it fetches no script by itself', async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fields } from '#contract/fields.ts'
 import { mail } from '#server/words/mail.ts'
 import { webhook as words } from '#server/words/webhook.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -135,6 +136,9 @@ test('the body: the fields, ID, time, plan, sections, source and spam sign; and 
       mail.id('m1'),
     ].join('\n\n'),
   )
+  // No field of the form takes a name of ours.
+  const own = ['id', 'time', 'sections', 'source', 'spam', 'text']
+  expect(Object.values(fields).filter(({ wire }) => own.includes(wire))).toEqual([])
   const plain = JSON.parse(webhookBody(storedMessage({ text: 'Hola' })))
   expect(plain).toMatchObject({ message: 'Hola', plan: null, sections: [], source: null, spam: null })
 })

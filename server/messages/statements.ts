@@ -137,7 +137,10 @@ export function queueMethods(dialect: Dialect) {
      * instead. Returns how many.
      */
     takeOver: (way: Way, now: number): Promise<number> =>
-      dialect.transaction((session) => session.change(takeOver[way], [now + session.ahead])),
+      dialect.transaction((session) => {
+        const at = now + session.ahead
+        return session.change(takeOverStatement(dialect, way), [at, at + 2 * maxLeaseMs])
+      }),
 
     health: () =>
       dialect.read(async (session) => {
@@ -206,12 +209,21 @@ function change(way: Way, result: DeliveryResult, ahead: number): { set: string;
   return { set, values: [result.at + ahead, result.error] }
 }
 
+/** Also under the lease of a process that died. */
+function waitsBy(way: Way): string {
+  const { state, leasedUntil } = columnsOf(way)
+  return `${state} in ('accepted', 'leased') and (${state} = 'accepted' or ${leasedUntil} <= $1 or ${leasedUntil} > $2)`
+}
+
 /** `state = 'sent'` without `sent_at`: not by mail. */
-const takeOver: Record<Way, string> = {
-  webhook: `update contact_messages set webhook_state = 'accepted', webhook_next_attempt_at = $1, state = 'sent'
-    where state = 'accepted' and webhook_state is null`,
-  mail: `update contact_messages set state = 'accepted', next_attempt_at = $1, webhook_state = null
-    where webhook_state = 'accepted' and state = 'sent' and sent_at is null`,
+function takeOverStatement({ indexedBy }: Dialect, way: Way): string {
+  if (way === 'webhook')
+    return `update contact_messages ${indexedBy?.('state') ?? ''}
+      set webhook_state = 'accepted', webhook_next_attempt_at = $1, state = 'sent', leased_until = null
+      where ${waitsBy('mail')} and webhook_state is null`
+  return `update contact_messages ${indexedBy?.('webhook_state') ?? ''}
+    set state = 'accepted', next_attempt_at = $1, webhook_state = null
+    where ${waitsBy('webhook')} and state = 'sent' and sent_at is null`
 }
 
 /** One pass over an index, without sorting: this runs every few seconds while a hundred thousand messages wait. */

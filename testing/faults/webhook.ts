@@ -145,8 +145,8 @@ export const faults: Fault[] = [
   inStore(
     'what waits for the mail is not mailed any more',
     'statements.ts',
-    "\n    where state = 'accepted' and webhook_state is null`",
-    "\n    where state = 'accepted'`",
+    "${waitsBy('mail')} and webhook_state is null`",
+    "${waitsBy('mail')}`",
     'taken over',
   ),
   inStore(

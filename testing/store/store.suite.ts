@@ -270,6 +270,13 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.takeOver('mail', now)).toBe(2)
       expect(await store.find(byWebhook.id)).toMatchObject({ state: 'accepted', webhook: null })
       expect(await store.find(both.id)).toMatchObject({ state: 'leased', webhook: { state: 'accepted' } })
+      // What a process that died was delivering too, once its lease is over.
+      await lease(now, 9)
+      expect(await store.takeOver('webhook', now + minute - 1)).toBe(0)
+      expect(await store.takeOver('webhook', now + minute)).toBe(2)
+      await lease(now + minute, 9, 'webhook')
+      expect(await store.takeOver('mail', now + minute)).toBe(0)
+      expect(await store.takeOver('mail', now - day)).toBe(2)
     })
   })
 }
