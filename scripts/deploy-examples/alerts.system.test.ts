@@ -25,6 +25,7 @@ const faults: Record<string, Record<string, string>> = {
   RealSinServidor: Object.fromEntries(Object.keys(healthy).map((name) => [name, '_x120'])),
   RealNoGuarda: { real_store_up: '0x120' },
   RealDemorada: { real_queue_oldest_seconds: '700x120' },
+  RealWebhook: { real_webhook_queue_oldest_seconds: '700x120' },
   RealClave: { 'real_trouble{kind="credentials"}': '1x120' },
   RealFallida: { 'real_messages{state="dead"}': '1x120' },
   RealLleno: { real_store_bytes: '950000000x120' },

@@ -118,3 +118,25 @@ test('an answer that speaks of one message tells of that one', async () => {
   await clock.pass(second)
   expect(reported.get('webhookHeld')).toEqual({ id, detail: `${words.refusals.tooLarge} (413)` })
 })
+
+test('what the receiver refuses for five days is dead for the webhook, kept, told, and taken up by retry', async () => {
+  let answer = 410
+  const { accept, pass, receiver, row, store, reported, told, clock } = await deliverByBoth(() => answer)
+  const [id = ''] = await accept(1, { acceptedAt: clock.now() - 117 * hour })
+  await pass(minute)
+  const error = `${words.refusals.gone} (410)`
+  expect(reported.get('webhookRefused')).toEqual({ detail: error })
+  await clock.pass(2 * hour)
+  expect(await row(id)).toMatchObject({ state: 'sent', webhook: { state: 'accepted' } })
+  await clock.pass(2 * hour)
+  await pass(minute)
+  expect(await row(id)).toMatchObject({ state: 'sent', webhook: { state: 'dead', lastError: error } })
+  expect(told.get('webhookDead')).toEqual({ count: 1, detail: error })
+  expect(told.has('dead')).toBe(false)
+  answer = 200
+  await store.retry('dead', clock.now())
+  await pass(minute)
+  expect(await row(id)).toMatchObject({ webhook: { state: 'sent' } })
+  expect(reported.has('webhookRefused')).toBe(false)
+  expect(new Set(receiver.received.map((one) => one.id))).toEqual(new Set([id]))
+})
