@@ -95,7 +95,7 @@ test('who cannot be reached, or shows a certificate that is none, pauses the que
   })
   const file = (name: string) =>
     readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
-  const secure = await testReceiver(() => 200, { key: file('key'), cert: file('valid') })
+  const secure = await testReceiver(() => 200, { key: file('expired-key'), cert: file('expired') })
   expect(await postSigned(secure.receiver, one, never)).toMatchObject({
     ...{ kind: 'retry', pausesQueue: true, lasting: true, ofUs: true },
     error: expect.stringContaining(words.refusals.certificate),
