@@ -1,9 +1,11 @@
+import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
+import { reach } from './goals.ts'
 import { readStored, writeStored } from './session.ts'
 
 /** What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. */
@@ -94,6 +96,7 @@ export function settle(typed: string, entered = false): void {
   shop.set({ ...shop.get(), written: name, settled: name, entered, colour })
   putIntoAddress()
   writeStored(storageKeys.ownName, ownName(name) || null)
+  if (agency.analytics && ownName(name) && !ownName(before)) reach('name')
   if (sentence(name) !== sentence(before)) announce(sentence(name))
 }
 
