@@ -365,8 +365,8 @@ const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
 const trade = z.strictObject({
   emblem: z.enum([
     ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
-    ...['cruz', 'lentes', 'oso', 'sillon', 'camara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
-    ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montana', 'paraguas'],
+    ...['cruz', 'lentes', 'oso', 'sillón', 'cámara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
+    ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montaña', 'paraguas'],
     ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi'],
   ] as const),
   stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
@@ -374,7 +374,8 @@ const trade = z.strictObject({
 })
 /** `{marca}` is the name that sign and mockups wear. */
 const drawn = part({
-  ...all(label, 'own', 'example', 'send', 'sendAny', 'all', 'colours', 'foot', 'copy', 'byHand'),
+  ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
+  ...all(upTo(16), 'send', 'all'),
   fromLink: gaps(label, 'marca'),
   ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message'),
   action: upTo(12),

@@ -2,14 +2,16 @@ import type { Drawn, Trade } from './schema.ts'
 
 /** Lo que se lee en el cartel y en las otras cosas, y lo que se dice de ellas. `{marca}` es el nombre que llevan. */
 export const drawn: Drawn = {
-  own: 'Tu cartel',
-  /** Cuando el nombre viene en un enlace. */
-  fromLink: 'El cartel de {marca}',
+  /** Cuando el nombre viene en un enlace; sigue `yours`, que lleva al campo vacío. */
+  fromLink: 'El cartel de {marca}.',
+  yours: '¿Y el tuyo?',
   example: 'ejemplo',
-  send: 'Mandarlo por WhatsApp',
-  /** Lo que va escrito con el enlace donde el teléfono no comparte fotos. */
-  message: 'Mirá cómo queda el cartel de {marca}:',
+  send: 'Compartir',
+  /** Lo que va escrito con el enlace. */
+  message: 'Mirá el cartel de {marca}:',
   all: 'Ver todo',
+  /** El botón redondo del campo; sigue el nombre del dibujo. */
+  emblem: 'Cambiar el dibujo',
   signAlt: 'El frente de un negocio con un cartel que dice {marca}.',
   alt: 'Un cartel, una bolsa, una lista y un sitio web de {marca}.',
   action: 'Escribinos',
@@ -18,7 +20,6 @@ export const drawn: Drawn = {
   status: 'Guardar la foto',
   square: 'Guardar cuadrada',
   /** En su lugar, donde se abre el menú del teléfono para compartir. */
-  sendAny: 'Compartir el cartel',
   share: 'Compartir foto',
   shareSquare: 'Foto cuadrada',
   copy: 'Copiar enlace',
@@ -66,8 +67,8 @@ export const trades: readonly Trade[] = [
   { emblem: 'cruz', stems: ['farma', 'drogu'], items: ['Recetas', 'Protectores', 'Perfumes'] },
   { emblem: 'lentes', stems: ['optic', 'lente', 'anteojo'], items: ['Recetados', 'De sol', 'Estuches'] },
   { emblem: 'oso', stems: ['jugue', 'cotill', 'infantil'], items: ['Peluches', 'Bloques', 'Juegos'] },
-  { emblem: 'sillon', stems: ['mueb', 'carpint', 'tapic', 'colchon', 'deco ', 'decorac'], items: ['Sillones', 'Mesas', 'A medida'] },
-  { emblem: 'camara', stems: ['foto'], items: ['Retratos', 'Eventos', 'Copias'] },
+  { emblem: 'sillón', stems: ['mueb', 'carpint', 'tapic', 'colchon', 'deco ', 'decorac'], items: ['Sillones', 'Mesas', 'A medida'] },
+  { emblem: 'cámara', stems: ['foto'], items: ['Retratos', 'Eventos', 'Copias'] },
   { emblem: 'pesa', stems: ['gim', 'gym', 'fitness', 'crossf', 'pilates', 'futbol', 'cancha', 'padel', 'natac'], items: ['Musculación', 'Funcional', 'Clases'] },
   { emblem: 'diente', stems: ['dental', 'dentis', 'odont', 'ortod'], items: ['Controles', 'Limpieza', 'Ortodoncia'] },
   { emblem: 'copa', stems: ['vino', 'bodeg', 'vina ', 'vinas '], items: ['Malbec', 'Bonarda', 'Visitas'] },
@@ -85,7 +86,7 @@ export const trades: readonly Trade[] = [
   { emblem: 'gota', stems: ['plom', 'sanitar', 'gasist', 'lavader', 'lavander', 'limpi', 'pilet', 'riego', 'laverap', 'agua '], items: ['Arreglos', 'A domicilio', 'Urgencias'] },
   { emblem: 'rayo', stems: ['electric', 'ilumin', 'lampar', 'solar', 'energ'], items: ['Instalaciones', 'Arreglos', 'Luces'] },
   { emblem: 'llave', stems: ['cerraj', 'llaves', 'alarm', 'seguridad'], items: ['Llaves', 'Cerraduras', 'Urgencias'] },
-  { emblem: 'montana', stems: ['caban', 'hostel', 'hotel', 'hoster', 'posad', 'turis', 'viaj', 'excurs', 'trekk', 'camping', 'aventur'], items: ['Reservas', 'Cómo llegar', 'Excursiones'] },
+  { emblem: 'montaña', stems: ['caban', 'hostel', 'hotel', 'hoster', 'posad', 'turis', 'viaj', 'excurs', 'trekk', 'camping', 'aventur'], items: ['Reservas', 'Cómo llegar', 'Excursiones'] },
   { emblem: 'birrete', stems: ['academ', 'institut', 'escuel', 'colegi', 'ingles', 'idioma', 'apoyo', 'cursos', 'clases'], items: ['Cursos', 'Horarios', 'Inscripción'] },
   { emblem: 'paraguas', stems: ['segur', 'broker'], items: ['Auto', 'Hogar', 'Vida'] },
   { emblem: 'anillo', stems: ['joyer', 'reloj', 'bijou', 'bijut', 'plater'], items: ['Anillos', 'Aros', 'Relojes'] },

@@ -9,16 +9,16 @@ import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
 
-const words = hero.shopName!
+const { label, headline: withMark } = hero.shopName!
 
 const name = 'Panadería Lucía'
 const longest = 'Cooperativa Vitivinícola Valle Encantado'
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
-const field = (page: Page) => page.getByLabel(words.label)
+const field = (page: Page) => page.getByLabel(label)
 const formTitle = (page: Page) => page.locator('#form-titulo')
 const copy = (page: Page) => page.getByRole('button', { name: drawn.copy })
 const usual = `${hero.headline.join(' ')}.`
-const withName = (shop: string) => `${words.headline.join(' ').replace('{marca}', () => shop)}.`
+const withName = (shop: string) => `${withMark.join(' ').replace('{marca}', () => shop)}.`
 const sentence = (shop: string) => shopNameGreeting.replace('{marca}', () => shop)
 const sign = (page: Page, shop: string) =>
   page.locator('#inicio').getByRole('img', { name: drawn.signAlt.replace('{marca}', () => shop) })
@@ -26,10 +26,14 @@ const mockups = (page: Page, shop: string) =>
   page.getByRole('img', { name: drawn.alt.replace('{marca}', () => shop), exact: true })
 const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 
+/** The first screen's own chat. */
+const chat = (page: Page) => page.locator('#inicio a[href^="https://wa.me/5"]')
+const words = '#inicio :is(.lead, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
+
 /** What stands below the headline, and beside it: the upper edges. */
 const places = (page: Page) =>
   page
-    .locator('#inicio :is(.lead, label, input, a:not([href="#cosas"]), strong)')
+    .locator(`${words}, #marca`)
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
 
 test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
@@ -41,8 +45,9 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
   await expect(page).toHaveURL(link(name).replace('%20', '+'))
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
   await expect(site.form.message).toHaveValue(`${sentence(name)} `)
-  // The first screen's own chat gives way to the sign's.
-  await expect(page.locator('#inicio a[href^="https://wa.me?"]')).toBeVisible()
+  // The agency's contact never gives way to sharing.
+  await expect(chat(page)).toHaveText(new RegExp(`^${hero.whatsapp}`))
+  await expect(chat(page)).toBeVisible()
   const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
   for (const chat of chats)
     expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sentence(name))
@@ -77,12 +82,61 @@ test('a link shows its sign, and changes nothing else until the visitor says so'
   await expect(site.form.message).toHaveValue('')
   await expect(page.locator('#inicio').getByRole('link', { name: hero.whatsapp })).toBeVisible()
   await expect(copy(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: drawn.send })).toHaveCount(0)
   await field(page).press('Enter')
   await expect(headline(page)).toHaveText(withName(shown))
   await expect(site.form.message).toHaveValue(`${sentence(shown)} `)
   await field(page).fill('')
   await expect(sign(page, shown)).toHaveCount(0)
   await expect(page).toHaveURL('/')
+})
+
+test('below a stranger’s sign the reader is asked for their own, and led to the emptied field', async ({
+  page,
+}) => {
+  await page.goto(link('Óptica Nimbo'))
+  const ask = page.getByRole('button', { name: drawn.yours })
+  for (const press of [() => ask.click(), () => ask.press('Enter')]) {
+    await press()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
+  }
+  await page.keyboard.type(name)
+  await expect(headline(page)).toHaveText(withName(name))
+  await expect(sign(page, name)).toHaveCount(1)
+})
+
+test('one tap changes the drawing, which goes with the link', async ({ page, site }) => {
+  const drawing = (shop: string) => sign(page, shop).innerHTML()
+  const change = page.getByRole('button', { name: drawn.emblem })
+  await site.visit()
+  await field(page).fill(name)
+  await expect(change).toHaveAccessibleName(`${drawn.emblem}: pan`)
+  await expect(sign(page, name)).toHaveCount(1)
+  const seen = new Set([await drawing(name)])
+  for (const [press, now] of [
+    [() => change.click(), 'letra'],
+    [() => change.press('Enter'), 'bici'],
+  ] as const) {
+    await press()
+    await expect(page.locator('[data-toast-announcer]')).toHaveText(now)
+    await expect(change).toHaveAccessibleName(`${drawn.emblem}: ${now}`)
+    await expect(change).toBeFocused()
+    seen.add(await drawing(name))
+  }
+  expect(seen.size, 'each another drawing').toBe(3)
+  const chosen = await drawing(name)
+  await expect(page).toHaveURL(/&dibujo=bici$/)
+  await page.reload()
+  await expect.poll(() => drawing(name)).toBe(chosen)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect.poll(() => drawing(name)).toBe(chosen)
+  await expect(change, 'a stranger’s is not the reader’s to change').toHaveCount(0)
+  await field(page).fill('Óptica Nimbo')
+  await expect(change).toHaveAccessibleName(`${drawn.emblem}: lentes`)
+  await expect(page).toHaveURL(link('Óptica Nimbo').replace('%20', '+'))
 })
 
 test('a refused name: an address, too long, an emoji alone', async ({ page, site }) => {
@@ -102,6 +156,41 @@ test('a refused name: an address, too long, an emoji alone', async ({ page, site
   await field(page).fill('🌸')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.letters.title))
   expect(await places(page), 'nothing has moved').toEqual(before)
+  await test.step('a letter too many keeps the last name that was good', async () => {
+    await field(page).fill('')
+    await field(page).pressSequentially(`${longest}s`)
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(headline(page)).toHaveText(withName(longest))
+    await expect(sign(page, longest)).toHaveCount(1)
+    await expect(site.form.message).toHaveValue(`${sentence(longest)} `)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('what is seen above the keys answers to typing; beside a sign the claim is no disc', async ({
+    page,
+    site,
+  }) => {
+    await site.visit()
+    const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
+    const ground = () => claim.evaluate((one) => getComputedStyle(one).backgroundColor)
+    const disc = await ground()
+    await expect(field(page)).toHaveAttribute('enterkeyhint', 'done')
+    await field(page).tap()
+    // The keys of a large keyboard, with its row of suggestions, leave so much.
+    await page.setViewportSize({ width: 390, height: 844 - 388 })
+    await field(page).pressSequentially('Pelu')
+    const drawing = page.getByRole('button', { name: `${drawn.emblem}: tijera` })
+    for (const one of [field(page), drawing]) await expect(one).toBeInViewport({ ratio: 1 })
+    const size = await drawing.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0), 'a finger meets it').toBeGreaterThanOrEqual(44)
+    await field(page).pressSequentially('quería Sole')
+    await page.setViewportSize(phone.viewport)
+    await expect(sign(page, 'Peluquería Sole')).toBeInViewport()
+    expect(await ground()).not.toBe(disc)
+  })
 })
 
 for (const [width, height, shop] of [
@@ -127,28 +216,29 @@ for (const [width, height, shop] of [
     await expect(sign(page, shop)).toBeInViewport({ ratio: 0.95 })
     await expect(page.locator('#inicio').getByText(drawn.example)).toBeInViewport()
     await expect(page.getByRole('link', { name: drawn.send })).toBeInViewport()
-    await expect(page.locator('#inicio a[href^="https://wa.me"]')).toHaveCount(1)
+    await expect(chat(page)).toBeVisible()
     // Neither the bar nor the sign covers any of the words.
     const bar = (await page.locator('[data-bar] nav').boundingBox())?.height ?? 0
     const board = await sign(page, shop).boundingBox()
-    for (const words of await page.locator('#inicio :is(h1, .lead, label, a, strong)').all()) {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {}
+    for (const one of await page.locator(`h1, ${words}`).all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {}
       const bottom = y + height
       const beside = x + width <= (board?.x ?? 0) || bottom <= (board?.y ?? 0) + 8
-      expect(beside && (bottom <= bar || y >= bar), `${await words.textContent()} is free`).toBe(true)
+      expect(beside && (bottom <= bar || y >= bar), `${await one.textContent()} is free`).toBe(true)
     }
   })
 
-test('the sign is shared: link, WhatsApp, picture', async ({ page, site, context }) => {
+test('the sign is shared: link, chat, picture', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.visit()
   await field(page).fill(name)
   const url = new URL(link(name), page.url()).href
   await copy(page).press('Enter')
   await expect(site.toasts.all).toContainText(shopNameNotices.copied.title)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${withName(name)}\n${url}`)
-  const send = page.getByRole('link', { name: drawn.send })
+  // The words that go with it carry the name; title and Open Graph stay the agency's.
   const text = `${drawn.message.replace('{marca}', name)} ${url}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  const send = page.getByRole('link', { name: drawn.send })
   await expect(send).toHaveAttribute('href', `https://wa.me?text=${encodeURIComponent(text)}`)
 })
 

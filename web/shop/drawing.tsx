@@ -35,15 +35,17 @@ function shape(mark: Mark, index: number) {
 interface DrawingProps {
   size: readonly [width: number, height: number]
   marks: readonly Mark[]
-  label: string
+  /** None where the words beside it say what it is. */
+  label?: string
   className?: string | undefined
 }
 
 /** A drawing on the screen. Its letters are no words of the page: a translator leaves them as they are. */
 export const Drawing = ({ size, marks, label, className = '' }: DrawingProps) => (
   <svg
-    role="img"
+    role={label && 'img'}
     aria-label={label}
+    aria-hidden={!label}
     viewBox={`0 0 ${size.join(' ')}`}
     className={`${css.drawing} notranslate ${className}`}
     strokeLinecap="round"

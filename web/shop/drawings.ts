@@ -1,6 +1,7 @@
 /** What is fetched when the visitor first reaches the field: all that needs a name. */
 
 export { paletteFor } from './draw/palette.ts'
+export { EmblemButton } from './emblem-button.tsx'
 export { NamedHeadline } from './named-headline.tsx'
 export { NamedMockups } from './named-mockups.tsx'
-export { NamedSign, SendSign } from './named-sign.tsx'
+export { NamedStreet } from './named-street.tsx'

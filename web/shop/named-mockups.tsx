@@ -5,15 +5,14 @@ import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { board, boardSize } from '#web/shop/draw/draw-shop.ts'
 import { announce } from '#web/state/announcer.ts'
-import { chooseColour, headlineWith, useColour, useOwnName } from '#web/state/shop.ts'
+import { choose, useColour, useOwnName } from '#web/state/shop.ts'
 import { showToast } from '#web/state/toast.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { copy } from './copy.ts'
 import { Drawing } from './drawing.tsx'
-import { useLinkTo } from './link.ts'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
-import { useMedia, useShop } from './use-shop.ts'
+import { useLink, useMedia, useShop } from './use-shop.ts'
 
 function Swatch({ name, palette }: { name: string; palette?: Palette | undefined }) {
   const background = palette && `linear-gradient(90deg, ${palette.dark} 50%, ${palette.accent} 50%)`
@@ -37,7 +36,7 @@ function Colours({ chosen }: { chosen: Palette }) {
             type="radio"
             name="colores"
             checked={palette === chosen}
-            onChange={() => chooseColour(palette.accent)}
+            onChange={() => choose({ colour: palette.accent })}
           />
           <Swatch name={palette.name} palette={palette} />
         </label>
@@ -46,7 +45,7 @@ function Colours({ chosen }: { chosen: Palette }) {
         <input
           type="color"
           defaultValue={colour || mockups.palettes[0].accent}
-          onChange={({ target }) => chooseColour(target.value)}
+          onChange={({ target }) => choose({ colour: target.value })}
         />
         <Swatch name={drawn.ownColour} palette={isOwn ? chosen : undefined} />
       </label>
@@ -78,7 +77,7 @@ export function NamedMockups({ name }: { name: string }) {
   const [picture, setPicture] = useState('')
   const [link, setLink] = useState('')
   const own = useOwnName()
-  const address = useLinkTo(own)
+  const { link: address, message } = useLink(own)
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
   const showStatus = (words: string) => {
     setStatus(words)
@@ -102,7 +101,7 @@ export function NamedMockups({ name }: { name: string }) {
     showStatus(touch ? drawn.hold : drawn.saved)
   }
   const copyLink = async () => {
-    const copied = await copy(`${headlineWith(own).join(' ')}.\n${address}`)
+    const copied = await copy(message)
     setLink(copied ? '' : address)
     if (copied) showToast(shopNameNotices.copied)
   }

@@ -2,10 +2,18 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
-import { isStrangers, settle, takeFromAddress, useRefusal, write } from '#web/state/shop.ts'
+import {
+  hasStrangersName,
+  parse,
+  settle,
+  takeFromAddress,
+  useRefusal,
+  useTypedName,
+  write,
+} from '#web/state/shop.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'
-import { loadDrawings } from './with-drawings.tsx'
+import { loadDrawings, WithDrawings } from './with-drawings.tsx'
 
 /** After a letter, until the headline follows (ms): the letter itself is seen at once. */
 const debounceMs = 120
@@ -21,6 +29,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
   /** What the address gave it; `null` until it was asked, and once: who empties the field meanwhile means it. */
   const given = useRef<string | null>(null)
   const refusal = useRefusal()
+  const name = useTypedName()
 
   useAfterHydration(() => {
     const input = field.current
@@ -39,23 +48,24 @@ export function ShopNameField({ words, className }: { words: Words; className: s
 
   useEffect(() => {
     if (typed === null) return
-    const timers = [setTimeout(write, debounceMs, typed), setTimeout(settle, settleMs, typed)]
+    const name = parse(typed)
+    const timers = [setTimeout(write, debounceMs, name), setTimeout(settle, settleMs, name)]
     return () => timers.forEach(clearTimeout)
   }, [typed])
 
   /** At once: what is pressed next finds the name as it is now. */
   const settleNow = () => {
-    if (typed !== null) settle(typed)
+    if (typed !== null) settle(parse(typed))
   }
   /** What is typed then takes the place of a stranger's name. By `click` too: it sets the caret after the focus. */
   const selectStrangers = () => {
-    if (typed === null && isStrangers()) field.current?.select()
+    if (typed === null && hasStrangersName()) field.current?.select()
   }
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key !== 'Enter' && key !== 'Escape') return
     if (key === 'Escape') currentTarget.value = ''
     setTyped(currentTarget.value)
-    settle(currentTarget.value, key === 'Enter')
+    settle(parse(currentTarget.value), key === 'Enter')
     // On a phone the keys go, and the sign is seen; elsewhere the focus stays.
     if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
   }
@@ -67,6 +77,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
         id={ids.shopName}
         placeholder={words.example}
         autoComplete="organization"
+        enterKeyHint="done"
         aria-describedby={ids.shopNameNote}
         aria-invalid={refusal !== '' || undefined}
         onFocus={() => {
@@ -79,6 +90,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
         onBlur={settleNow}
       />
       <p id={ids.shopNameNote}>{refusal}</p>
+      <WithDrawings name={name}>{({ EmblemButton }) => <EmblemButton name={name} />}</WithDrawings>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { Drawn, Trade } from '#content/schema.ts'
 
 export const drawn: Drawn = {
-  own: 'El tuyo',
-  fromLink: 'El local de {marca}',
+  fromLink: 'El local de {marca}.',
+  yours: '¿Cuál es el tuyo?',
   example: 'ejemplo',
-  send: 'Pasarlo por WhatsApp',
+  send: 'Pasarlo',
   message: 'Así se vería el local de {marca}:',
   all: 'Ver las cosas',
+  emblem: 'Otro dibujo',
   signAlt: 'La vereda de un local con un cartel que dice {marca}.',
   alt: 'Un cartel, una bolsa, una lista y un sitio web de {marca}.',
   action: 'Consultanos',
@@ -14,7 +15,6 @@ export const drawn: Drawn = {
   ownColour: 'Otro',
   status: 'Guardar foto',
   square: 'Guardar cuadro',
-  sendAny: 'Pasar el cartel',
   share: 'Pasar foto',
   shareSquare: 'Pasar cuadro',
   copy: 'Copiar el enlace',

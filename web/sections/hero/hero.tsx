@@ -1,7 +1,8 @@
 import { hero } from '#content/hero.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { SendShopSign, ShopHeadline, ShopNameField, ShopSign } from '#web/shop/index.ts'
+import { ShopHeadline, ShopNameField, ShopSign } from '#web/shop/index.ts'
+import { useDrawnName } from '#web/state/shop.ts'
 import { Lead } from '#web/ui/lead.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
@@ -9,8 +10,9 @@ import css from './hero.module.css'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
+  const sign = useDrawnName() ? css.withSign : ''
   return (
-    <section id="inicio" className={`${css.hero} field-malbec`} aria-labelledby="inicio-titulo">
+    <section id="inicio" className={`${css.hero} ${sign} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
         <ShopHeadline id="inicio-titulo" className={css.headline} />
         <div className={css.pitch}>
@@ -21,9 +23,7 @@ export function Hero() {
           <PillLink className={css.action} href="#contacto">
             {hero.action}
           </PillLink>
-          <SendShopSign>
-            <WhatsappLink>{hero.whatsapp}</WhatsappLink>
-          </SendShopSign>
+          <WhatsappLink>{hero.whatsapp}</WhatsappLink>
         </div>
         <p className={`${css.claim} disc screen`}>
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>

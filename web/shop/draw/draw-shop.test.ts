@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import type { Trade } from '#content/schema.ts'
-import { paletteOf, tradeOf } from './draw-shop.ts'
+import { emblemOf, paletteOf, tradeOf } from './draw-shop.ts'
+import { emblems, letter, nextEmblem } from './emblems.ts'
 
 /** Not the owner's, which may be others. */
 const known: Trade[] = (
@@ -33,4 +34,31 @@ test('a trade has a palette of its own, an unknown one the first', () => {
   const names = ['Panadería Lucía', 'Bicicletería Ñandú', 'Veterinaria Sur', 'Estudio Ñandú']
   const [first, second, third] = mockups.palettes
   expect(names.map((name) => paletteOf(name, known))).toEqual([first, second, third, first])
+})
+
+const shop = (name: string, emblem: string) => ({ name, emblem, palette: mockups.palettes[0], measure })
+const measure = () => ({ width: 1, left: 0, right: 1, top: -1, bottom: 0 })
+
+test.each([
+  ['Lucía', '', letter],
+  ['Lucía', 'pan', 'pan'],
+  ['Lucía', 'constructor', letter],
+  ['Lucía', 'nada', letter],
+  ['Lucía', letter, letter],
+])('%s with the drawing %j shows %s', (name, emblem, shown) => {
+  expect(emblemOf(shop(name, emblem))).toBe(shown)
+})
+
+test.each([
+  ['pan', 'pan'],
+  [letter, letter],
+])('from %s each tap shows another drawing, the initial soon, and at last the first again', (usual) => {
+  const seen = [usual]
+  let now = usual
+  do {
+    now = nextEmblem(now, usual) || usual
+    seen.push(now)
+  } while (now !== usual)
+  expect(seen.slice(0, 2)).toContain(letter)
+  expect(seen.slice(1).sort()).toEqual([letter, ...Object.keys(emblems)].sort())
 })

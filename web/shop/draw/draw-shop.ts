@@ -1,7 +1,7 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette, Trade } from '#content/schema.ts'
 import { anyItems, drawn, trades } from '#content/sign.ts'
-import { circle, emblems } from './emblems.ts'
+import { circle, emblems, letter } from './emblems.ts'
 import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
 
 type Size = readonly [width: number, height: number]
@@ -17,6 +17,8 @@ export interface Shop {
   name: string
   palette: Palette
   measure: Measure
+  /** Another drawing than its trade's. */
+  emblem?: string
 }
 
 /** The first trade of which a word of the name begins with a stem. */
@@ -58,11 +60,18 @@ function lettered(
   })
 }
 
-/** What stands for the shop in a circle of radius `r`: the emblem of its trade, else its initial, by its ink. */
-function crest({ name, measure }: Shop, x: number, y: number, r: number, ink: string): Mark {
-  const trade = tradeOf(name)
-  if (trade) {
-    const [lines = '', filled = ''] = [emblems[trade.emblem]].flat()
+/** The chosen drawing, else its trade's; `letter` where that is its initial. */
+export function emblemOf({ name, emblem }: Shop) {
+  const known = emblem || tradeOf(name)?.emblem || ''
+  return Object.hasOwn(emblems, known) ? (known as Trade['emblem']) : letter
+}
+
+/** What stands for the shop in a circle of radius `r`: its drawing, or its initial, by its ink. */
+export function crest(shop: Shop, x: number, y: number, r: number, ink: string): Mark {
+  const { name, measure } = shop
+  const emblem = emblemOf(shop)
+  if (emblem !== letter) {
+    const [lines = '', filled = ''] = [emblems[emblem]].flat()
     const scale = (1.4 * r) / 100
     const marks = [
       { d: lines, stroke: ink, width: 8 },
@@ -131,13 +140,12 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
   const [width, height] = signSize(wide)
   if (!wide) return [box(0, 0, width, height, dark), ...front(shop, width, 82, 22, 176, 44)]
   const [middle, floor] = [width / 2, height - 18]
-  const trade = tradeOf(shop.name)
   const goods = [
-    trade ? crest(shop, 80, floor - 36, 54, dark) : disc(72, floor - 44, 44, dark),
+    emblemOf(shop) === letter ? disc(72, floor - 44, 44, dark) : crest(shop, 80, floor - 36, 54, dark),
     box(144, floor - 58, 36, 58, accent),
     disc(208, floor - 20, 20, paper),
   ]
-  const words = (trade?.items ?? anyItems).map(
+  const words = (tradeOf(shop.name)?.items ?? anyItems).map(
     (text, index): Mark => ({ text, x: 420, y: 168 + index * 27, size: 20, fill: dark, face: 'text' }),
   )
   return [
@@ -190,9 +198,10 @@ function list(shop: Shop, height: number): Mark[] {
 
 function phone(shop: Shop): Mark[] {
   const { dark, paper, accent, soft } = shop.palette
-  const picture = tradeOf(shop.name)
-    ? [crest(shop, 124, 110, 34, dark)]
-    : [disc(92, 110, 26, paper), disc(156, 110, 26, dark)]
+  const picture =
+    emblemOf(shop) === letter
+      ? [disc(92, 110, 26, paper), disc(156, 110, 26, dark)]
+      : [crest(shop, 124, 110, 34, dark)]
   const marks = [
     box(0, 0, 248, 460, paper),
     disc(32, 34, 16, dark),

@@ -3,7 +3,7 @@ import type { Trade } from '#content/schema.ts'
 export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** What stands for a trade, 100 units wide and high: lines, and perhaps what is filled. */
+/** By its name, with which a screen reader says it: what stands for a trade, 100 units wide and high: lines, and perhaps what is filled. */
 export const emblems: Record<Trade['emblem'], string | readonly [lines: string, filled: string]> = {
   bici: `${circle(22, 66, 18)}${circle(78, 66, 18)}M22 66h26l16-28H36zM48 66L33 28M25 28h16M78 66L61 28V22h13`,
   huella: [
@@ -30,9 +30,9 @@ export const emblems: Record<Trade['emblem'], string | readonly [lines: string, 
     `${circle(50, 58, 30)}${circle(26, 24, 12)}${circle(74, 24, 12)}M42 72h16`,
     `${circle(39, 52, 5)}${circle(61, 52, 5)}`,
   ],
-  sillon:
+  sillón:
     'M26 46V30c0-9 6-14 14-14h20c8 0 14 5 14 14v16M26 62V50c0-9-16-9-16 0v28h80V50c0-9-16-9-16 0v12zM22 78v12M78 78v12',
-  camara: `M10 30h22l7-12h22l7 12h22v52H10z${circle(50, 54, 15)}`,
+  cámara: `M10 30h22l7-12h22l7 12h22v52H10z${circle(50, 54, 15)}`,
   pesa: 'M30 50h40M30 26v48M14 36v28M70 26v48M86 36v28',
   diente:
     'M30 12c-13 0-20 11-18 24c2 11 7 15 9 27c2 11 3 27 11 27c9 0 6-25 18-25s9 25 18 25c8 0 9-16 11-27c2-12 7-16 9-27c2-13-5-24-18-24c-8 0-12 5-20 5s-12-5-20-5z',
@@ -49,7 +49,7 @@ export const emblems: Record<Trade['emblem'], string | readonly [lines: string, 
   hamburguesa: 'M14 44c0-18 16-28 36-28s36 10 36 28zM12 56h76M16 68h68v6c0 6-4 10-10 10H26c-6 0-10-4-10-10z',
   chopp:
     'M22 34h42v54H22zM64 46h10c6 0 8 4 8 8v14c0 4-2 8-8 8H64M36 48v26M50 48v26M22 34c-10-8 2-22 12-16c4-12 22-10 24 0c12-2 14 12 6 16',
-  montana: `M6 84L38 28l18 30l10-14l28 40zM28 46l10 8l10-8${circle(74, 22, 9)}`,
+  montaña: `M6 84L38 28l18 30l10-14l28 40zM28 46l10 8l10-8${circle(74, 22, 9)}`,
   paraguas:
     'M10 52a40 38 0 0 1 80 0c-8-8-18-8-26 0c-8-8-20-8-28 0c-8-8-18-8-26 0zM50 14V8M50 48v32c0 12-18 12-18 0',
   anillo: `${circle(50, 64, 26)}M36 14h28l10 12l-24 14l-24-14z`,
@@ -59,4 +59,18 @@ export const emblems: Record<Trade['emblem'], string | readonly [lines: string, 
   birrete: 'M50 20L94 40L50 60L6 40zM26 50v22c12 12 36 12 48 0V50M88 43v28',
   sushi: `M12 30h76v16c0 22-16 34-38 34S12 68 12 46zM36 90h28M48 30L66 8M68 30L94 8`,
   tuerca: `M50 10l35 20v40L50 90L15 70V30z${circle(50, 50, 16)}`,
+}
+
+/** Goes by the name of a drawing too: the shop's initial. */
+export const letter = 'letra'
+
+/**
+ * One tap further: from the drawing of the trade to the initial, which is never wrong, and then through all the others.
+ * `''` for what the shop has by itself.
+ */
+export function nextEmblem(current: string, usual: string): string {
+  const others = Object.keys(emblems).filter((one) => one !== usual)
+  const all = usual === letter ? [letter, ...others] : [usual, letter, ...others]
+  const next = all[(all.indexOf(current) + 1) % all.length]
+  return next === usual ? '' : String(next)
 }

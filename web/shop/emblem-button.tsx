@@ -1,0 +1,35 @@
+import { drawn } from '#content/sign.ts'
+import { announce } from '#web/state/announcer.ts'
+import { choose } from '#web/state/shop.ts'
+import { crest, emblemOf } from './draw/draw-shop.ts'
+import { circle, nextEmblem } from './draw/emblems.ts'
+import { Drawing } from './drawing.tsx'
+import css from './emblem-button.module.css'
+import { useShop } from './use-shop.ts'
+
+/** In the field, where it is seen above a telephone's keys: what the name is drawn with. One tap changes it. */
+export function EmblemButton({ name }: { name: string }) {
+  const shop = useShop(name)
+  const { dark, soft } = shop.palette
+  const current = emblemOf(shop)
+  const change = () => {
+    const emblem = nextEmblem(current, emblemOf({ ...shop, emblem: '' }))
+    choose({ emblem })
+    announce(emblemOf({ ...shop, emblem }))
+  }
+  return (
+    <button
+      type="button"
+      className={css.button}
+      aria-label={`${drawn.emblem}: ${current}`}
+      title={drawn.emblem}
+      onClick={change}
+    >
+      <Drawing
+        className={css.emblem}
+        size={[100, 100]}
+        marks={[{ d: circle(50, 50, 50), fill: soft }, crest(shop, 50, 50, 46, dark)]}
+      />
+    </button>
+  )
+}

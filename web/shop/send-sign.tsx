@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { contact } from '#content/contact.ts'
+import { drawn } from '#content/sign.ts'
+import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './named-street.module.css'
+import { drawPicture, opensSheet, share } from './picture.ts'
+import { useLink, useShop } from './use-shop.ts'
+
+/** What one does with a sign: its picture where the system's sheet takes files, else a chat with the link; and to the rest. */
+export function SendSign({ name }: { name: string }) {
+  const shop = useShop(name)
+  const { message } = useLink(name)
+  // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
+  const chat = `https://wa.me?text=${encodeURIComponent(message)}`
+  const send = async (event: MouseEvent) => {
+    if (opensElsewhere(event) || !opensSheet()) return
+    event.preventDefault()
+    const picture = await drawPicture(shop, true)
+    if (typeof picture === 'string' || (await share(picture, message)) === 'refused') location.assign(chat)
+  }
+  return (
+    <p className={css.send}>
+      <a href={chat} target="_blank" rel="noopener" className="touch underlined" onClick={send}>
+        {drawn.send}
+        {!opensSheet() && <span className="visually-hidden"> ({contact.newTab})</span>}
+      </a>
+      <a href="#cosas" className="touch quiet">
+        {drawn.all}
+        <Icon name="down" width={20} height={20} />
+      </a>
+    </p>
+  )
+}
