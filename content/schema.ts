@@ -375,9 +375,10 @@ const trade = z.strictObject({
 /** `{marca}` is the name that sign and mockups wear. */
 const drawn = part({
   ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
-  ...all(upTo(16), 'send', 'all'),
-  fromLink: gaps(label, 'marca'),
-  ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message'),
+  ...all(upTo(16), 'send', 'all', 'alone'),
+  ...all(label, 'lot', 'lotQuestion'),
+  ...all(gaps(label, 'marca'), 'fromLink', 'street'),
+  ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message', 'streetMessage'),
   action: upTo(12),
   ownColour: upTo(9),
   ...all(upTo(16), 'status', 'square', 'share', 'shareSquare'),

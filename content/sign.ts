@@ -9,6 +9,13 @@ export const drawn: Drawn = {
   send: 'Compartir',
   /** Lo que va escrito con el enlace. */
   message: 'Mirá el cartel de {marca}:',
+  /** Lo mismo, con otros negocios al lado. */
+  street: 'La cuadra de {marca}.',
+  streetMessage: 'Mirá la cuadra de {marca}:',
+  /** En el local vacío; con más de un cartel sigue la pregunta. */
+  lot: 'Al lado hay un local.',
+  lotQuestion: '¿Cómo se llama el tuyo?',
+  alone: 'Solo el mío',
   all: 'Ver todo',
   /** El botón redondo del campo; sigue el nombre del dibujo. */
   emblem: 'Cambiar el dibujo',

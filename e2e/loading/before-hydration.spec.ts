@@ -99,7 +99,9 @@ test('who empties the field while the page hydrates gets no name back', async ({
     [hydratedEvent, ids.shopName] as const,
   )
   await page.goto(`/?${shopNameParameter}=Lucía`)
-  await expect(page).toHaveURL('/')
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  // A task later the field is read once more.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.locator(`#${ids.shopName}`)).toHaveValue('')
 })
 

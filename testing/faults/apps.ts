@@ -126,7 +126,7 @@ export const faults: Fault[] = [
   {
     who: 'stripes are saved as the sign',
     file: 'web/shop/picture.ts',
-    from: 'near(data.slice(0, 4), dark) && near(data.slice(-4), paper)',
+    from: 'near(data.slice(0, 4), above) && near(data.slice(-4), below)',
     to: 'true',
     test: browsers,
     name: 'a canvas that gives noise',
@@ -262,15 +262,15 @@ export const faults: Fault[] = [
   {
     who: 'the sign comes in another colour than it was sent',
     file: 'web/domain/link.ts',
-    from: '[colourParameter]: colour.slice(1)',
-    to: "[colourParameter]: ''",
+    from: '[colourParameter, colour.slice(1)] as const',
+    to: "[colourParameter, ''] as const",
     test: shop,
     name: 'colour travels',
   },
   {
     who: 'a stranger’s colour stays on the visitor’s own sign',
     file: 'web/state/shop.ts',
-    from: "colour: others ? '' : colour",
+    from: "colour: beside ? '' : colour",
     to: 'colour',
     test: shop,
     name: 'colour travels',

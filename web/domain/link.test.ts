@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
-import { parametersOf, shopIn } from './link.ts'
+import { parametersOf, shopsIn } from './link.ts'
 
-const read = (address: string) => shopIn(new URLSearchParams(address))
+const read = (address: string) => shopsIn(new URLSearchParams(address))
+const plain = (name: string) => ({ name, colour: '', emblem: '' })
 
 test.each([
-  ['marca=Sole', { name: 'Sole', colour: '', emblem: '' }],
-  ['marca=Sole&color=c2185b&dibujo=tijera', { name: 'Sole', colour: '#c2185b', emblem: 'tijera' }],
-  ['utm_source=ig&dibujo=sillón&marca=Sole', { name: 'Sole', colour: '', emblem: 'sillón' }],
-  ['marca=<b>Sole</b>&color=red;}&dibujo="><img', { name: 'bSole/b', colour: '', emblem: '' }],
-  ['marca=Sole&color=C2185B&dibujo=__proto__', { name: 'Sole', colour: '', emblem: '' }],
-  ['marca=malo.com&color=c2185b', undefined],
-  ['color=c2185b', undefined],
-])('%s tells of %j', (address, shop) => {
-  expect(read(address)).toEqual(shop)
-  if (shop) expect(read(`${new URLSearchParams(parametersOf(shop))}`)).toEqual(shop)
+  ['marca=Sole', [plain('Sole')]],
+  ['marca=Sole&color=c2185b&dibujo=tijera', [{ name: 'Sole', colour: '#c2185b', emblem: 'tijera' }]],
+  ['utm_source=ig&dibujo=pan&marca=Sole&dibujo=sillón', [{ name: 'Sole', colour: '', emblem: 'sillón' }]],
+  ['marca=<b>Sole</b>&color=red;}&dibujo="><img', [plain('bSole/b')]],
+  ['marca=Sole&color=C2185B&dibujo=__proto__', [plain('Sole')]],
+  ['marca=malo.com&color=c2185b', []],
+  ['color=c2185b', []],
+  [
+    'marca=Sole&color=c2185b&marca=Lucía&dibujo=taza',
+    [
+      { name: 'Sole', colour: '#c2185b', emblem: '' },
+      { name: 'Lucía', colour: '', emblem: 'taza' },
+    ],
+  ],
+  // Each is cleaned by itself, and what one is refused for falls on no other.
+  ['marca=Sole&marca=malo.com&color=c2185b&marca=<i>Lucía', [plain('Sole'), plain('iLucía')]],
+  ['marca=A&marca=B&marca=A', [plain('B'), plain('A')]],
+  ['marca=A&marca=B&marca=C&marca=D&marca=E&marca=F', ['B', 'C', 'D', 'E', 'F'].map(plain)],
+])('%s tells of %j', (address, shops) => {
+  expect(read(address)).toEqual(shops)
+  expect(read(`${new URLSearchParams(parametersOf(shops).map((pair) => [...pair]))}`)).toEqual(shops)
 })

@@ -8,28 +8,40 @@ export interface LinkedShop {
   emblem: string
 }
 
+/** As many stand side by side. */
+export const maxShops = 5
+
 const [colourParameter, emblemParameter] = ['color', 'dibujo']
 export const parameters = [shopNameParameter, colourParameter, emblemParameter] as const
 
-/** Name, colour and drawing, as they follow each other in an address. */
-export const parametersOf = ({ name, colour, emblem }: LinkedShop) =>
-  Object.entries({
-    [shopNameParameter]: name,
-    [colourParameter]: colour.slice(1),
-    [emblemParameter]: emblem,
-  }).filter(([, value]) => value)
+/** For each its name, colour and drawing, as they follow each other in an address. */
+export const parametersOf = (shops: readonly LinkedShop[]) =>
+  shops
+    .flatMap(({ name, colour, emblem }) => [
+      [shopNameParameter, name] as const,
+      [colourParameter, colour.slice(1)] as const,
+      [emblemParameter, emblem] as const,
+    ])
+    .filter(([, value]) => value)
 
-/** The last shop that an address tells of. Whoever wrote it: what is no name, no colour or no word is left out. */
-export function shopIn(address: URLSearchParams): LinkedShop | undefined {
-  const name = cleanName(address.get(shopNameParameter) ?? '')
-  if (typeof name !== 'string' || !name) return undefined
-  const [colour = ''] = /^[\da-f]{6}$/.exec(address.get(colourParameter) ?? '') ?? []
-  const [emblem = ''] = /^\p{Ll}{1,12}$/u.exec(address.get(emblemParameter) ?? '') ?? []
-  return { name, colour: colour && `#${colour}`, emblem }
+/** The shops that an address tells of. Whoever wrote it: what is no name, no colour or no word is left out. */
+export function shopsIn(address: URLSearchParams): LinkedShop[] {
+  const shops: LinkedShop[] = []
+  for (const [parameter, value] of address) {
+    const shop = shops.at(-1)
+    if (parameter === shopNameParameter) {
+      const name = cleanName(value)
+      shops.push({ name: typeof name === 'string' ? name : '', colour: '', emblem: '' })
+    } else if (shop && parameter === colourParameter && /^[\da-f]{6}$/.test(value)) shop.colour = `#${value}`
+    else if (shop && parameter === emblemParameter && /^\p{Ll}{1,12}$/u.test(value)) shop.emblem = value
+  }
+  const once = ({ name }: LinkedShop, at: number) =>
+    name && !shops.slice(at + 1).some((later) => later.name === name)
+  return shops.filter(once).slice(-maxShops)
 }
 
-/** The address of the page with this shop. */
-export const linkTo = (shop: LinkedShop): string =>
-  `${location.origin}${location.pathname}?${parametersOf(shop)
+/** The address of the page with these shops. */
+export const linkTo = (shops: readonly LinkedShop[]): string =>
+  `${location.origin}${location.pathname}?${parametersOf(shops)
     .map(([parameter, value]) => `${parameter}=${encodeURIComponent(value)}`)
     .join('&')}`

@@ -1,6 +1,6 @@
 /** What is fetched when the visitor first reaches the field: all that needs a name. */
 
-export { paletteFor } from './draw/palette.ts'
+export { palettesOf } from './draw/palette.ts'
 export { EmblemButton } from './emblem-button.tsx'
 export { NamedHeadline } from './named-headline.tsx'
 export { NamedMockups } from './named-mockups.tsx'

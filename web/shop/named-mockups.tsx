@@ -5,14 +5,14 @@ import { drawn } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { board, boardSize } from '#web/shop/draw/draw-shop.ts'
 import { announce } from '#web/state/announcer.ts'
-import { choose, useColour, useOwnName } from '#web/state/shop.ts'
+import { choose, useColour, useOwnName, useStreet } from '#web/state/shop.ts'
 import { showToast } from '#web/state/toast.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { copy } from './copy.ts'
 import { Drawing } from './drawing.tsx'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
-import { useLink, useMedia, useShop } from './use-shop.ts'
+import { useLink, useMedia, useShop, useShops } from './use-shop.ts'
 
 function Swatch({ name, palette }: { name: string; palette?: Palette | undefined }) {
   const background = palette && `linear-gradient(90deg, ${palette.dark} 50%, ${palette.accent} 50%)`
@@ -73,6 +73,7 @@ export function NamedMockups({ name }: { name: string }) {
   const wide = useMedia('(min-width: 40rem)')
   const touch = useMedia('(pointer: coarse)')
   const shop = useShop(name)
+  const street = useShops(useStreet())
   const [status, setStatus] = useState<string>(drawn.what)
   const [picture, setPicture] = useState('')
   const [link, setLink] = useState('')
@@ -85,7 +86,7 @@ export function NamedMockups({ name }: { name: string }) {
   }
   const keep = async (square: boolean) => {
     showStatus(drawn.drawing)
-    const made = await drawPicture(shop, square)
+    const made = await drawPicture(street, square)
     if (typeof made === 'string') {
       setPicture('')
       return showStatus(drawn[made])
@@ -125,7 +126,7 @@ export function NamedMockups({ name }: { name: string }) {
         <img
           className={css.picture}
           src={picture}
-          alt={drawn.signAlt.replace('{marca}', () => name)}
+          alt={street.map((one) => drawn.signAlt.replace('{marca}', () => one.name)).join(' ')}
           onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         />
       )}

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { drawn } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
-import { useEntered, useOwnName } from '#web/state/shop.ts'
+import { type LinkedShop, maxShops } from '#web/domain/link.ts'
+import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
 import { sign, signSize } from './draw/draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
-import { useMedia, useShop } from './use-shop.ts'
+import { useMedia, useShops } from './use-shop.ts'
 
-/** As the page's own distance from the top (styles/base.css), and as the pavement below the shop, in px. */
+/** As the page's own distance from the top (styles/base.css), and as the pavement below the shops, in px. */
 const barHeight = 80
-const pavementHeight = 44
+const pavementHeight = 40
 
 /** To the field, for the reader's own name: a stranger's gives way. */
 function askForName() {
@@ -19,42 +20,75 @@ function askForName() {
   field.focus()
 }
 
-/** A shop with the name rises before the mountains, on a pavement that says whose it is, and what one does with one's own. */
-export function NamedStreet({ name }: { name: string }) {
-  const shop = useShop(name)
+/**
+ * The shop with the name rises before the mountains, beside those that a link brought, on a pavement that says whose they are
+ * and what one does with one's own. For a reader without a name there is a lot at the end.
+ */
+export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
+  const shops = useShops(street)
   const entered = useEntered()
-  const front = useRef<HTMLDivElement>(null)
+  const block = useRef<HTMLDivElement>(null)
   const own = useOwnName()
-  const wide = useMedia('(min-width: 35rem)')
+  const last = shops.at(-1)?.name ?? ''
+  const many = shops.length > 1
+  const lot = !own && shops.length < maxShops
+  const roomy = useMedia('(min-width: 35rem)')
+  const wide = roomy && !many
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
-    const foot = (front.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
+    const foot = (block.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
     if (!entered || foot <= innerHeight) return
     // It rises below the edge of a low screen: then the first of the words with which it is in sight become the top line.
     const words = [...document.querySelectorAll('#inicio :is(h1, .lead, label)')]
     const top = words.find((one) => foot - one.getBoundingClientRect().top <= innerHeight - barHeight)
     ;(top ?? words.at(-1))?.scrollIntoView()
-  }, [entered, name])
-  const named = (text: string) => text.replace('{marca}', () => name)
+  }, [entered, own])
+  // On a phone they are wider than it: the last is in sight, and what lies before it is a swipe away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another stands at the end.
+  useLayoutEffect(() => {
+    block.current?.scrollTo(block.current.scrollWidth, 0)
+  }, [last, lot])
+  const named = (text: string) => text.replace('{marca}', () => last)
   return (
-    <div className={`${css.street} screen`}>
-      <div ref={front} className={css.front}>
-        <Drawing
-          className={css.rising}
-          label={named(drawn.signAlt)}
-          size={signSize(wide)}
-          marks={sign(shop, wide)}
-        />
+    <div className={`${css.street} ${many ? css.many : css.one} screen`}>
+      <div
+        ref={block}
+        className={css.block}
+        {...(many && !roomy && { role: 'group', tabIndex: 0, 'aria-label': named(drawn.street) })}
+      >
+        {shops.map((shop) => (
+          <div key={shop.name} className={css.front}>
+            <Drawing
+              className={css.rising}
+              label={drawn.signAlt.replace('{marca}', () => shop.name)}
+              size={signSize(wide)}
+              marks={sign(shop, wide)}
+            />
+          </div>
+        ))}
+        {lot && (
+          <button type="button" className={css.lot} onClick={askForName}>
+            {drawn.lot} {many && drawn.lotQuestion}
+          </button>
+        )}
       </div>
       <div className={`${css.pavement} spread`}>
         {own ? (
-          <SendSign name={own} />
+          <SendSign name={own} shops={shops}>
+            {many && (
+              <button type="button" className="touch underlined" onClick={leaveStreet}>
+                {drawn.alone}
+              </button>
+            )}
+          </SendSign>
         ) : (
           <p>
-            {named(drawn.fromLink)}{' '}
-            <button type="button" className="touch underlined" onClick={askForName}>
-              {drawn.yours}
-            </button>
+            {named(many ? drawn.street : drawn.fromLink)}{' '}
+            {!(many && lot) && (
+              <button type="button" className="touch underlined" onClick={askForName}>
+                {drawn.yours}
+              </button>
+            )}
           </p>
         )}
         <p>{drawn.example}</p>

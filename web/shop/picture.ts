@@ -1,5 +1,4 @@
 import { ended } from '#content/greetings.ts'
-import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { type Mark, poster, posterSize, type Shop } from './draw/draw-shop.ts'
@@ -50,15 +49,18 @@ const unseen = 8
  * What is read from the left edge, where nothing is written, is what was painted: the board above, the foot below. A browser
  * that hides its fingerprint may give stripes or white instead.
  */
-function readsAsPainted(context: CanvasRenderingContext2D, { dark, paper }: Palette): boolean {
+function readsAsPainted(context: CanvasRenderingContext2D, above: string, below: string): boolean {
   const { data } = context.getImageData(9, 0, 1, context.canvas.height)
   const near = (pixel: Uint8ClampedArray, colour: string) =>
     channels(colour).every((value, index) => Math.abs(value - (pixel[index] ?? 0)) <= unseen)
-  return near(data.slice(0, 4), dark) && near(data.slice(-4), paper)
+  return near(data.slice(0, 4), above) && near(data.slice(-4), below)
 }
 
-/** The sign as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. `blocked` by the browser. */
-export async function drawPicture(shop: Shop, square: boolean): Promise<File | 'failed' | 'blocked'> {
+/** The signs as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. `blocked` by the browser. */
+export async function drawPicture(
+  shops: readonly Shop[],
+  square: boolean,
+): Promise<File | 'failed' | 'blocked'> {
   try {
     await document.fonts?.ready
     const [width, height] = posterSize(!square)
@@ -67,10 +69,11 @@ export async function drawPicture(shop: Shop, square: boolean): Promise<File | '
     Object.assign(canvas, { width: 1080, height: Math.round(scale * height) })
     const context = canvas.getContext('2d') as CanvasRenderingContext2D
     context.scale(scale, scale)
-    for (const mark of poster(shop, !square, [`${drawn.foot} ${ended}`, location.host])) paint(context, mark)
-    if (!readsAsPainted(context, shop.palette)) return 'blocked'
+    for (const mark of poster(shops, !square, [`${drawn.foot} ${ended}`, location.host])) paint(context, mark)
+    const [first, last] = [shops[0], shops.at(-1)] as [Shop, Shop]
+    if (!readsAsPainted(context, first.palette.dark, last.palette.paper)) return 'blocked'
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    return picture ? new File([picture], fileName(shop.name, square), { type: 'image/png' }) : 'failed'
+    return picture ? new File([picture], fileName(last.name, square), { type: 'image/png' }) : 'failed'
   } catch {
     return 'failed'
   }

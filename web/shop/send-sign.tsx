@@ -1,22 +1,29 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Shop } from './draw/draw-shop.ts'
 import css from './named-street.module.css'
 import { drawPicture, opensSheet, share } from './picture.ts'
-import { useLink, useShop } from './use-shop.ts'
+import { useLink } from './use-shop.ts'
+
+interface SendSignProps {
+  name: string
+  /** All that stand in the street. */
+  shops: readonly Shop[]
+  children: ReactNode
+}
 
 /** What one does with a sign: its picture where the system's sheet takes files, else a chat with the link; and to the rest. */
-export function SendSign({ name }: { name: string }) {
-  const shop = useShop(name)
+export function SendSign({ name, shops, children }: SendSignProps) {
   const { message } = useLink(name)
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
   const chat = `https://wa.me?text=${encodeURIComponent(message)}`
   const send = async (event: MouseEvent) => {
     if (opensElsewhere(event) || !opensSheet()) return
     event.preventDefault()
-    const picture = await drawPicture(shop, true)
+    const picture = await drawPicture(shops, true)
     if (typeof picture === 'string' || (await share(picture, message)) === 'refused') location.assign(chat)
   }
   return (
@@ -29,6 +36,7 @@ export function SendSign({ name }: { name: string }) {
         {drawn.all}
         <Icon name="down" width={20} height={20} />
       </a>
+      {children}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
 import {
   hasStrangersName,
+  leaveStreet,
   parse,
   settle,
   takeFromAddress,
@@ -66,6 +67,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
     if (key === 'Escape') currentTarget.value = ''
     setTyped(currentTarget.value)
     settle(parse(currentTarget.value), key === 'Enter')
+    if (key === 'Escape') leaveStreet()
     // On a phone the keys go, and the sign is seen; elsewhere the focus stays.
     if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
   }

@@ -1,8 +1,9 @@
-import { useDrawnName } from '#web/state/shop.ts'
+import { useStreet } from '#web/state/shop.ts'
 import { WithDrawings } from './with-drawings.tsx'
 
-/** The shop's sign; nothing without a name. */
+/** The shop's sign, and its neighbours'; nothing without a name. */
 export function ShopSign() {
-  const name = useDrawnName()
-  return <WithDrawings name={name}>{({ NamedStreet }) => <NamedStreet name={name} />}</WithDrawings>
+  const street = useStreet()
+  const names = street.map(({ name }) => name).join()
+  return <WithDrawings name={names}>{({ NamedStreet }) => <NamedStreet street={street} />}</WithDrawings>
 }

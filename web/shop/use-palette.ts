@@ -1,15 +1,14 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { shopColours } from '#web/domain/palette.ts'
-import { useColour, useDrawnName, useOwnName } from '#web/state/shop.ts'
+import { useOwnName, useStreet } from '#web/state/shop.ts'
 import { useDrawings } from './with-drawings.tsx'
 
 /** That of the colour that was chosen, else that of the name's trade; the first until the drawings are loaded, which know them. */
 function usePalette(): Palette {
   const drawings = useDrawings()
-  const colour = useColour()
-  const name = useDrawnName()
-  return drawings ? drawings.paletteFor(name, colour) : mockups.palettes[0]
+  const street = useStreet()
+  return drawings?.palettesOf(street).at(-1) ?? mockups.palettes[0]
 }
 
 /** The palette for styles; none for the first, which is theirs already (scripts/media/picture-styles.ts). */

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
-import { linkTo } from '#web/domain/link.ts'
-import { useColour, useEmblem } from '#web/state/shop.ts'
+import { type LinkedShop, linkTo } from '#web/domain/link.ts'
+import { useColour, useEmblem, useNeighbours, useStreet } from '#web/state/shop.ts'
 import type { Shop } from './draw/draw-shop.ts'
 import { type Face, fontOf, type Ink, type Measure, tracking } from './draw/lettering.ts'
-import { paletteFor } from './draw/palette.ts'
+import { palettesOf } from './draw/palette.ts'
 
 /** Large, so that nothing is rounded to whole pixels. */
 const rulerSize = 200
@@ -24,24 +25,35 @@ function measure(text: string, face: Face): Ink {
   }
 }
 
-/** What is drawn. Its measure is another function once a face has come, so that what was set by the stand-in is set anew. */
-export function useShop(name: string): Shop {
-  const colour = useColour()
-  const emblem = useEmblem()
+/** A measure that is another function once a face has come, so that what was set by the stand-in is set anew. */
+function useMeasure(): Measure {
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
     const renew = () => setCurrent(() => (text: string, face: Face) => measure(text, face))
     document.fonts?.addEventListener('loadingdone', renew)
     return () => document.fonts?.removeEventListener('loadingdone', renew)
   }, [])
-  return { name, emblem, palette: paletteFor(name, colour), measure: current }
+  return current
 }
 
-/** The address of the page with this shop, and the same with the words that go with it in a chat. */
+export function useShops(linked: readonly LinkedShop[]): Shop[] {
+  const measure = useMeasure()
+  const palettes = palettesOf(linked)
+  return linked.map((one, at) => ({ ...one, palette: palettes[at] as Palette, measure }))
+}
+
+/** The last in the street, with this name. */
+export function useShop(name: string): Shop {
+  const [neighbours, colour, emblem] = [useNeighbours(), useColour(), useEmblem()]
+  return useShops([...neighbours, { name, colour, emblem }]).at(-1) as Shop
+}
+
+/** The address of the page with the street, and the same with the words that go with it in a chat. */
 export function useLink(name: string) {
-  const [colour, emblem] = [useColour(), useEmblem()]
-  const link = linkTo({ name, colour, emblem })
-  return { link, message: `${drawn.message.replace('{marca}', () => name)} ${link}` }
+  const street = useStreet()
+  const link = linkTo(street)
+  const words = street[1] ? drawn.streetMessage : drawn.message
+  return { link, message: `${words.replace('{marca}', () => name)} ${link}` }
 }
 
 /** A media query holds. Only for what is fetched later: a server has no window. */

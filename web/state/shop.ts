@@ -3,7 +3,7 @@ import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
-import { parameters, parametersOf, shopIn } from '#web/domain/link.ts'
+import { type LinkedShop, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
 import { reach } from './goals.ts'
@@ -30,6 +30,8 @@ const shop = createStore({
   colour: '',
   /** The drawing that was chosen; `''` while the trade decides. */
   emblem: '',
+  /** Strangers' shops that stand beside it, as the link tells of them. */
+  neighbours: [] as readonly LinkedShop[],
 })
 
 const isStrangers = (name: ShopName) => name.kind === 'named' && !name.own
@@ -49,6 +51,13 @@ export const useEntered = () => shop.useValue(({ entered }) => entered)
 
 export const useColour = () => shop.useValue(({ colour }) => colour)
 export const useEmblem = () => shop.useValue(({ emblem }) => emblem)
+export const useNeighbours = () => shop.useValue(({ neighbours }) => neighbours)
+/** What stands in the street: the neighbours, and last the shop with the name. */
+export function useStreet(): readonly LinkedShop[] {
+  const neighbours = useNeighbours()
+  const [name, colour, emblem] = [useDrawnName(), useColour(), useEmblem()]
+  return name ? [...neighbours, { name, colour, emblem }] : neighbours
+}
 /** By the visitor, for any name; the palette follows (shop/use-palette.ts). */
 export function choose(chosen: { colour: string } | { emblem: string }): void {
   shop.set({ ...shop.get(), ...chosen })
@@ -81,13 +90,14 @@ export function parse(typed: string): ShopName {
 
 /** So that a reload and a copied address keep the shop; no new entry of the history. */
 function putIntoAddress(): void {
-  const { settled, colour, emblem } = shop.get()
+  const { settled, colour, emblem, neighbours } = shop.get()
   const url = new URL(location.href)
   for (const parameter of parameters) url.searchParams.delete(parameter)
-  const name = drawnName(settled)
-  if (name)
-    for (const [parameter, value] of parametersOf({ name, colour, emblem }))
-      url.searchParams.append(parameter, value)
+  for (const [parameter, value] of parametersOf([
+    ...neighbours,
+    { name: drawnName(settled), colour, emblem },
+  ]))
+    url.searchParams.append(parameter, value)
   history.replaceState(history.state, '', url)
 }
 
@@ -95,16 +105,19 @@ export const write = (written: ShopName) => shop.set({ ...shop.get(), written })
 
 /** The visitor has written this: drawings, address, form and chats take it, and a screen reader hears what has changed. */
 export function settle(name: ShopName, entered = false): void {
-  const { settled: before, colour, emblem } = shop.get()
+  const { settled: before, colour, emblem, neighbours } = shop.get()
   if (!entered && JSON.stringify(name) === JSON.stringify(before)) return
-  const others = isStrangers(before) && drawnName(name) !== drawnName(before)
+  const shown = drawnName(name)
+  const beside = isStrangers(before) && shown !== drawnName(before)
+  const strangers = beside ? [...neighbours, { name: drawnName(before), colour, emblem }] : neighbours
   shop.set({
     written: name,
     settled: name,
     entered,
     // A stranger's came with their name; a drawing goes with the name.
-    colour: others ? '' : colour,
-    emblem: others || name.kind === 'none' ? '' : emblem,
+    colour: beside ? '' : colour,
+    emblem: beside || !shown ? '' : emblem,
+    neighbours: strangers.filter((one) => one.name !== shown).slice(1 - maxShops),
   })
   putIntoAddress()
   writeStored(storageKeys.ownName, ownName(name) || null)
@@ -112,10 +125,17 @@ export function settle(name: ShopName, entered = false): void {
   if (sentence(name) !== sentence(before)) announce(sentence(name))
 }
 
-/** Takes the shop that the address holds, and answers what stands in the field then. */
+/** The visitor's shop stands by itself, or nothing does. */
+export function leaveStreet(): void {
+  shop.set({ ...shop.get(), neighbours: [] })
+  putIntoAddress()
+}
+
+/** Takes the shops that the address holds, and answers what stands in the field then. */
 export function takeFromAddress(): string {
   const { searchParams } = new URL(location.href)
-  const linked = shopIn(searchParams)
+  const neighbours = shopsIn(searchParams)
+  const linked = neighbours.pop()
   if (!linked) {
     if (searchParams.has(shopNameParameter)) putIntoAddress()
     return ''
@@ -125,6 +145,6 @@ export function takeFromAddress(): string {
   const own = readStored(storageKeys.ownName) === name
   if (own) lastGood = name
   const settled = { kind: 'named', name, own } as const
-  shop.set({ ...shop.get(), written: settled, settled, colour, emblem })
+  shop.set({ ...shop.get(), written: settled, settled, colour, emblem, neighbours })
   return name
 }

@@ -2,7 +2,7 @@ import { hero } from '#content/hero.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopHeadline, ShopNameField, ShopSign } from '#web/shop/index.ts'
-import { useDrawnName } from '#web/state/shop.ts'
+import { useStreet } from '#web/state/shop.ts'
 import { Lead } from '#web/ui/lead.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
@@ -10,7 +10,8 @@ import css from './hero.module.css'
 
 /** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
 export function Hero() {
-  const sign = useDrawnName() ? css.withSign : ''
+  const { length } = useStreet()
+  const sign = length ? `${css.withSign} ${length > 1 ? css.withStreet : ''}` : ''
   return (
     <section id="inicio" className={`${css.hero} ${sign} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>

@@ -240,8 +240,29 @@ export function board(shop: Shop, wide: boolean): Mark[] {
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
-/** The picture to keep: the front, with whose example it is and the agency's address small under it. */
-export function poster(shop: Shop, tall: boolean, foot: readonly [string, string]): Mark[] {
+/** Fronts in rows, and in the last one perhaps a lot in dots. */
+function block(shops: readonly Shop[], width: number, height: number, tall: boolean, ink: string): Mark[] {
+  const columns = tall ? Math.ceil(shops.length / 3) : Math.ceil(Math.sqrt(shops.length))
+  const across = width / columns
+  const down = height / Math.ceil(shops.length / columns)
+  const cells = shops.map((shop) => [
+    box(0, 0, across, down, shop.palette.dark),
+    ...front(shop, across, 0.36 * down, 0.1 * down, 0.74 * down, 0.18 * Math.min(down, 1.3 * across)),
+  ])
+  if (shops.length % columns)
+    cells.push([
+      { d: `M16 16h${across - 32}v${down - 32}h${32 - across}z`, stroke: ink, width: 5, dash: '0 12' },
+      { text: drawn.yours, x: 36, y: down / 2, size: 18, fill: ink, face: 'text' },
+    ])
+  return cells.map((marks, index) => {
+    const place = { x: (index % columns) * across, y: Math.floor(index / columns) * down }
+    return { ...place, width: across, height: down, marks }
+  })
+}
+
+/** The picture to keep: the front, or the block, with whose example it is and the agency's address small under it. */
+export function poster(shops: readonly Shop[], tall: boolean, foot: readonly [string, string]): Mark[] {
+  const shop = shops.at(-1) as Shop
   const { dark, paper, soft } = shop.palette
   const [width, height] = posterSize(tall)
   const [sign, awning, y, r] = tall ? [236, 66, 478, 116] : [132, 30, 261, 62]
@@ -250,8 +271,12 @@ export function poster(shop: Shop, tall: boolean, foot: readonly [string, string
   const halo = { x: 0, y: top, width, height: height - top }
   return [
     box(0, 0, width, height, dark),
-    { ...halo, marks: rings(width / 2, y - top, r + 22, tall ? 5 : 3, soft) },
-    ...front(shop, width, sign, awning, y, r),
+    ...(shops[1]
+      ? block(shops, width, height - 44, tall, soft)
+      : [
+          { ...halo, marks: rings(width / 2, y - top, r + 22, tall ? 5 : 3, soft) },
+          ...front(shop, width, sign, awning, y, r),
+        ]),
     box(0, height - 44, width, 44, paper),
     { text: foot[0], x: 20, y: height - 16, size: 14, fill: dark, face: 'text' },
     { text: foot[1], x: end, y: height - 16, size: 14, fill: dark, face: 'text' },

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { hero } from '#content/hero.ts'
+import { drawn } from '#content/sign.ts'
+import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+
+const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', 'Café Sur', 'Librería Tilo']
+const mine = 'Peluquería Sole'
+const link = (...shops: string[]) => `/?${shops.map((one) => `marca=${encodeURIComponent(one)}`).join('&')}`
+const field = (page: Page) => page.locator('#marca')
+const alt = (shop: string) => drawn.signAlt.replace('{marca}', () => shop)
+const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(alt('.*')) })
+const lot = (page: Page) => page.getByRole('button', { name: drawn.lot })
+const names = (page: Page) =>
+  signs(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+const nothing = { x: 0, y: 0, width: 0, height: 0 }
+const boxesOf = async (locator: Locator) =>
+  Promise.all((await locator.all()).map(async (one) => (await one.boundingBox()) ?? nothing))
+/** The shops of the address that is sent. */
+const sent = async (page: Page) => {
+  const href = await page.getByRole('link', { name: drawn.send }).getAttribute('href')
+  const [address = ''] = /http\S+$/.exec(new URL(href ?? '').searchParams.get('text') ?? '') ?? []
+  return { address, shops: new URL(address).searchParams.getAll('marca') }
+}
+
+test('a street is handed on: its reader’s shop rises in the empty lot, and goes with the link', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [street.slice(0, 3), street[3] ?? '']
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${link('Entrá a malo.com', ...first)}&color=c2185b`)
+  await expect(signs(page)).toHaveCount(3)
+  const stand = await boxesOf(signs(page))
+  const [x = [], bottoms = []] = [
+    stand.map((one) => one.x),
+    stand.map(({ y, height }) => Math.round(y + height)),
+  ]
+  expect(x, 'side by side').toEqual([...x].sort((a, b) => a - b))
+  expect(new Set(bottoms).size, 'on one pavement').toBe(1)
+  await expect(page.locator('#inicio').getByText(drawn.example)).toBeInViewport()
+  await expect(page.getByText(drawn.street.replace('{marca}', () => first[2] ?? ''))).toBeInViewport()
+  await expect(lot(page)).toHaveText(`${drawn.lot} ${drawn.lotQuestion}`)
+  const place = await lot(page).boundingBox()
+  expect(place?.x, 'at the end').toBeGreaterThan(Math.max(...x))
+  await expectNoViolations(page, 'street')
+
+  await lot(page).press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.type(second)
+  await expect.poll(() => names(page)).toEqual([...first, second].map(alt))
+  await expect(lot(page)).toHaveCount(0)
+  const { address, shops } = await sent(page)
+  expect(shops).toEqual([...first, second])
+  expect(address).toContain(`${encodeURIComponent(first[2] ?? '')}&color=c2185b&marca=`)
+  await expect(page.getByRole('link', { name: drawn.send })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(drawn.streetMessage.replace('{marca}', second))),
+  )
+  await test.step('a reload keeps it; another reader has another lot', async () => {
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual([...first, second].map(alt))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second)
+    const other = await context.newPage()
+    await other.goto(address)
+    await expect.poll(() => names(other)).toEqual([...first, second].map(alt))
+    await expect(lot(other)).toBeVisible()
+  })
+  await test.step('the name is taken back: the lot is empty again', async () => {
+    await field(page).fill('')
+    await expect.poll(() => names(page)).toEqual(first.map(alt))
+    await expect(lot(page)).toBeVisible()
+  })
+  await test.step('one’s own alone', async () => {
+    await field(page).fill(second)
+    await page.getByRole('button', { name: drawn.alone }).click()
+    await expect.poll(() => names(page)).toEqual([alt(second)])
+    await expect(page).toHaveURL(link(second).replace('%20', '+'))
+  })
+})
+
+test('five fill the street: one more, and the first moves out; Escape empties it', async ({ page }) => {
+  await page.goto(link(...street))
+  await expect.poll(() => names(page)).toEqual(street.map(alt))
+  await expect(lot(page)).toHaveCount(0)
+  await page.getByRole('button', { name: drawn.yours }).click()
+  await page.keyboard.type(mine)
+  await expect.poll(() => names(page)).toEqual([...street.slice(1), mine].map(alt))
+  expect((await sent(page)).shops).toEqual([...street.slice(1), mine])
+  await test.step('a name that stands already is that shop', async () => {
+    await field(page).fill('Óptica Nimbo')
+    await expect.poll(() => names(page)).toEqual([...street.slice(2), 'Óptica Nimbo'].map(alt))
+  })
+  await field(page).press('Escape')
+  await expect(signs(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('the owner of the last shop takes it by Enter', async ({ page }) => {
+  await page.goto(link(...street.slice(0, 2)))
+  await expect(signs(page)).toHaveCount(2)
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Óptica Nimbo')
+  await expect.poll(() => names(page)).toEqual(street.slice(0, 2).map(alt))
+  expect((await sent(page)).shops).toEqual(street.slice(0, 2))
+})
+
+test('the picture to keep is the whole block', async ({ page, site }) => {
+  await site.visit(link(...street.slice(0, 2)))
+  await field(page).fill('Café Sur')
+  await expect(signs(page)).toHaveCount(3)
+  const boards = await signs(page).evaluateAll((all) =>
+    all.map((one) => one.querySelector('path')?.getAttribute('fill')),
+  )
+  for (const [kind, places] of [
+    // Below each other, and in two rows of two.
+    [
+      drawn.status,
+      [
+        [9, 9],
+        [9, 640],
+        [9, 1270],
+      ],
+    ],
+    [
+      drawn.square,
+      [
+        [9, 9],
+        [549, 9],
+        [9, 490],
+      ],
+    ],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: kind }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^café-sur-/)
+    const { data, info } = await sharp(await download.path())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colours = places.map(([x, y]) => {
+      const at = (y * info.width + x) * info.channels
+      return `#${data.subarray(at, at + 3).toString('hex')}`
+    })
+    expect(colours).toEqual(boards)
+  }
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 720],
+  [1366, 650],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  for (const count of [1, 3, 5])
+    test(`${count} in the street at ${width} × ${height}: no word is covered`, async ({ page, site }) => {
+      // Shops that still rise stand below the pavement.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      await site.visit(link(...street.slice(0, count)))
+      await expect(signs(page)).toHaveCount(count)
+      await expectReadable(page, `${count}`)
+      const standing = await boxesOf(page.locator('#inicio').getByRole('img').or(lot(page)))
+      const words =
+        '#inicio :is(h1, .lead, label, input, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
+      for (const one of await page.locator(words).all()) {
+        const [word = nothing] = await boxesOf(one)
+        for (const shop of standing) {
+          const beside = word.x + word.width <= shop.x || shop.x + shop.width <= word.x
+          expect(beside || word.y + word.height <= shop.y + 8, `${await one.textContent()} is free`).toBe(
+            true,
+          )
+        }
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a street is swiped, and reached by keys; its end is in sight', async ({ page }) => {
+    await page.goto(link(...street.slice(0, 4)))
+    await expect(signs(page)).toHaveCount(4)
+    await expect(lot(page)).toBeInViewport({ ratio: 0.95 })
+    await expect(signs(page).first()).not.toBeInViewport()
+    await page.locator('[role=group]', { has: lot(page) }).focus()
+    await page.keyboard.press('Home')
+    for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowLeft')
+    await expect(signs(page).first()).toBeInViewport({ ratio: 0.95 })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing of a street is there', async ({ page }) => {
+    await page.goto(link(...street))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
+    await expect(page.locator('#inicio svg[role=img], #inicio button')).toHaveCount(0)
+  })
+})
