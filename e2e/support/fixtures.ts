@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { openStore } from '#server/messages/open-store.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
+import { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { checkout, makeHome, startServer } from '#testing/process/server-process.ts'
 import { type Site, siteOn } from './page-objects.ts'
@@ -9,69 +10,6 @@ export { expect }
 
 /** With `test.use`: a phone instead of a desk. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-/**
- * A full browser asks for the icon again whenever the address changes, `#section` too; the headless shell never does. Where
- * a test cuts the line, that request fails: a visitor sees nothing of it. An icon that is missing still fails the test.
- */
-const iconOffline =
-  /favicon\.svg net::ERR_INTERNET_DISCONNECTED|net::ERR_INTERNET_DISCONNECTED \S+\/favicon\.svg/
-
-/**
- * Collects what the developer tools would show as an error or a warning: console errors and warnings, uncaught exceptions,
- * violations of the CSP, failed requests, status 400 and above; and every request to another host.
- */
-export class BrowserErrors {
-  readonly #errors: string[] = []
-  readonly #expected: RegExp[] = []
-
-  constructor(context: BrowserContext) {
-    context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        this.#errors.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
-    })
-    context.on('weberror', (event) => this.#errors.push(`exception: ${event.error().message}`))
-    context.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url())
-      if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
-        this.#errors.push(`foreign: ${request.url()}`)
-    })
-    context.on('response', (response) => {
-      if (response.status() >= 400) this.#errors.push(`status ${response.status()}: ${response.url()}`)
-    })
-    context.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? ''
-      // The browser itself gives up a load when the visitor leaves the page: nothing failed.
-      if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return
-      this.#errors.push(`failed: ${request.method()} ${request.url()} ${reason}`)
-    })
-  }
-
-  /** This test causes such a line on purpose. It must appear, at least once. */
-  expect(...patterns: RegExp[]): void {
-    this.#expected.push(...patterns)
-  }
-
-  /** An answer with this status, which Chromium also reports in the console. */
-  expectStatus(status: number): void {
-    this.expect(
-      new RegExp(`^status ${status}`),
-      new RegExp(`^console error: Failed to load resource.* ${status} `),
-    )
-  }
-
-  async check(pages: readonly Page[]): Promise<void> {
-    // An answer to a question asked now comes after every line written before it.
-    await Promise.allSettled(pages.map((page) => page.evaluate(() => null)))
-    for (const pattern of this.#expected)
-      await expect
-        .poll(() => this.#errors.some((line) => pattern.test(line)), `browser errors like ${pattern}`)
-        .toBe(true)
-    const patterns = [...this.#expected, iconOffline]
-    const unexpected = this.#errors.filter((line) => !patterns.some((pattern) => pattern.test(line)))
-    expect(unexpected, 'errors in the browser').toEqual([])
-  }
-}
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
@@ -135,7 +73,10 @@ export const test = base.extend<
       const browserErrors = new BrowserErrors(context)
       await use(browserErrors)
       // A test that failed already has its reason; what follows from it would only hide that.
-      if (info.status === info.expectedStatus) await browserErrors.check(context.pages())
+      if (info.status !== info.expectedStatus) return
+      await browserErrors.settle()
+      await expect.poll(() => browserErrors.missing(), 'browser errors that should come').toEqual([])
+      expect(browserErrors.unexpected(), 'errors in the browser').toEqual([])
     },
     { auto: true },
   ],
