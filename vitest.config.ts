@@ -1,6 +1,10 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserArgs, browserPath } from './scripts/browser.ts'
+import { commands } from './testing/browser/commands.ts'
 
-/** `npm run check` runs `unit` alone. `built` needs dist/, `system` starts real processes and kills them. */
+/** `npm run check` runs `unit` alone. `built` needs dist/, `system` starts real processes and kills them, `browser` shows components. */
 export default defineConfig({
   test: {
     reporters: ['default', './testing/skips.ts'],
@@ -9,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{content,contract,web,server,testing,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{system,built}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{system,built,browser}.test.{ts,tsx}', '**/node_modules/**'],
           // None changes what another file's tests use: one worker runs many, in half the time.
           isolate: false,
           // They take milliseconds; a busy machine may take seconds.
@@ -31,6 +35,40 @@ export default defineConfig({
           hookTimeout: 60_000,
           // On two cores: now and then one of three waits for a disk or a clock.
           maxWorkers: 3,
+        },
+      },
+      {
+        plugins: [react()],
+        server: { host: '127.0.0.1' },
+        // Else Vite finds them one by one, and loads the page again for each.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react-dom/server',
+            'react/jsx-dev-runtime',
+            '@radix-ui/react-toast',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['web/**/*.browser.test.tsx'],
+          setupFiles: ['testing/browser/setup.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+
+            screenshotFailures: false,
+            commands,
+            provider: playwright({
+              actionTimeout: 15_000,
+              contextOptions: { locale: 'es-AR', timezoneId: 'America/Argentina/Mendoza' },
+              launchOptions: { args: browserArgs, executablePath: browserPath() },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
         },
       },
     ],

@@ -39,7 +39,7 @@ function run(test: string, names: (string | undefined)[]): string | null {
     if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
     return status === 0 ? null : `${stdout}${stderr}`
   }
-  const kind = /\.(system|built|spec)\./.exec(test)?.[1] ?? 'unit'
+  const kind = /\.(system|built|browser|spec)\./.exec(test)?.[1] ?? 'unit'
   const title = names.includes(undefined) ? '' : names.map(escapeRegExp).join('|')
   if (kind === 'built' || kind === 'spec') {
     const refused = node('scripts/build.ts')

@@ -5,11 +5,18 @@ import { join } from 'node:path'
 import { unaccepted } from '#testing/skips.ts'
 
 const build = 'node scripts/build.ts'
+const components = 'vitest run --project browser'
 const parts: Record<string, string[]> = {
-  page: [build, 'vitest run --project built', 'playwright test'],
+  page: [components, build, 'vitest run --project built', 'playwright test'],
   server: [build, 'vitest run --project system'],
 }
-const all = ['npm run check', build, 'vitest run --project built --project system', 'playwright test']
+const all = [
+  'npm run check',
+  components,
+  build,
+  'vitest run --project built --project system',
+  'playwright test',
+]
 const [part] = process.argv.slice(2)
 const commands = part === undefined ? all : parts[part]
 if (!commands) {

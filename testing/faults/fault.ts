@@ -6,7 +6,7 @@ export interface Fault {
   /** The exact text, which occurs once in `file`, and what takes its place. */
   from: string
   to: string
-  /** The file of the test that must fail: a unit, `.system.test.ts`, `.built.test.ts`, or Playwright's `.spec.ts`. */
+  /** The file of the test that must fail: a unit, `.system.test.ts`, `.built.test.ts`, `.browser.test.tsx`, or Playwright's `.spec.ts`. */
   test: string
   /** Part of the test's title, to run it alone. */
   name?: string

@@ -1,0 +1,96 @@
+import type { Fault } from './fault.ts'
+
+/** What a component of the page does by itself, each in a browser. */
+export const faults: Fault[] = [
+  {
+    who: 'Firefox reads every empty field out as invalid before anything was written',
+    file: 'web/ui/field/field.tsx',
+    from: "'aria-invalid': error !== '',",
+    to: "'aria-invalid': error !== '' || undefined,",
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'who cannot see finds a field invalid, and not why',
+    file: 'web/ui/field/field.tsx',
+    from: "'aria-describedby': error ? note : undefined,",
+    to: '',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'after a refused Enter no focus moves, and nobody is told why',
+    file: 'web/ui/field/field.tsx',
+    from: 'if (control === document.activeElement) announce(words)',
+    to: '',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'the field is right, and still called wrong',
+    file: 'web/ui/field/field.tsx',
+    from: "if (!judge(currentTarget)) setError('')",
+    to: '',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'with every letter another error is read out',
+    file: 'web/ui/field/field.tsx',
+    from: "if (!judge(currentTarget)) setError('')",
+    to: 'setError(judge(currentTarget))',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'who only comes by is told that the field is empty',
+    file: 'web/ui/field/field.tsx',
+    from: 'if (error || control.value) setError(words)',
+    to: 'setError(words)',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'the same mistake is read out each time the field is left',
+    file: 'web/ui/field/field.tsx',
+    from: 'if (!error && control.value && words) announce(words)',
+    to: 'if (control.value && words) announce(words)',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'the button moves from under the finger, and nothing is sent',
+    file: 'web/ui/field/field.tsx',
+    from: 'if (addresses) addresses.afterPress(say)\n    else say()',
+    to: 'say()',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'the server’s own words are lost',
+    file: 'web/ui/field/field.tsx',
+    from: 'control.validity.customError ? control.validationMessage : errors.malformed',
+    to: 'errors.malformed',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'an address as it was copied is refused',
+    file: 'web/ui/field/field.tsx',
+    from: '    putRight(control)\n',
+    to: '',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'blanks alone are sent as a message',
+    file: 'web/ui/field/validate.ts',
+    from: "visible.test(value) ? ofValue : required ? 'missing' : ''",
+    to: "value ? ofValue : required ? 'missing' : ''",
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'what a script wrote is sent, and refused by the server',
+    file: 'web/ui/field/validate.ts',
+    from: "maxLength >= 0 && value.length > maxLength ? 'malformed' : ''",
+    to: "''",
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+  {
+    who: 'what the page knows of a value the browser is not told: it is sent',
+    file: 'web/ui/field/validate.ts',
+    from: '  control.setCustomValidity(fault)\n',
+    to: '',
+    test: 'web/ui/field/field.browser.test.tsx',
+  },
+]
