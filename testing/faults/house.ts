@@ -44,4 +44,12 @@ export const faults: Fault[] = [
     test: 'e2e/form/hosted-emailjs.spec.ts',
     name: 'a static host posts',
   },
+  {
+    who: 'whoever ticks a section while the page hydrates is answered without it',
+    file: 'web/sections/plans/builder.tsx',
+    from: '  useAfterHydration(count)\n',
+    to: '',
+    test: loading,
+    name: 'typed and ticked',
+  },
 ]

@@ -54,7 +54,10 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
   )
 }
 
-/** The page answers the ticked words with the cheapest plan. The browser keeps ticks from before the script arrived. */
+/**
+ * The page answers the ticked words with the cheapest plan. The boxes are the browser's (uncontrolled): React would not hear of
+ * what is ticked before and while it hydrates, and would take it back.
+ */
 export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [ticked, setTicked] = useState(basic)
