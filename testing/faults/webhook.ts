@@ -45,7 +45,7 @@ export const faults: Fault[] = [
     'a receiver that never ends fills the line',
     'if (bytes > answerLimit) resolve()',
     '',
-    'ends in time',
+    'without end',
   ),
   inPost('a message for whose words the line is cut pauses all', 'connected = true', '', 'ends in time'),
   inPost(

@@ -50,8 +50,6 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     received: [] as Received[],
     /** IDs of what was answered 2xx. */
     taken: new Set<string>(),
-    /** Bytes of endless bodies. */
-    sent: 0,
     answer,
     listen,
     close,
@@ -93,7 +91,6 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     response.writeHead(200)
     const more = () => {
       while (!response.destroyed) {
-        self.sent += 10_000
         if (!response.write('x'.repeat(10_000))) return void response.once('drain', more)
       }
     }
