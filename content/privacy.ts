@@ -20,4 +20,7 @@ export const privacy: Privacy = {
   /** Solo se ve, segundo, con `sources: true` en agency.ts. */
   source:
     'Con tu mensaje queda anotado por dónde llegaste: el anuncio, la campaña o la página que te trajo. Lo uso para saber qué anuncios sirven.',
+  /** Solo se ve, después, con `analytics` en agency.ts; `{servidor}` sale de ahí. */
+  visits:
+    'Cuento las visitas con Plausible, en {servidor}, sin cookies y sin saber quién sos: de qué sitio o anuncio llegaste, desde qué tipo de aparato y de qué zona, cuánto leíste, y si elegiste un plan, armaste tu sitio, pusiste el nombre de tu negocio, abriste WhatsApp o mandaste un mensaje. Lo que escribís no se manda. Si tu navegador pide que no te sigan, no te cuento.',
 }

@@ -221,6 +221,16 @@ const clock = z.string().refine((timeZone) => {
   }
 }, "no hay un reloj con ese nombre; el de todo el país es 'America/Argentina/Buenos_Aires'")
 
+/** Who counts the visits: `api` is the one host that the page then talks to, Plausible's or one's own. */
+const analytics = part({
+  kind: z.enum(['plausible'], "tiene que ser 'plausible', el único que hay (por qué: docs/decisions.md)"),
+  domain: like(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'real.com.ar, como lo anotaste en Plausible'),
+  api: like(
+    /^https:\/\/[a-z0-9.-]+(?::\d+)?$|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/,
+    'https://plausible.io, sin nada después',
+  ),
+})
+
 const agency = part({
   /** `title` is the document's, `shared` that of its link where somebody passes it on. */
   ...all(label, 'name', 'city', 'region'),
@@ -239,6 +249,7 @@ const agency = part({
   facebook: part({ alert: text }),
   /** Whether a message says where its visitor came from. */
   sources: z.boolean().optional(),
+  analytics: analytics.optional(),
   owner: owner.optional(),
   security: part({
     contact: like(/^(mailto:|https:)/, 'mailto:seguridad@real.com.ar o https://…'),
@@ -312,12 +323,16 @@ const clients = part({
 /** Its `sample` is no flag: the words that say so. */
 const work = z.strictObject({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) })
 
-/** `summary` is always in sight, under the form's fields; `more` opens the rest, with `source` while the agency has `sources`. */
+/**
+ * `summary` is always in sight, under the form's fields; `more` opens the rest, with `source` while the agency has `sources`,
+ * and `visits` while it has `analytics`: `{servidor}` is its host.
+ */
 const privacy = part({
   summary: text,
   more: title,
   paragraphs: z.array(upTo(900)).min(1),
   source: upTo(900).optional(),
+  visits: withGap(upTo(900), 'servidor').optional(),
 })
 
 const hero = part({

@@ -106,6 +106,14 @@ test('an agency that asks where enquiries come from says so in the privacy note'
   expect(await saidOf({ ...silent, agency: change('sources: true', 'sources: false') })).toEqual([])
 })
 
+test('an agency that counts visits says so in the privacy note', async () => {
+  const silent = { privacy: change(/ *visits: .*\n/, '') }
+  expect(await saidOf(silent)).toEqual([
+    expect.stringMatching(/^content\/privacy\.ts:\d+: privacy\.visits: falta la oración/),
+  ])
+  expect(await saidOf({ ...silent, agency: change(/ *analytics: .*\n/, '') })).toEqual([])
+})
+
 test('mistakes of all files are said together, and first those that hide others', async () => {
   const files = (said: string[]) => said.map((one) => one.split(':', 1)[0])
   const wrong = {

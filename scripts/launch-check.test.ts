@@ -38,6 +38,8 @@ const found = (over: Partial<Checkout>) =>
 const of = (change: Partial<Agency>) => ({
   words: { 'content/agency.ts': { agency: { ...agency, ...change } } },
 })
+const counted = (change: Partial<NonNullable<Agency['analytics']>>) =>
+  of({ analytics: { kind: 'plausible', domain: 'real.com.ar', api: 'https://plausible.io', ...change } })
 const phone = (number: string) => of({ whatsapp: { ...whatsapp, number } })
 const at = (siteUrl: string | null) => ({ config: { ...config, siteUrl } })
 const alerts = (alertWebhookUrl: string | null) => ({ config: { ...config, alertWebhookUrl } })
@@ -131,6 +133,23 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
     of({ email: { address: 'hola@real.example', sample: true } }),
     'sample: hola@',
   ],
+  [
+    'statistics of a site that nobody can have',
+    counted({ domain: 'real.example' }),
+    'sample: «real.example» parece de muestra  (content/agency.ts, agency.analytics.domain)',
+  ],
+  [
+    'statistics of a test',
+    counted({ domain: 'real.test' }),
+    'settings: analytics.domain: real.test es de mu',
+  ],
+  [
+    'statistics kept on this machine',
+    counted({ api: 'http://127.0.0.1:8000' }),
+    'settings: analytics.api: htt',
+  ],
+  ['nothing of statistics that are set up', counted({})],
+  ['nothing where nobody counts', of({ analytics: undefined })],
   [
     'filler, and names in Spanish that nobody can have',
     {

@@ -98,6 +98,16 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
     setting(
       `el número de WhatsApp: se lee ${display} y el enlace va a ${number}; va el mismo, en formato internacional (549 + área + número)`,
     )
+  const { domain = '', api = 'https://plausible.io' } = agency.analytics ?? {}
+  // Names that end in .example are said above.
+  if (!leftover.test(api) && reserved.test(new URL(api).hostname))
+    setting(
+      `analytics.api: ${api} es de muestra; va el servidor de Plausible, el suyo o el tuyo (content/agency.ts)`,
+    )
+  if (!leftover.test(domain) && reserved.test(domain))
+    setting(
+      `analytics.domain: ${domain} es de muestra; va tu sitio, como lo anotaste en Plausible (content/agency.ts)`,
+    )
   const { siteUrl } = config
   const { protocol, hostname } = new URL(siteUrl ?? 'https://localhost')
   if (protocol !== 'https:' || reserved.test(hostname))

@@ -7,8 +7,8 @@ import { failedHead, homeHead, iconLinks, notFoundHead, wellKnownFiles } from '#
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
-import { bundleClient, bundleRenderer, bundleScript, picturesPlugin, sourcesPlugin } from './bundle.ts'
-import { deferredParts, htmlDocument, stylesheet } from './document.ts'
+import { bundleClient, bundleRenderer, bundleScript, picturesPlugin, switchesPlugin } from './bundle.ts'
+import { deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
 import { integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './page-weight.ts'
@@ -29,8 +29,8 @@ export async function buildSite(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const pictures = await pagePictures()
-  const sources = sourcesPlugin(agency.sources ?? false)
-  const plugins = [picturesPlugin(() => import('../media/picture-styles.ts')), sources]
+  const switches = switchesPlugin(agency)
+  const plugins = [picturesPlugin(() => import('../media/picture-styles.ts')), switches]
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
@@ -56,18 +56,20 @@ export async function buildSite(dist: string): Promise<void> {
   const deferredUrl = addHashed('deferred', deferred)
   const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleScript('web/boot/boot.ts', [sources])
+  const loader = await bundleScript('web/boot/boot.ts', [switches])
   const withoutLoader = addHashed(
     'without-loader',
     await bundleScript('web/boot/inline-script-blocked.ts'),
     'js',
   )
+  const { analytics } = agency
+  const tracker = analytics && (await bundleScript('web/analytics/plausible.ts', [switches]))
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inlineOther + styles.staticPages
   const facts = {
     scriptHashes: [loader, takeAway].map(integrity),
     styleHashes: [...new Set([homeCss, otherCss].map(integrity))],
-    connectOrigins: hosted ? [hosted] : [],
+    connectOrigins: [hosted, analytics?.api].filter((origin) => typeof origin === 'string'),
   }
   // A static host may not be able to send headers.
   const csp = hosted ? contentSecurityPolicy({ ...facts, https }, 'meta') : undefined
@@ -77,6 +79,7 @@ export async function buildSite(dist: string): Promise<void> {
     css: homeCss,
     noscript: stylesheet(deferredUrl) + stylesheet(noscriptUrl) + iconLinks,
     deferred: deferredParts({ styles: deferredUrl, noscript: noscriptUrl, ...client }),
+    visits: tracker && scriptElement(addHashed('visits', tracker, 'js'), integrity(tracker)),
     soon: [fonts.textUrl, ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/) ?? [])],
     script: loader,
     markup: await render('home'),

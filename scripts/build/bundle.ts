@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { Agency } from '#content/schema.ts'
 import { browsers } from '../../vite.config.ts'
 import type * as PictureStyles from '../media/picture-styles.ts'
 import { integrity } from './hash.ts'
@@ -16,15 +17,28 @@ const stripConfirm: Plugin = {
   },
 }
 
-/** `sources` of content/agency.ts as a constant: off, it leaves no byte in the page, and neither does the sentence about it. */
-export const sourcesPlugin = (on: boolean): Plugin => ({
-  name: 'sources',
+/** What leaves no byte in the page where it is off, and the sentence of content/privacy.ts that goes with it. */
+const sentences = { sources: 'source', analytics: 'visits' } as const
+
+/** `sources` and `analytics` of content/agency.ts as constants. */
+export const switchesPlugin = (agency: Agency): Plugin => ({
+  name: 'switches',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/content\/agency\.ts$/.test(id)) return code.replace(/^ *sources: (?:true|false),\n/m, '')
-    if (/\/content\/privacy\.ts$/.test(id) && !on)
-      return code.replace(/^ *source:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,\n/m, '')
-    return /\/web\/.*\.tsx?$/.test(id) ? code.replaceAll('agency.sources', String(on)) : null
+    let left = code
+    for (const name of ['sources', 'analytics'] as const) {
+      const value = agency[name] ?? false
+      if (/\/content\/agency\.ts$/.test(id))
+        left = left.replace(new RegExp(`^ *${name}: (?:true|false|\\{[^}]*\\}),\\n`, 'm'), '')
+      else if (/\/web\/.*\.tsx?$/.test(id))
+        left = left.replaceAll(`agency.${name}`, () => `(${JSON.stringify(value)})`)
+      else if (/\/content\/privacy\.ts$/.test(id) && !value)
+        left = left.replace(
+          new RegExp(`^ *${sentences[name]}:\\s*(['"\`])(?:\\\\.|(?!\\1)[^\\\\])*\\1,\\n`, 'm'),
+          '',
+        )
+    }
+    return left === code ? null : left
   },
 })
 

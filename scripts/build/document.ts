@@ -9,6 +9,8 @@ interface DocumentParts {
   script?: string
   noscript?: string
   deferred?: string
+  /** The tracker's script, to be fetched last of all (web/analytics). */
+  visits?: string | undefined
   /** Addresses of files that the deferred styles name. */
   soon?: readonly string[]
   /** After the words. */
@@ -16,6 +18,10 @@ interface DocumentParts {
 }
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
+
+/** One that runs whenever it has come. */
+export const scriptElement = (src: string, integrity: string) =>
+  `<script async src="${src}" integrity="${integrity}"></script>`
 
 type Deferred = { styles: string; noscript: string; src: string; integrity?: string }
 
@@ -30,7 +36,7 @@ export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
 
 /** Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { csp, head, css, markup, script, noscript, deferred, soon = [], last = '' } = parts
+  const { csp, head, css, markup, script, noscript, deferred, visits, soon = [], last = '' } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
@@ -41,6 +47,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style>${css}</style>`,
     noscript && `<noscript>${noscript}</noscript>`,
     deferred && `<template data-soon="${soon.join(' ')}">${deferred}</template>`,
+    visits && `<template data-visits>${visits}</template>`,
     script && `<script>${script}</script>`,
     `</head><body><div id="page">${markup}</div>${last}</body></html>\n`,
   ].join('')

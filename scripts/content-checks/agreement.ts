@@ -75,8 +75,8 @@ const plain = (text: string) =>
 
 /** The note has to name what the form asks for (Ley 25.326, article 6) and what goes with it, and to hold the law's own words. */
 export function privacyErrors(
-  { country, sources }: Agency,
-  { summary, paragraphs, source }: Privacy,
+  { country, sources, analytics }: Agency,
+  { summary, paragraphs, source, visits }: Privacy,
 ): FieldError[] {
   const add = at('privacy', 'privacy')
   const { plan: _, ...typed } = fieldWords
@@ -93,6 +93,13 @@ export function privacyErrors(
       add(
         'falta la oración que dice que se anota por dónde llegó cada consulta: «Tu mensaje me dice qué anuncio te trajo» (o apagá sources en agency.ts)',
         'source',
+      ),
+    )
+  if (analytics && visits === undefined)
+    errors.push(
+      add(
+        'falta la oración que dice quién cuenta las visitas: «Las cuenta Plausible, en {servidor}, sin cookies» (o borrá analytics en agency.ts)',
+        'visits',
       ),
     )
   return errors

@@ -199,6 +199,31 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       `name: '${'W'.repeat(18)}'`,
       '4: agency.name: dibujado mide 18,6 veces su alto y entra hasta 13',
     ],
+    'statistics of a kind that is not there': [
+      "'plausible'",
+      "'google'",
+      "23: agency.analytics.kind: tiene que ser 'plausible', el único que hay (por qué: docs/decisions.md)",
+    ],
+    'an address for the name of the site': [
+      "'nandu.com.ar', api",
+      "'https://nandu.com.ar', api",
+      '.domain: tiene que ser como real.com.ar, como lo anotaste en Plausible',
+    ],
+    'an address with a path for statistics': [
+      "'https://estadisticas.nandu.com.ar'",
+      "'https://estadisticas.nandu.com.ar/api/event'",
+      '.api: tiene que ser como https://plausible.io, sin nada después',
+    ],
+    'statistics in the clear': [
+      "'https://estadisticas.nandu.com.ar'",
+      "'http://estadisticas.nandu.com.ar'",
+      '.api: tiene que ser como https://plausible.io',
+    ],
+    'statistics of any host': [
+      "'https://estadisticas.nandu.com.ar'",
+      "'https://*.com.ar'",
+      '.api: tiene que ser como https://plausible.io',
+    ],
     'neither yes nor no': [
       '= false',
       "= 'no'",
@@ -346,6 +371,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       'AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA',
       'DIRECCIÓN NACIONAL',
       'el texto oficial sobre reclamos: «La AGENCIA DE ACCESO',
+    ],
+    'a note that does not say where visits are counted': [
+      '({servidor})',
+      '',
+      '14: privacy.visits: tiene que llevar {servidor}',
     ],
     'a field that is not named': [
       'tu email y ',

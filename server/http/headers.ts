@@ -5,7 +5,7 @@ export interface HeaderFacts {
   /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  /** EmailJS's origin when the page sends to the hosted service, else none. */
+  /** Whom the page may talk to: EmailJS when it sends to the hosted service, the statistics' host where there are some. */
   connectOrigins: readonly string[]
 }
 

@@ -7,9 +7,11 @@ import { hydrateOnIntent, hydrateWhatIsKept } from './hydrate-on-intent.ts'
 import { workMenu } from './menu.ts'
 import { loadStyles } from './reveal.ts'
 import { keepSource } from './visit-source.ts'
+import { watchGoals } from './visits.ts'
 
 hydrateOnIntent()
 if (agency.sources) keepSource()
+if (agency.analytics) watchGoals()
 // A stranger's link to the notice says nothing of this tab's message. Another address, or `:target` would still show it.
 if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')
 workMenu()

@@ -1,4 +1,6 @@
+import { agency } from '#content/agency.ts'
 import { root } from './root.ts'
+import { fetchTracker } from './visits.ts'
 
 /**
  * Loads the styles of what lies below the first screen after the first paint (LCP), and shows it. A template in the head
@@ -55,6 +57,7 @@ function onLoad(): void {
     show()
     // The icons come last: they would take connections from the fonts (HTTP/1.1 has six).
     document.head.append(deferred)
+    if (agency.analytics) fetchTracker()
   }
   const faces = document.fonts?.load('700 1em Brand Display,Brand Text')
   if (faces) faces.then(complete, complete)

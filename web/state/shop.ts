@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
@@ -5,6 +6,7 @@ import { cleanName } from '#web/domain/clean-name.ts'
 import { type LinkedShop, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
+import { reach } from './goals.ts'
 import { readStored, writeStored } from './session.ts'
 
 /**
@@ -119,6 +121,7 @@ export function settle(name: ShopName, entered = false): void {
   })
   putIntoAddress()
   writeStored(storageKeys.ownName, ownName(name) || null)
+  if (agency.analytics && ownName(name) && !ownName(before)) reach('name')
   if (sentence(name) !== sentence(before)) announce(sentence(name))
 }
 

@@ -20,6 +20,7 @@ export const agency: Agency = {
   },
   security: { contact: 'mailto:seguridad@nandu.com.ar', expires: '2027-11-20T00:00:00.000Z' },
   sources: true,
+  analytics: { kind: 'plausible', domain: 'nandu.com.ar', api: 'https://estadisticas.nandu.com.ar' },
 }
 
 export const asOrdered: boolean = false

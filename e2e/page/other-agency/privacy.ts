@@ -11,4 +11,5 @@ export const privacy: Privacy = {
     'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
   ],
   source: 'Tu mensaje me dice también qué anuncio o qué página te trajo, y nada más de tu visita.',
+  visits: 'Las visitas las cuenta Plausible ({servidor}), sin cookies y sin lo que escribís; si tu navegador pide que no te sigan, tampoco eso.',
 }

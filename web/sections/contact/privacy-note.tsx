@@ -1,6 +1,17 @@
 import { agency } from '#content/agency.ts'
 import { privacy } from '#content/privacy.ts'
 
+/** Second stands what the owner has switched on: it goes with the message, or is counted of the visit. */
+function withSwitchedOn([first = '', ...rest]: readonly string[]): string[] {
+  const paragraphs = [first]
+  if (agency.sources) paragraphs.push(privacy.source ?? '')
+  if (agency.analytics) {
+    const { host } = new URL(agency.analytics.api)
+    paragraphs.push(privacy.visits?.replace('{servidor}', () => host) ?? '')
+  }
+  return [...paragraphs, ...rest]
+}
+
 /** Who keeps the data, what for, and the visitor's rights (Ley 25.326). */
 export default function PrivacyNote() {
   return (
@@ -8,7 +19,7 @@ export default function PrivacyNote() {
       <p>{privacy.summary}</p>
       <details>
         <summary className="touch">{privacy.more}</summary>
-        {(agency.sources ? privacy.paragraphs.toSpliced(1, 0, privacy.source ?? '') : privacy.paragraphs).map(
+        {(agency.sources || agency.analytics ? withSwitchedOn(privacy.paragraphs) : privacy.paragraphs).map(
           (paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ),

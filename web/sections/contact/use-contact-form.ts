@@ -12,6 +12,7 @@ import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { announce } from '#web/state/announcer.ts'
 import { choosePlan, chosenPlan } from '#web/state/chosen-plan.ts'
+import { reach } from '#web/state/goals.ts'
 import { markSent } from '#web/state/sent.ts'
 import { readStored } from '#web/state/session.ts'
 import { useOwnName } from '#web/state/shop.ts'
@@ -99,6 +100,7 @@ export function useContactForm() {
         : withChosenPlan(text),
     })
     if (outcome.sent) {
+      if (agency.analytics) reach('sent')
       markSent()
       forgetDraft()
       // Another one, chosen meanwhile, is the next message's.
