@@ -22,5 +22,5 @@ export const privacy: Privacy = {
     'Con tu mensaje queda anotado por dónde llegaste: el anuncio, la campaña o la página que te trajo. Lo uso para saber qué anuncios sirven.',
   /** Solo se ve, después, con `analytics` en agency.ts; `{servidor}` sale de ahí. */
   visits:
-    'Cuento las visitas con Plausible, en {servidor}, sin cookies y sin saber quién sos: de qué sitio o anuncio llegaste, desde qué tipo de aparato y de qué zona, cuánto leíste, y si elegiste un plan, armaste tu sitio, pusiste el nombre de tu negocio, abriste WhatsApp o mandaste un mensaje. Lo que escribís no se manda. Si tu navegador pide que no te sigan, no te cuento.',
+    'Cuento las visitas con Plausible ({servidor}), sin cookies: de qué sitio o anuncio llegaste, con qué tipo de aparato y desde qué zona, cuánto leíste y si elegiste un plan, armaste tu sitio, pusiste el nombre de tu negocio, abriste WhatsApp o mandaste un mensaje, pero nunca lo que escribís, y nada si tu navegador pide que no te sigan.',
 }

@@ -148,6 +148,11 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
     counted({ api: 'http://127.0.0.1:8000' }),
     'settings: analytics.api: htt',
   ],
+  [
+    'statistics kept under the page’s own name',
+    counted({ api: 'https://real.com.ar' }),
+    'settings: analytics.api: htt',
+  ],
   ['nothing of statistics that are set up', counted({})],
   ['nothing where nobody counts', of({ analytics: undefined })],
   [

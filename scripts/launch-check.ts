@@ -109,6 +109,11 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
       `analytics.domain: ${domain} es de muestra; va tu sitio, como lo anotaste en Plausible (content/agency.ts)`,
     )
   const { siteUrl } = config
+  // To another host a browser tells no more of the page's address than its site.
+  if (api === siteUrl)
+    setting(
+      `analytics.api: ${api} es tu propio sitio, y recibiría la dirección entera, con lo que escriben; va otro nombre, como https://estadisticas.real.com.ar (content/agency.ts)`,
+    )
   const { protocol, hostname } = new URL(siteUrl ?? 'https://localhost')
   if (protocol !== 'https:' || reserved.test(hostname))
     setting(`SITE_URL: ${siteUrl ?? 'falta'}; va la dirección pública del sitio, como https://real.com.ar`)
