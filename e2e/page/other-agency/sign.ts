@@ -12,7 +12,7 @@ export const drawn: Drawn = {
   lotQuestion: '¿Qué nombre le ponés?',
   alone: 'El mío solo',
   all: 'Ver las cosas',
-  emblem: 'Otro dibujo',
+  emblem: 'Cambiar de dibujo',
   signAlt: 'La vereda de un local con un cartel que dice {marca}.',
   alt: 'Un cartel, una bolsa, una lista y un sitio web de {marca}.',
   action: 'Consultanos',
