@@ -22,9 +22,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'the form has answered, and under the answer stands that nothing could be sent',
-    file: 'web/styles/base.css',
-    from: '[data-answered] [hidden] {\n  display: none;',
-    to: '[data-answered] [hidden] {\n  display: grid;',
+    file: 'web/sections/contact/contact.module.css',
+    from: '  display: none !important;',
+    to: '  display: none;',
     test: loading,
     name: 'the line goes',
   },
