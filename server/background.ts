@@ -6,10 +6,10 @@ import { createWebhookSender } from './delivery/webhook.ts'
 import type { MessageStore } from './messages/store.ts'
 import { configuredWays } from './messages/ways.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
-import { type Clock, createClockCheck, systemClock } from './monitoring/clock.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
 import { errorFacts } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
+import { type Clock, createClockCheck, systemClock } from './time/clock.ts'
 
 interface BackgroundOptions
   extends Pick<Config, 'mail' | 'mailsPerHour' | 'webhook' | 'alertWebhookUrl' | 'purgeAfterDays'>,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebhookSender } from '#server/delivery/webhook.ts'
-import { systemClock } from '#server/monitoring/clock.ts'
+import { systemClock } from '#server/time/clock.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
 

@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { readAddress } from '#contract/email-address.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { integer, parsedBy } from '#server/config/variable-types.ts'
+import { databasePlace, storeFile } from '#server/messages/open-store.ts'
+import type { MessageState } from '#server/messages/store.ts'
+import { parseLocalTime } from '#server/time/dates.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
-import { type Config, readConfig } from '../config/config.ts'
-import { integer, parsedBy } from '../config/variable-types.ts'
-import { databasePlace, storeFile } from '../messages/open-store.ts'
-import type { MessageState } from '../messages/store.ts'
-import { parseLocalTime } from '../text/dates.ts'
 
 /** The message is a sentence for the owner. `code`: the exit code, 1 for what failed or was not found, 2 for {@link misuse}. */
 export class CommandError extends Error {

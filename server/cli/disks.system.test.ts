@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
+import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import { runTool, toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
 import { startNode } from '#testing/process/run-node.ts'
 import { testHome } from '#testing/process/test-server.ts'
 import { untraced } from '#testing/process/trace.ts'
 import { mountDisk } from '#testing/store/mount-disk.ts'
 import { execSql } from '#testing/store/own-store.ts'
-import { openSqliteStore } from '../messages/sqlite/store.ts'
 
 /** A store of so many megabytes, filled in one statement. */
 async function largeStore(megabytes: number) {

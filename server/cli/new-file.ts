@@ -1,8 +1,8 @@
 import { closeSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFolder } from '#server/messages/sqlite/database-file.ts'
 import { cli } from '#server/words/owners-tool.ts'
-import { syncFolder } from '../messages/sqlite/database-file.ts'
 import { CommandError } from './command-line.ts'
 
 /** Readable messages, perhaps: what a killed process left of them must not stay. `real-backup.service` looks for the same name. */

@@ -3,8 +3,7 @@ import { domainToASCII } from 'node:url'
 import addressparser from 'nodemailer/lib/addressparser'
 import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
-import type { SmtpServer } from '../delivery/smtp.ts'
-import { logLevels } from '../monitoring/log.ts'
+import { logLevels } from '#server/monitoring/log.ts'
 
 /** `schema`, or `fallback` when the variable is absent or blank. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
@@ -96,6 +95,14 @@ export const postgres = parsedBy((text) => {
     url.searchParams.set('sslmode', 'verify-full')
   return url.href
 }, 'lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
+
+export interface SmtpServer {
+  host: string
+  port: number
+  auth: { user: string; pass: string } | null
+  /** `direct`: TLS from the first byte. `required` and `offered`: STARTTLS. `off`: never. */
+  tls: 'direct' | 'required' | 'offered' | 'off'
+}
 
 /**
  * A server without STARTTLS is refused, because anybody on the network could read the password and the messages; except on

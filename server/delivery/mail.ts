@@ -2,10 +2,10 @@ import { agency } from '#content/agency.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import type { Config } from '#server/config/config.ts'
 import type { StoredMessage } from '#server/messages/store.ts'
+import { oneLine, paragraphs } from '#server/text/clean.ts'
+import { longDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { mail as words } from '#server/words/mail.ts'
-import { oneLine, paragraphs } from '../text/clean.ts'
-import { longDate } from '../text/dates.ts'
 import type { OutgoingMail } from './smtp.ts'
 
 export type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { StoreUnavailable } from '#server/messages/store.ts'
 import { deliverOne } from '#testing/mail/delivery-harness.ts'
 import { type Reply, scriptedServer } from '#testing/mail/scripted-server.ts'
-import { StoreUnavailable } from '../messages/store.ts'
 
 /** Cut at the end of the content of messages whose text says so; or silent. */
 const spoilt = (text: string, reply: Reply) => (mail: string) => (mail.includes(text) ? reply : undefined)

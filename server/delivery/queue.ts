@@ -1,8 +1,8 @@
 import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
 import { deliveryOf, type Way } from '#server/messages/ways.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
-import { type Clock, createClockCheck } from '#server/monitoring/clock.ts'
 import { errorFacts, type Log } from '#server/monitoring/log.ts'
+import { type Clock, createClockCheck } from '#server/time/clock.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome } from './smtp.ts'
 

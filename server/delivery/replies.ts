@@ -3,8 +3,8 @@
  * everything else waits, also what is in doubt: providers give 5xx of all kinds for what is the account's.
  */
 import type { NodemailerError } from 'nodemailer'
+import { oneLine } from '#server/text/clean.ts'
 import { refusals as words } from '#server/words/mail.ts'
-import { oneLine } from '../text/clean.ts'
 
 /** How far a delivery came. `content`: from its first byte to the last reply. */
 export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxRetryDelayMs } from '../messages/store.ts'
+import { maxRetryDelayMs } from '#server/messages/store.ts'
 import { giveUpAfterMs, retryDelay } from './schedule.ts'
 
 test('10 s, 1, 5, 15, 30 minutes, then hourly, spread over six minutes; for five days', () => {

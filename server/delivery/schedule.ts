@@ -1,6 +1,6 @@
 /** When a message is retried, and when the whole queue pauses. */
 import { type MessageStore, maxRetryDelayMs } from '#server/messages/store.ts'
-import type { Clock } from '#server/monitoring/clock.ts'
+import type { Clock } from '#server/time/clock.ts'
 
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
 const earlyDelays = [10_000, 60_000, 300_000, 900_000, 1_800_000]

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import tls, { setDefaultCACertificates } from 'node:tls'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import type { SmtpServer } from '#server/config/variable-types.ts'
 import { refusals } from '#server/words/mail.ts'
 import { addresses, auth, deliverOne } from '#testing/mail/delivery-harness.ts'
 import type { Answer, Step } from '#testing/mail/mailbox.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
-import type { SmtpServer } from './smtp.ts'
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
 const passing: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']

@@ -3,15 +3,8 @@ import { Readable } from 'node:stream'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpServer } from '#server/config/variable-types.ts'
 import { classify, type Refusal, type Stage } from './replies.ts'
-
-export interface SmtpServer {
-  host: string
-  port: number
-  auth: { user: string; pass: string } | null
-  /** `direct`: TLS from the first byte. `required` and `offered`: STARTTLS. `off`: never. */
-  tls: 'direct' | 'required' | 'offered' | 'off'
-}
 
 export interface OutgoingMail extends SendMailOptions {
   envelope: { from: string; to: string }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { Clock } from '#server/monitoring/clock.ts'
+import type { Clock } from '#server/time/clock.ts'
 import type { Sender } from './queue.ts'
 import type { Outcome } from './smtp.ts'
 import { webhookBody } from './webhook-body.ts'

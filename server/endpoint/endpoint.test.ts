@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
+import { deliveryOf, ways } from '#server/messages/ways.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
-import { deliveryOf, ways } from '../messages/ways.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
 /** Fails when it is read. */

@@ -1,7 +1,7 @@
 /** Rate limits by client. Counted in the memory of this process only: addresses never reach the disk. */
-import type { Config } from '../config/config.ts'
-import { clientNetworks } from '../http/client-address.ts'
-import type { Clock } from '../monitoring/clock.ts'
+import type { Config } from '#server/config/config.ts'
+import { clientNetworks } from '#server/http/client-address.ts'
+import type { Clock } from '#server/time/clock.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import { type Field, type FieldValues, fieldKeys, fields, visible } from '#contr
 import { splitPlan, written } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
 import { splitSource } from '#contract/source-line.ts'
-import { plainLines } from '../text/clean.ts'
+import { plainLines } from '#server/text/clean.ts'
 
 /** The fields after cleaning. `text` is without the lines of plan and source. */
 export type Submission = FieldValues & { source: string | null; honeypot: string }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { loadSite } from '#server/http/site.ts'
 import { call } from '#testing/http/client.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { writeSite } from '../../scripts/build/write-site.ts'
+import { loadSite } from './site.ts'
 
 /** A small site as the build writes it, served over a real socket. */
 const page = `<!doctype html><title>real.</title>${'<p>Hola, Mendoza.</p>'.repeat(100)}`

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
 import { openSqliteStore } from './sqlite/store.ts'
 import type { MessageStore } from './store.ts'
 
@@ -15,7 +14,7 @@ export function databasePlace(url: string): string {
 
 /** The store that the configuration names. `openFile`: in which thread SQLite works; without it, it is for the owner's tool. */
 export async function openStore(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   openFile?: (file: string) => Promise<MessageStore>,
 ): Promise<MessageStore> {
   if (databaseUrl === null) return (openFile ?? openSqliteStore)(storeFile(dataDir))

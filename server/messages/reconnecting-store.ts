@@ -1,5 +1,5 @@
 import { storeTimeoutMs } from '#contract/send.ts'
-import { type Clock, systemClock } from '../monitoring/clock.ts'
+import { type Clock, systemClock } from '#server/time/clock.ts'
 import { type MessageStore, StoreReplaced, StoreUnavailable, StoreUnusable } from './store.ts'
 
 /** When to open a store again (ms). Seldom where a person has to act: checking a large damaged file takes long. */

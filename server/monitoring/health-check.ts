@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { MessageStore, QueueHealth } from '#server/messages/store.ts'
 import { type Way, ways } from '#server/messages/ways.ts'
+import type { Clock } from '#server/time/clock.ts'
 import type { Alerts } from './alerts.ts'
-import type { Clock } from './clock.ts'
 import { errorFacts, type Log } from './log.ts'
 
 /** A message that waits longer raises an alert: three attempts have failed by then. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { csvLine, details, jsonRecord } from '#server/cli/commands/stored-messages.ts'
+import { composeMail, headerAddress } from '#server/delivery/mail.ts'
+import { spamSignOf } from '#server/endpoint/spam.ts'
 import { createSubmissionParser } from '#server/endpoint/submission.ts'
+import { stackFrames } from '#server/monitoring/log.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { csvLine, details, jsonRecord } from '../cli/commands/stored-messages.ts'
-import { composeMail, headerAddress } from '../delivery/mail.ts'
-import { spamSignOf } from '../endpoint/spam.ts'
-import { stackFrames } from '../monitoring/log.ts'
 
 /** Characters that the patterns look for or backtrack on, repeated alone and in pairs. */
 const signs = [

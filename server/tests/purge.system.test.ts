@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { startBackground } from '#server/background.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createPostCounts } from '#server/monitoring/metrics.ts'
 import { createFakeClock } from '#testing/mail/delivery-harness.ts'
 import { noLimits, openOwnStore, sampleMessages } from '#testing/store/own-store.ts'
-import { startBackground } from '../background.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

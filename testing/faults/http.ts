@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const server = 'server/http/http-server.system.test.ts'
 const attack = 'server/http/attack.system.test.ts'
 const address = 'server/http/client-address.test.ts'
-const app = 'server/http/app.test.ts'
+const app = 'server/app.test.ts'
 const site = 'server/http/site.test.ts'
 const connections = 'server/http/connections.ts'
 const limits = 'server/http/limits.ts'
@@ -104,7 +104,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'strangers read where the messages are stored',
-    file: 'server/http/app.ts',
+    file: 'server/app.ts',
     from: 'isFromThisMachine(c.env.incoming) ?',
     to: 'c.env.incoming ?',
     test: app,
@@ -112,7 +112,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'anybody makes the server write to its disk at will',
-    file: 'server/http/app.ts',
+    file: 'server/app.ts',
     from: 'at - probed.at >= 1000',
     to: 'at - probed.at >= 0',
     test: app,
@@ -120,7 +120,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a fault shows its insides to visitors',
-    file: 'server/http/app.ts',
+    file: 'server/app.ts',
     from: "c.text('Algo falló de este lado. Probá nuevamente.', 500)",
     to: 'c.text(error.message, 500)',
     test: app,

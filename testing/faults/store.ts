@@ -239,8 +239,8 @@ export const faults: Fault[] = [
   row(
     'every replica tells the agency',
     'background.ts',
-    'if (isOurs) webhook',
-    'webhook',
+    'if (isOurs) alertHook',
+    'alertHook',
     postgres,
     'the agency is told once',
   ),

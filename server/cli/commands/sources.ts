@@ -1,8 +1,8 @@
+import type { Command, Context } from '#server/cli/command-line.ts'
+import type { MessageStore } from '#server/messages/store.ts'
+import { oneLine } from '#server/text/clean.ts'
+import { spreadsheetDate } from '#server/time/dates.ts'
 import { cli } from '#server/words/owners-tool.ts'
-import type { MessageStore } from '../../messages/store.ts'
-import { oneLine } from '../../text/clean.ts'
-import { spreadsheetDate } from '../../text/dates.ts'
-import type { Command, Context } from '../command-line.ts'
 
 /** How many messages came by which source: the newest month first, and in it what brought most. */
 export async function countSources(_: Command, store: MessageStore, { out }: Context): Promise<void> {

@@ -1,13 +1,19 @@
 import { resolve } from 'node:path'
 import { fieldKeys, fields } from '#contract/fields.ts'
+import { type Command, CommandError, type Context, misuse } from '#server/cli/command-line.ts'
+import { createFile } from '#server/cli/new-file.ts'
+import type {
+  Delivery,
+  ListFilter,
+  MessageState,
+  MessageStore,
+  StoredMessage,
+} from '#server/messages/store.ts'
+import { deliveryOf, stateOf, ways } from '#server/messages/ways.ts'
+import { oneLine, paragraphs } from '#server/text/clean.ts'
+import { longDate, shortDate, spreadsheetDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
-import type { Delivery, ListFilter, MessageState, MessageStore, StoredMessage } from '../../messages/store.ts'
-import { deliveryOf, stateOf, ways } from '../../messages/ways.ts'
-import { oneLine, paragraphs } from '../../text/clean.ts'
-import { longDate, shortDate, spreadsheetDate } from '../../text/dates.ts'
-import { type Command, CommandError, type Context, misuse } from '../command-line.ts'
-import { createFile } from '../new-file.ts'
 
 const maxLength = 60
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { storeTimeoutMs } from '#contract/send.ts'
-import { type Dialect, pending, readMigrations, type Value } from '../dialect.ts'
-import { ownerMethods } from '../owner-statements.ts'
-import { queueMethods } from '../statements.ts'
-import { type MessageStore, StoreUnavailable, StoreUnusable } from '../store.ts'
+import { type Dialect, pending, readMigrations, type Value } from '#server/messages/dialect.ts'
+import { ownerMethods } from '#server/messages/owner-statements.ts'
+import { queueMethods } from '#server/messages/statements.ts'
+import { type MessageStore, StoreUnavailable, StoreUnusable } from '#server/messages/store.ts'
 
 /** Any two numbers, the same in every replica. */
 const migrationLock = 7_325_001

@@ -2,8 +2,8 @@ import { openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type MessageState, StoreUnavailable, StoreUnusable } from '../store.ts'
-import { worse } from '../ways.ts'
+import { type MessageState, StoreUnavailable, StoreUnusable } from '#server/messages/store.ts'
+import { worse } from '#server/messages/ways.ts'
 import {
   busyWaitMs,
   checkpoint,

@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, stat
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
-import { pending, readMigrations } from '../dialect.ts'
-import { StoreUnavailable, StoreUnusable } from '../store.ts'
+import { pending, readMigrations } from '#server/messages/dialect.ts'
+import { StoreUnavailable, StoreUnusable } from '#server/messages/store.ts'
 
 export const diskFull = 'el disco está lleno'
 const damagedFile =

@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, statSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ways } from '#server/messages/ways.ts'
 import { noModes, skipFor } from '#testing/skips.ts'
 import {
   execSql,
@@ -13,7 +14,6 @@ import {
   sampleTime,
 } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
-import { ways } from '../ways.ts'
 import { openSqliteThread } from './thread.ts'
 
 /** In a thread of its own: two in one thread would wait for each other. Until the test ends. */

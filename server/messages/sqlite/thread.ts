@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type MessageStore, restoreError } from '../store.ts'
+import { type MessageStore, restoreError } from '#server/messages/store.ts'
 import type { Call, Reply } from './worker.ts'
 
 /**

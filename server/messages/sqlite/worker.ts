@@ -1,8 +1,8 @@
 /** The worker of `thread.ts`: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { type MessageStore, StoreUnusable } from '#server/messages/store.ts'
 import { server as words } from '#server/words/start-up.ts'
-import { type MessageStore, StoreUnusable } from '../store.ts'
 import { openSqliteStore } from './store.ts'
 
 export interface Call {

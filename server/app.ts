@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
-import { createEndpoint, type EndpointEnv, type EndpointOptions } from '../endpoint/endpoint.ts'
-import type { MessageStore } from '../messages/store.ts'
-import { errorFacts, type Facts } from '../monitoring/log.ts'
-import { isFromThisMachine } from './client-address.ts'
+import { createEndpoint, type EndpointEnv, type EndpointOptions } from './endpoint/endpoint.ts'
+import { isFromThisMachine } from './http/client-address.ts'
+import type { MessageStore } from './messages/store.ts'
+import { errorFacts, type Facts } from './monitoring/log.ts'
 
 /** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']

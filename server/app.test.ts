@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { StoreUnavailable } from '#server/messages/store.ts'
 import { createTestApp } from '#testing/http/test-app.ts'
+import { StoreUnavailable } from './messages/store.ts'
 
 test('/readyz asks the store once a second, however many ask', async () => {
   let probes = 0
