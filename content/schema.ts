@@ -34,7 +34,7 @@ const withGap = (kind: z.ZodString, name: string) =>
   gaps(kind, name).refine((value) => value.includes(`{${name}}`), `tiene que llevar {${name}}`)
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
 /** What one sees and changes of the page without a length: `plan` is the name of one that stands elsewhere (scripts/edit). */
-const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 'colour' | 'plan') => kind.meta({ edit }) as Kind
+const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 'colour' | 'plan' | 'date') => kind.meta({ edit }) as Kind
 /** Words that depend on a figure. */
 const wordsOf = <Figure>() =>
   z.custom<(figure: Figure) => string>((value) => typeof value === 'function', 'tiene que ser una función, como estaba')
@@ -252,8 +252,8 @@ const agency = part({
   analytics: analytics.optional(),
   owner: owner.optional(),
   security: part({
-    contact: like(/^(mailto:|https:)/, 'mailto:seguridad@real.com.ar o https://…'),
-    expires: z.iso.datetime('tiene que ser como 2027-11-20T00:00:00.000Z'),
+    contact: edited(like(/^(mailto:|https:)/, 'mailto:seguridad@real.com.ar o https://…'), 'account'),
+    expires: edited(z.iso.datetime('tiene que ser como 2027-11-20T00:00:00.000Z'), 'date'),
   }),
 })
 

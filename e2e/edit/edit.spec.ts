@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { type Checkout, copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
@@ -18,7 +19,8 @@ interface Editing {
   read: (file: string) => Promise<string>
 }
 
-const test = base.extend<object, { editing: Editing }>({
+/** One server and one page for all: the owner stays on it too, and each load of it costs a second. */
+const test = base.extend<object, { editing: Editing; desk: { page: Page; errors: BrowserErrors } }>({
   editing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
@@ -34,27 +36,55 @@ const test = base.extend<object, { editing: Editing }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  desk: [
+    async ({ browser, editing: { url } }, use) => {
+      const context = await browser.newContext({
+        ...{ viewport: { width: 1440, height: 900 }, locale: 'es-AR' },
+        // What moves costs a core all the time, and nothing here is about it.
+        reducedMotion: 'reduce',
+      })
+      const errors = new BrowserErrors(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Editar la página' }).focus()
+      await page.keyboard.press('Enter')
+      await use({ page, errors })
+      await context.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Nothing is asked of the built page.
+  baseURL: async ({ editing }, use) => use(editing.url),
+  browserErrors: async ({ desk: { errors } }, use, info) => {
+    await use(errors)
+    if (info.status !== info.expectedStatus) return
+    await errors.settle()
+    expect(errors.unexpected(), 'errors in the browser').toEqual([])
+  },
+  page: async ({ desk: { page } }, use) => {
+    await isRead(page)
+    await page.keyboard.press('Escape')
+    await use(page)
+  },
 })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** The bar knows the words, and React has come. */
+/** The bar knows the words. */
 async function isRead(page: Page) {
   await expect(page.getByRole('button', { name: 'Otros textos' })).toBeEnabled(soon)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('', soon)
 }
 
-async function startEditing(page: Page, url: string) {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Editar la página' }).click()
+/** Each change brings the page anew; then it is there again, and read. */
+async function anew(page: Page, act: () => Promise<unknown>) {
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await act()
+  await page.waitForFunction(() => !('isOld' in window), undefined, soon)
   await isRead(page)
 }
 
-/** The page came again, and is read anew. */
-async function startEditingAgain(page: Page) {
-  await expect(page.getByText('Leyendo la página…')).toHaveCount(0, soon)
-  await page.reload({ waitUntil: 'networkidle' })
-  await isRead(page)
-}
+const undo = (page: Page) => anew(page, () => page.getByRole('button', { name: 'Deshacer' }).click())
 
 /** Clicks the word, as one does who sees it, and types. */
 async function retype(page: Page, word: ReturnType<Page['locator']>, text: string) {
@@ -66,25 +96,24 @@ async function retype(page: Page, word: ReturnType<Page['locator']>, text: strin
 
 test('a price is clicked and typed as people write it; the file holds only that change; it is taken back', async ({
   page,
-  editing: { url, read },
+  editing: { read },
 }) => {
   const before = await read('content/plans.ts')
-  await startEditing(page, url)
-  await retype(page, page.locator('#precios').getByText('350.000').first(), '$390.000')
+  const price = page.locator('#precios').getByText('350.000').first()
+  await anew(page, () => retype(page, price, '$390.000'))
   // All places follow, once the page has come again.
-  await expect(page.locator('#inicio')).toContainText('390.000', soon)
+  await expect(page.locator('#inicio')).toContainText('390.000')
   expect(await read('content/plans.ts')).toBe(before.replace('350_000', '390_000'))
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.locator('#precios')).toContainText('350.000', soon)
+  await undo(page)
+  await expect(page.locator('#precios')).toContainText('350.000')
   expect(await read('content/plans.ts')).toBe(before)
 })
 
 test('a refusal stands beside the word and leaves the file as it is', async ({
   page,
-  editing: { url, read, copy },
+  editing: { read, copy },
 }) => {
   const before = await read('content/plans.ts')
-  await startEditing(page, url)
   const heading = page.locator('#precios').getByRole('heading', { level: 2 })
   for (const [text, why] of [
     ['Elegí tu plan y contame después qué te pareció', 'letras y entran 28'],
@@ -99,17 +128,17 @@ test('a refusal stands beside the word and leaves the file as it is', async ({
   await expect(page.getByRole('alert')).toContainText('Un precio se escribe como $540.000')
   expect(await read('content/plans.ts')).toBe(before)
   // The page comes anew, for a change in another program: what was being typed is still there.
-  const anew = page.waitForEvent('load')
-  await copy.write('content/footer.ts', `${await read('content/footer.ts')}// Mío.\n`)
-  await anew
+  const footer = await read('content/footer.ts')
+  await anew(page, () => copy.write('content/footer.ts', `${footer}// Mío.\n`))
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('5 mil', soon)
 })
 
-test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, editing: { url, read } }) => {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Editar la página' }).focus()
+test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, editing: { read } }) => {
+  // From the bar, to the last word of the page.
+  await page.getByRole('button', { name: 'Otros textos' }).focus()
   await page.keyboard.press('Enter')
-  await isRead(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Listo' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   const before = await read('content/footer.ts')
   const frame = page.getByRole('button', { name: 'Pie: Facebook. Cambiar' })
@@ -119,24 +148,23 @@ test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, edit
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Cambiar: Pie' })).toBeVisible()
   await page.keyboard.type('En Facebook')
-  await page.keyboard.press('Enter')
+  await anew(page, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('contentinfo')).toContainText('En Facebook', soon)
   expect(await read('content/footer.ts')).toBe(before.replace("'Facebook'", "'En Facebook'"))
 })
 
 test('a plan’s new name changes where it is referred to, and both come back', async ({
   page,
-  editing: { url, read },
+  editing: { read },
 }) => {
   const before = await read('content/plans.ts')
-  await startEditing(page, url)
-  await retype(page, page.locator('#precios').getByRole('heading', { name: 'Completa' }), 'Entera')
-  await expect(page.locator('#precios')).toContainText('Entera', soon)
-  await expect(async () =>
-    expect(await read('content/plans.ts')).toContain("plan: 'Entera', because"),
-  ).toPass(soon)
-  await startEditingAgain(page)
-  await page.keyboard.press('Control+z')
+  const heading = page.locator('#precios').getByRole('heading', { name: 'Completa' })
+  await anew(page, () => retype(page, heading, 'Entera'))
+  // The button that chooses it says its name too.
+  await expect(page.locator('#precios')).toContainText('Elegir Entera', soon)
+  const after = await read('content/plans.ts')
+  for (const said of ["plan: 'Entera', because", "chosen: 'Elegiste Entera'"]) expect(after).toContain(said)
+  await anew(page, () => page.keyboard.press('Control+z'))
   await expect(async () => expect(await read('content/plans.ts')).toBe(before)).toPass(soon)
 })
 
@@ -148,23 +176,22 @@ async function pressInPanel(page: Page, name: string) {
 
 test('a plan is moved, copied, made the popular one and taken out; one that is referred to stays', async ({
   page,
-  editing: { url, read, copy },
+  editing: { read, copy },
 }) => {
   const before = await read('content/plans.ts')
-  await startEditing(page, url)
   const plans = page.locator('#precios').getByRole('heading', { level: 3 })
   const names = async (...expected: string[]) =>
     expect(async () =>
       expect((await plans.allTextContents()).slice(0, expected.length)).toEqual(expected),
     ).toPass(soon)
   await plans.filter({ hasText: 'Tienda Online' }).click()
-  await pressInPanel(page, 'Subir')
+  await anew(page, () => pressInPanel(page, 'Subir'))
   await names('Landing.', 'Tienda Online.', 'Completa.')
   // The frame stands on the plan again, wherever it is now.
   const frame = page.getByRole('button', { name: 'Precios: Tienda Online. Cambiar' })
   await expect(frame).toBeFocused(soon)
   await page.keyboard.press('Enter')
-  await pressInPanel(page, 'Más popular')
+  await anew(page, () => pressInPanel(page, 'Más popular'))
   await expect(page.locator('#precios').getByText('Más Popular')).toHaveCount(1)
   await expect(async () =>
     expect((await read('content/plans.ts')).match(/name: '.*'|popular: \w+/g)?.slice(0, 6)).toEqual([
@@ -183,22 +210,22 @@ test('a plan is moved, copied, made the popular one and taken out; one that is r
     soon,
   )
   expect(await read('content/plans.ts')).toBe(arranged)
-  await pressInPanel(page, 'Copiar')
+  await anew(page, () => pressInPanel(page, 'Copiar'))
   await names('Landing.', 'Tienda Online.', 'Tienda Online 2.', 'Completa.')
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.locator('#precios')).toContainText('Elegir Tienda Online 2')
+  await undo(page)
   await names('Landing.', 'Tienda Online.', 'Completa.')
   expect(await read('content/plans.ts')).toBe(arranged)
-  await copy.write('content/plans.ts', before)
+  await anew(page, () => copy.write('content/plans.ts', before))
 })
 
-test('what stands nowhere on the page is in the list', async ({ page, editing: { url, read } }) => {
-  await startEditing(page, url)
+test('what stands nowhere on the page is in the list', async ({ page, editing: { read } }) => {
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await page.getByRole('searchbox').fill('gracias por')
-  await page.getByRole('button', { name: /^Avisos: Gracias por contactarte/ }).click()
+  await page.getByRole('button', { name: /^Gracias por contactarte/ }).click()
   const input = page.getByRole('dialog').getByRole('textbox')
   await input.fill('Gracias. Te respondo hoy.')
-  await page.keyboard.press('Enter')
+  await anew(page, () => page.keyboard.press('Enter'))
   await expect(async () =>
     expect(await read('content/toasts.ts')).toContain("'Gracias. Te respondo hoy.'"),
   ).toPass(soon)
@@ -206,13 +233,12 @@ test('what stands nowhere on the page is in the list', async ({ page, editing: {
 
 test('a colour shows how it is read; one that nobody could read is refused beside it', async ({
   page,
-  editing: { url, read },
+  editing: { read },
 }) => {
   const before = await read('content/brand.ts')
-  await startEditing(page, url)
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await page.getByRole('searchbox').fill('borde de los campos')
-  await page.getByRole('button', { name: /^Colores: El borde de los campos/ }).click()
+  await page.getByRole('button', { name: /^El borde de los campos/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('listitem')).toHaveText([/El fondo claro: 3,\d, se lee$/])
   await panel.getByLabel('Elegir el color').fill('#f0f0f0')
@@ -223,9 +249,84 @@ test('a colour shows how it is read; one that nobody could read is refused besid
   expect(await read('content/brand.ts')).toBe(before)
 })
 
+test('another palette is saved whole: each colour alone would be refused', async ({
+  page,
+  editing: { read },
+}) => {
+  const before = await read('content/brand.ts')
+  await page.getByRole('button', { name: 'Otros textos' }).click()
+  await page.getByRole('searchbox').fill('el fondo de la marca')
+  await page.getByRole('button', { name: /^El fondo de la marca/ }).click()
+  await page.getByRole('button', { name: 'Cambiar todos los colores juntos' }).click()
+  const panel = page.getByRole('dialog', { name: 'Cambiar: todos los colores' })
+  const colour = (name: RegExp) => panel.getByRole('textbox', { name })
+  await colour(/^El fondo de la marca/).fill('#daf1fe')
+  await panel.getByRole('button', { name: 'Guardar' }).click()
+  await expect(panel.getByRole('alert')).toContainText('no se lee', soon)
+  expect(await read('content/brand.ts')).toBe(before)
+  // What was typed for the others is still there.
+  await colour(/^El fondo de la marca/).fill('#0b4a33')
+  await colour(/^El más oscuro/).fill('#04241a')
+  await colour(/^Enlaces y puntos/).fill('#0f6b4b')
+  await anew(page, () => panel.getByRole('button', { name: 'Guardar' }).click())
+  const after = await read('content/brand.ts')
+  for (const own of ['#0b4a33', '#04241a', '#0f6b4b']) expect(after).toContain(own)
+  await undo(page)
+  expect(await read('content/brand.ts')).toBe(before)
+})
+
+test('who removed the last one adds another; one’s own name and photograph are added the same way', async ({
+  page,
+  editing: { read, copy },
+}) => {
+  const before = await read('content/clients.ts')
+  const none = before.replace(/testimonials: \[.*\],/s, 'testimonials: [],')
+  await anew(page, () => copy.write('content/clients.ts', none))
+  await page.getByRole('button', { name: 'Otros textos' }).click()
+  await anew(page, () => page.getByRole('button', { name: 'Agregar un testimonio' }).click())
+  await expect(page.locator('#clientes')).toContainText('Nombre y apellido', soon)
+  // The frame stands on it, and it says that it is invented.
+  await expect(page.getByRole('button', { name: /^Clientes: .*Cambiar$/ })).toBeFocused(soon)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Es un ejemplo inventado.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Otros textos' }).click()
+  await expect(page.getByRole('button', { name: 'Agregar un testimonio' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Agregar tu nombre y tu foto' })).toHaveCount(1)
+  await anew(page, () => copy.write('content/clients.ts', before))
+})
+
+test('a file is chosen for a mark and a work; all pictures are reached by keyboard, with what is said of them', async ({
+  page,
+  editing: { copy },
+}) => {
+  const files = (folder: string) => readdir(join(copy.root, 'content', folder))
+  const picture = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#174' } })
+    .composite([{ input: { create: { width: 300, height: 900, channels: 3, background: '#fff' } } }])
+    .png()
+    .toBuffer()
+  for (const [role, folder, label] of [
+    [page.locator('[data-strip]').getByRole('img', { name: 'Ruta Siete' }), 'logos', 'Logo'],
+    [page.locator('#clientes').getByRole('img', { name: /^Una botella/ }), 'work', 'Imagen del trabajo'],
+  ] as const) {
+    await role.first().click()
+    const input = page.getByRole('dialog').getByLabel(`${label}: elegí un archivo`)
+    const own = folder === 'logos' ? 'ruta-siete' : 'lagar-nueve'
+    const file = { name: 'Mi foto.PNG', mimeType: 'image/png', buffer: picture }
+    await anew(page, () => input.setInputFiles(file))
+    expect(await files(folder)).toContain(`${own}.png`)
+    expect(await files(folder)).not.toContain(`${own}.svg`)
+  }
+  const frame = page.getByRole('button', { name: 'Clientes · El cliente: Ruta Siete. Cambiar' })
+  await page.locator('[data-strip]').getByRole('img', { name: 'Taller Álamo' }).first().click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(frame).toBeFocused()
+})
+
 test('a picture is dropped on its place, judged, called as it has to be, and taken back', async ({
   page,
-  editing: { url, read, copy },
+  editing: { read, copy },
 }) => {
   const before = await read('content/clients.ts')
   const photos = () => readdir(join(copy.root, 'content/photos'))
@@ -247,7 +348,6 @@ test('a picture is dropped on its place, judged, called as it has to be, and tak
     const { x = 0, y = 0 } = (await author.boundingBox()) ?? {}
     await author.dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 })
   }
-  await startEditing(page, url)
   await drop('IMG_1234.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
   await expect(page.getByRole('alert')).toContainText('es HEIC', soon)
   expect(await read('content/clients.ts')).toBe(before)
@@ -258,17 +358,36 @@ test('a picture is dropped on its place, judged, called as it has to be, and tak
   expect(await read('content/clients.ts')).toBe(
     before.replace('avatarUrl: null', "avatarUrl: 'photos/julieta-rosas.jpg'"),
   )
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(async () => expect(await photos()).not.toContain('julieta-rosas.jpg')).toPass(soon)
+  await isRead(page)
+  await undo(page)
+  expect(await photos()).not.toContain('julieta-rosas.jpg')
   expect(await read('content/clients.ts')).toBe(before)
 })
 
-test('where several words may be meant the owner is asked', async ({ page, editing: { url } }) => {
-  await startEditing(page, url)
-  await page.locator('#precios').getByText('4 secciones: Landing').first().click()
-  await expect(page.getByRole('dialog', { name: '¿Cuál?' }).getByRole('button')).toHaveCount(3)
+test('in a text of several words the one under the pointer is meant; by keyboard the owner is asked', async ({
+  page,
+}) => {
+  const text = page.locator('#precios').getByText('4 secciones: Landing').first()
+  await text.scrollIntoViewIfNeeded()
+  const { x, y } = await text.evaluate((element) => {
+    const [node] = [...element.childNodes].filter((child) => child.textContent?.includes('Landing'))
+    const range = document.createRange()
+    range.setStart(node!, node!.textContent!.indexOf('Landing') + 2)
+    range.setEnd(node!, node!.textContent!.indexOf('Landing') + 3)
+    const box = range.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  await page.mouse.click(x, y)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toHaveValue('Landing')
+  // An Escape too many changes nothing.
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Listo' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '¿Cuál?' }).getByRole('button')).toHaveCount(3)
 })
 
 /** Vite's token, which only this page can read. */
@@ -282,13 +401,8 @@ test('a file that changed meanwhile in another program is not overwritten', asyn
 }) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${await tokenOf(url)}`, 'vite-hmr')
   await once(socket, 'open')
-  const request = {
-    kind: 'save',
-    file: 'content/plans.ts',
-    field: 'plans.heading',
-    source: "'Elegí tu plan'",
-    text: 'Elegí',
-  }
+  const word = { file: 'content/plans.ts', field: 'plans.heading', source: "'Elegí tu plan'", text: 'Elegí' }
+  const request = { kind: 'save', words: [word] }
   await copy.edit('content/plans.ts', "'Elegí tu plan'", "'Elegí bien'")
   const changed = await read('content/plans.ts')
   const answered = new Promise((resolve) => {

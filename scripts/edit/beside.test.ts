@@ -28,7 +28,7 @@ const file =
 test('no sentence beside a word speaks of a file’s fields, quotes and signs', () => {
   expect(said.length).toBeGreaterThan(25)
   const field = 'plans.list[0].name'
-  const beside = said.map((text) => besideTheWord(`content/plans.ts:1: ${field}: ${text}`, field, []))
+  const beside = said.map((text) => besideTheWord(`content/plans.ts:1: ${field}: ${text}`, [field], []))
   expect(beside.filter((text) => file.test(text))).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test.each([
   { code: 'too_big', maximum: 6, input: [1] },
 ])('nor does one that any field may have: %j', (issue) => {
   const message = fieldMessage({ path: ['name'], ...issue } as never)
-  expect(besideTheWord(`content/plans.ts:1: plans.name: ${message}`, 'plans.name', [])).not.toMatch(file)
+  expect(besideTheWord(`content/plans.ts:1: plans.name: ${message}`, ['plans.name'], [])).not.toMatch(file)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
     literal('plans.list[0].name', "'Landing'"),
     literal('plans.builder.sections[2].name', "'Blog'"),
   ]
-  expect(besideTheWord(`content/plans.ts:9: ${where}: ${text}\n  9 | x`, 'plans.heading', literals)).toBe(
+  expect(besideTheWord(`content/plans.ts:9: ${where}: ${text}\n  9 | x`, ['plans.heading'], literals)).toBe(
     expected,
   )
 })

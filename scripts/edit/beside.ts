@@ -66,10 +66,15 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
   [/^en contacto no hay precios: .*$/, 'Lleva a contacto, donde no hay precios: va sin {precio}.'],
 ]
 
-export function besideTheWord(error: string, field: string, literals: readonly Literal[]): string {
+/** `fields`: those beside which it is said. */
+export function besideTheWord(
+  error: string,
+  fields: readonly string[],
+  literals: readonly Literal[],
+): string {
   const [sentence = ''] = error.split('\n')
   const [, file = '', where = '', why = sentence] = /^([^ ]+):\d+: ([\w.[\]-]+): (.*)$/.exec(sentence) ?? []
-  const own = where === field || where === '' ? '' : placeOf(file, where, literals)
+  const own = fields.includes(where) || where === '' ? '' : placeOf(file, where, literals)
   const found = rewordings.find(([said]) => said.test(why))
   const plain = found ? why.replace(...found) : why.replace(/^content\/\S*: /, '')
   return own + plain

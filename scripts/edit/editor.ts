@@ -2,29 +2,31 @@
 import { readFileSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { besideTheWord } from './beside.ts'
+import { blanks, isMissing } from './blanks.ts'
+import { changeOf } from './changes.ts'
 import { colourOf } from './colours.ts'
 import { instead, loadAll } from './environments.ts'
-import { createHistory, type Files } from './history.ts'
-import { arranged } from './lists.ts'
+import { createHistory, readAll } from './history.ts'
 import { findLiterals, type Literal } from './literals.ts'
-import { copiedPicture, placed, slotOf, withoutPicture } from './pictures.ts'
+import { nameOf } from './names.ts'
+import { slotOf } from './pictures.ts'
 import { findPlaces } from './places.ts'
 import type { Answer, PageMap, Request, Word } from './protocol.ts'
 import { sectionOf } from './sections.ts'
 import { firstError } from './trial.ts'
 import { rewrite, twinSources } from './twin.ts'
-import { Refusal, sourceFor, textOf, written } from './write.ts'
-
-type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
+import { Refusal, textOf } from './write.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 function wordOf(literal: Literal, literals: readonly Literal[]): Word {
   const { file, field, kind, max, source, value, around } = literal
   const slot = slotOf({ field })
+  const name = nameOf(field)
   return {
     ...{ file, field, kind, source, around },
     ...(max === undefined ? {} : { max }),
+    ...(name && { name }),
     ...(slot && { picture: { label: slot.label, object: slot.object } }),
     ...(kind === 'colour' && { colour: colourOf(literal, literals) }),
     text: textOf({ kind, value, source }),
@@ -59,85 +61,39 @@ export function createEditor(vite: ViteDevServer) {
       texts: Object.fromEntries(
         known.filter(({ attribute }) => !attribute).map((place) => [place.at, indexes(place.literals)]),
       ),
+      parts: Object.fromEntries(
+        known
+          .filter(({ parts }) => parts.length > 0)
+          .map(({ at, parts }) => [
+            at,
+            parts.map(({ from, to, literal }) => ({ from, to, word: literals.indexOf(literal) })),
+          ]),
+      ),
+      missing: blanks
+        .filter((blank) => isMissing(blank, read(blank.file)))
+        .map(({ field, label, file }) => ({ field, label, section: sectionOf(file) })),
       attributes: known.flatMap((place) =>
         place.attribute ? [{ element: place.at, name: place.attribute, words: indexes(place.literals) }] : [],
       ),
     }
   }
 
-  /** Files that change together, once all content checks said yes. */
-  async function commit(field: string, files: Files, literals: readonly Literal[]): Promise<void> {
-    const error = await firstError(vite, files)
-    if (error) throw new Refusal(besideTheWord(error, field, literals))
-    await history.write(files)
-  }
-
-  /** The literal as the bar knows it. */
-  async function find({ file, field, source }: Pick<Word, 'file' | 'field' | 'source'>) {
+  /** What was asked for, once all content checks said yes. */
+  async function change(request: Request): Promise<string | undefined> {
     const literals = await findLiterals(load)
-    const literal = literals.find((one) => one.file === file && one.field === field && one.source === source)
-    if (!literal || read(file).slice(literal.start, literal.end) !== source)
-      throw new Refusal(
-        'El archivo cambió mientras tanto en otro programa. Recargá la página y probá de nuevo.',
-      )
-    return { literals, literal }
-  }
-
-  async function save(request: Asked<'save'>): Promise<string> {
-    const { literals, literal } = await find(request)
-    const { file, field, source } = literal
-    const next = sourceFor(literal, request.text)
-    if (next === source) return field
-    // A plan's new name is its references' too.
-    const others = literals.filter(
-      ({ kind, value, file: its }) =>
-        kind === 'plan' &&
-        value === literal.value &&
-        /^plans\.list\[\d+\]\.name$/.test(field) &&
-        its === file,
-    )
-    const changed = [literal, ...others]
-      .toSorted((one, other) => other.start - one.start)
-      .reduce((all, one) => written(all, one, next), read(file))
-    await commit(field, new Map([[file, changed]]), literals)
-    return field
-  }
-
-  async function arrange(request: Asked<'arrange'>): Promise<string | undefined> {
-    const { literals, literal } = await find(request)
-    const { file, around } = literal
-    const { list } = around
-    const named = literals.find(({ field }) => field === `${list?.field}[${list?.at}].${list?.unique}`)
-    const before = read(file)
-    const { text, field, unique } = arranged(before, literal, request.act, named?.max)
-    const slot = slotOf(literal)
-    const pictures = slot && request.act === 'remove' && withoutPicture(before, slot)
-    const copies = slot && unique?.copy && copiedPicture(slot, unique.own, unique.copy)
-    const files = new Map<string, string | Buffer | undefined>([[file, text], ...(pictures || copies || [])])
-    if (text !== before) await commit(literal.field, files, literals)
-    return field
-  }
-
-  async function picture(request: Asked<'picture'>): Promise<string> {
-    const { literals, literal } = await find(request)
-    const { file, field } = literal
-    const slot = slotOf(literal)
-    if (!slot) throw new Refusal('Acá no va una imagen.')
-    const before = read(file)
-    const { text, pictures } = placed(before, slot, request.name, Buffer.from(request.data, 'base64'))
-    const files = new Map<string, string | Buffer | undefined>(pictures)
-    if (text !== before) files.set(file, text)
-    await commit(field, files, literals)
-    return field
+    const asked = changeOf(request, literals)
+    if (!asked || asked.files.size === 0) return asked?.at
+    const before = readAll(asked.files)
+    const error = await firstError(vite, asked.files)
+    if (error) throw new Refusal(besideTheWord(error, asked.fields, literals))
+    await history.write(asked.files, before)
+    return asked.at
   }
 
   return async function answer(request: Request): Promise<Answer> {
     try {
       if (request.kind === 'map') return { kind: 'map', map: await map(), state: history.state() }
-      let at: string | undefined
-      if (request.kind === 'save') at = await save(request)
-      if (request.kind === 'arrange') at = await arrange(request)
-      if (request.kind === 'picture') at = await picture(request)
+      const at = await change(request)
       if (request.kind === 'undo') await history.undo()
       return { kind: 'done', state: history.state(), ...(at && { at }) }
     } catch (error) {

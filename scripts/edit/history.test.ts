@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHistory } from './history.ts'
+import { createHistory, readAll } from './history.ts'
 
 /** Of this checkout, but no part of it: no commit has it. */
 function ownFolder(): string {
@@ -59,4 +59,20 @@ test('what changed afterwards in another program is not taken back over it', asy
   await expect(history.undo()).rejects.toThrow('cambió después en otro programa')
   expect(readFileSync(words, 'utf8')).toBe('three')
   expect(history.state().canUndo).toBe(true)
+})
+
+test('what changed in another program while it was checked is not written over', async () => {
+  const folder = ownFolder()
+  const [words, other] = [join(folder, 'a.ts'), join(folder, 'b.ts')]
+  writeFileSync(words, 'one')
+  const files = new Map([
+    [words, 'two'],
+    [other, 'new'],
+  ])
+  const before = readAll(files)
+  writeFileSync(words, 'three')
+  const history = createHistory()
+  await expect(history.write(files, before)).rejects.toThrow('cambió mientras tanto')
+  expect([readFileSync(words, 'utf8'), existsSync(other)]).toEqual(['three', false])
+  expect(history.state().canUndo).toBe(false)
 })

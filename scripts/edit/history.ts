@@ -14,6 +14,11 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefine
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
+/** What these files hold now. */
+export const readAll = (files: Files) => new Map([...files.keys()].map((file) => [file, read(file)]))
+export const meanwhile =
+  'El archivo cambió mientras tanto en otro programa. Recargá la página y probá de nuevo.'
+
 /** Never half a file: an editor or the page may read it meanwhile. */
 async function write(file: string, bytes: Uint8Array | undefined): Promise<void> {
   if (bytes === undefined) return rm(file, { force: true })
@@ -62,10 +67,14 @@ export function createHistory() {
   return {
     state: (): State => ({ canUndo: done.length > 0, uncommitted: uncommitted() }),
 
-    async write(files: Files): Promise<void> {
+    /** `before`: what these files held when the change was made of it; checking it takes a while. */
+    async write(files: Files, before = readAll(files)): Promise<void> {
+      const now = readAll(files)
+      if ([...now].some(([file, bytes]) => String(bytes) !== String(before.get(file))))
+        throw new Refusal(meanwhile)
       const step = [...files].map(([file, after]) => ({
         file,
-        before: read(file),
+        before: now.get(file),
         after: after === undefined ? undefined : Buffer.from(after),
       }))
       for (const { file, before } of step) if (before && !file.endsWith('.ts')) await keep(file, before)

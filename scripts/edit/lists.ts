@@ -23,11 +23,27 @@ export function freeName(own: string, taken: readonly string[], isId: boolean, m
   }
 }
 
+const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+
 /** A copy of an item: its name is its own, and it is not the popular one too. */
-function copyOf(item: Node, text: string, unique: { node: Node; name: string } | undefined): string {
+function copyOf(
+  item: Node,
+  text: string,
+  unique: { node: Node; own: string; name: string } | undefined,
+): string {
   const popular = propertyOf(item, 'popular')?.value
+  // What chooses a plan says its name.
+  const said = ['action', 'chosen'].flatMap((key) => propertyOf(item, key)?.value ?? [])
   const changes = [
-    ...(unique ? [{ node: unique.node, source: `'${unique.name.replaceAll("'", "\\'")}'` }] : []),
+    ...(unique
+      ? [
+          { node: unique.node, source: quoted(unique.name) },
+          ...said.map((node) => ({
+            node,
+            source: sourceOf(text, node).replace(unique.own, () => quoted(unique.name).slice(1, -1)),
+          })),
+        ]
+      : []),
     ...(popular && sourceOf(text, popular) === 'true' ? [{ node: popular, source: 'false' }] : []),
   ].toSorted((one, other) => other.node.start - one.node.start)
   const all = changes.reduce((copy, { node, source }) => put(copy, node, source), text)
@@ -59,7 +75,7 @@ function inList(text: string, literal: Literal, act: Act, max?: number): Arrange
     }
   const item = bare(items[at]!)
   const copy = own && freeName(own, names.map(String), list.unique === 'id', max)
-  const unique = copy ? { node: propertyOf(item, list.unique!)!.value!, name: copy } : undefined
+  const unique = copy ? { node: propertyOf(item, list.unique!)!.value!, own, name: copy } : undefined
   // What stands around it, `as const`, goes along.
   const as = (source: string) => source.replace(sourceOf(text, item), () => copyOf(item, text, unique))
   return {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { schemas } from '#content/schema.ts'
 import { bare, constants, type Node, parse } from '../content-checks/syntax-errors.ts'
 
-export type Kind = 'word' | 'price' | 'account' | 'colour' | 'plan'
+export type Kind = 'word' | 'price' | 'account' | 'colour' | 'plan' | 'date'
 
 /** A literal: `text` from `start` to `end` of a file, quotes included. */
 export interface Literal {

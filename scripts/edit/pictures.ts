@@ -59,9 +59,8 @@ type Pictures = Map<string, Buffer | undefined>
 function onlyNamedAt(text: string, { object, key }: Slot): string | undefined {
   const path = textAt(text, `${object}.${key}`)
   const all = ['content/agency.ts', 'content/clients.ts'].map((file) => readFileSync(file, 'utf8')).join('\n')
-  return path && all.split(`'${path}'`).length === 2 && existsSync(`content/${path}`)
-    ? `content/${path}`
-    : undefined
+  const named = [...all.matchAll(/(['"`])(photos\/[^'"`]+)\1/g)].filter(([, , one]) => one === path)
+  return path && named.length === 1 && existsSync(`content/${path}`) ? `content/${path}` : undefined
 }
 
 /** What goes when an item is taken out. */

@@ -30,3 +30,20 @@ test.each([
 ])('a twin of another shape says nothing: %s', (_, page, twin) => {
   expect(findPlaces(page, twin, literals)).toBeNull()
 })
+
+test('a text of two words says which letters are whose, unless its twin is longer', () => {
+  const partsIn = (page: string, twin: string) =>
+    findPlaces(`<p>${page}</p>`, `<p>${twin}</p>`, literals)?.[0]?.parts.map(({ from, to, literal: own }) => [
+      page.slice(from, to),
+      own.field,
+    ])
+  // What the page fills in stands within the words around it.
+  const twin = `${first.repeat(6)} ${second.repeat(7)} ${first.repeat(3)} ${first.repeat(5)}`
+  expect(partsIn('Elegir Landing con estas', twin)).toEqual([
+    ['Elegir', 'hero.action'],
+    ['Landing', 'hero.whatsapp'],
+    ['con estas', 'hero.action'],
+  ])
+  expect(partsIn('Elegir Landing con esta', twin)).toEqual([])
+  expect(partsIn('Contame', first.repeat(7))).toEqual([])
+})

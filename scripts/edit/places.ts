@@ -1,6 +1,6 @@
 /** Where each text of the rendered page comes from: the page and its twin have the same tags, and are read side by side. */
 import type { Literal } from './literals.ts'
-import { literalsIn } from './twin.ts'
+import { literalsIn, type Part, partsOf } from './twin.ts'
 
 /** A text of the page, or an attribute that is read, by the position of its node or element in the document. */
 export interface Place {
@@ -10,12 +10,15 @@ export interface Place {
   text: string
   /** Several: all of them stand in this text. None: the words are the program's own. */
   literals: Literal[]
+  /** Of several in a text, which letters are whose; none where the twin is longer or shorter. */
+  parts: Part[]
 }
 
 /** What a visitor reads or hears besides text. */
 const readAttributes = ['alt', 'aria-label', 'placeholder', 'title', 'href']
 
-const unescaped = (text: string) =>
+/** React's entities of a text or value, resolved. */
+export const unescaped = (text: string) =>
   text.replace(
     /&(amp|lt|gt|quot|#x27);/g,
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
@@ -42,7 +45,10 @@ export function findPlaces(page: string, twin: string, literals: readonly Litera
     const mirror = other[at]!
     if (piece.text !== undefined) {
       if (mirror.text === undefined) return null
-      places.push({ at: texts++, text: piece.text, literals: literalsIn(mirror.text, literals) })
+      const found = literalsIn(mirror.text, literals)
+      const isAligned = found.length > 1 && mirror.text.length === piece.text.length
+      const parts = isAligned ? partsOf(mirror.text, literals) : []
+      places.push({ at: texts++, text: piece.text, literals: found, parts })
     } else {
       if (
         mirror.tag !== piece.tag ||
@@ -54,7 +60,7 @@ export function findPlaces(page: string, twin: string, literals: readonly Litera
         const text = piece.attributes.get(attribute)
         if (text === undefined) continue
         const found = literalsIn(decoded(mirror.attributes.get(attribute) ?? ''), literals)
-        if (found.length > 0) places.push({ at: elements, attribute, text, literals: found })
+        if (found.length > 0) places.push({ at: elements, attribute, text, literals: found, parts: [] })
       }
       elements++
     }

@@ -13,8 +13,9 @@ export interface Word {
   /** As it is edited: escapes are resolved, what the page fills in stands as `{plan}` or `${ended}`. */
   text: string
   source: string
-  /** Where it stands, in Spanish: `Precios`. */
+  /** Where it stands, in Spanish: `Precios`; and what it is there, if one does not see it. */
   section: string
+  name?: string
   around: Around
   /** What picture belongs to it, and whose that is: `Logo`, `clients.list[0]`. */
   picture?: { label: string; object: string }
@@ -27,7 +28,11 @@ export interface PageMap {
   words: Word[]
   html: string
   texts: Record<number, number[]>
+  /** Of a text of several words, which letters are whose. */
+  parts: Record<number, { from: number; to: number; word: number }[]>
   attributes: { element: number; name: string; words: number[] }[]
+  /** What may be added where nothing stands that could be copied. */
+  missing: { field: string; label: string; section: string }[]
 }
 
 /** Changes that are in the files and in no commit yet. */
@@ -36,13 +41,23 @@ export interface State {
   uncommitted: { file: string; changes: number }[]
 }
 
+/** What the owner wrote in the place of a word. */
+export interface Typed {
+  file: string
+  field: string
+  source: string
+  text: string
+}
+
 export type Request =
   | { kind: 'map' }
-  | { kind: 'state' }
-  | { kind: 'save'; file: string; field: string; source: string; text: string }
+  /** Several are saved together, or not at all. */
+  | { kind: 'save'; words: Typed[] }
   | { kind: 'arrange'; file: string; field: string; source: string; act: Act }
   /** `data` in base64, `name` as the file is called on the owner's machine. */
   | { kind: 'picture'; file: string; field: string; source: string; name: string; data: string }
+  /** One of `missing`. */
+  | { kind: 'add'; field: string }
   | { kind: 'undo' }
 
 export type Answer =

@@ -25,14 +25,16 @@ function amounts(literals: readonly Literal[]): Map<Literal, number> {
   return new Map(inOrder.map((literal, at) => [literal, firstAmount + at * 1_000_000]))
 }
 
+/** A colour is a part of a style, a plan the name of another literal; a date is computed with. */
+export const isText = ({ kind }: Literal) => !['colour', 'plan', 'date'].includes(kind)
+
 /** What stands in the place of each literal's source in the twin. */
 export function twinSources(literals: readonly Literal[]): Map<Literal, string> {
   const prices = amounts(literals)
   return new Map(
     literals.map((literal, at) => {
       const price = prices.get(literal)
-      // A colour is a part of a style.
-      if (literal.kind === 'colour' || literal.kind === 'plan') return [literal, literal.source]
+      if (!isText(literal)) return [literal, literal.source]
       return [literal, price ? String(price) : signed(literal.source, String.fromCodePoint(firstSign + at))]
     }),
   )
@@ -67,4 +69,23 @@ export function literalsIn(text: string, literals: readonly Literal[]): Literal[
   return [...new Set([...signs, ...prices.map(([literal]) => literal)])].filter(
     (literal) => literal !== undefined,
   )
+}
+
+/** A run of a text's letters (UTF-16, as the DOM counts) that are one literal's, from `from` to before `to`. */
+export interface Part {
+  from: number
+  to: number
+  literal: Literal
+}
+
+/** Where in a text of the twin each literal's letters stand, with what stands between two of the same. */
+export function partsOf(text: string, literals: readonly Literal[]): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < text.length; at++) {
+    const literal = literals[text.charCodeAt(at) - firstSign]
+    const last = parts.at(-1)
+    if (last && last.literal === literal) last.to = at + 1
+    else if (literal) parts.push({ from: at, to: at + 1, literal })
+  }
+  return parts
 }

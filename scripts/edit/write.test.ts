@@ -34,6 +34,11 @@ test.each([
   [literal('price', "'a consultar'", 'a consultar'), '90.000', '90_000'],
   [literal('colour', "'#570823'", '#570823'), '#0B4A33', "'#0b4a33'"],
   [literal('account', "'@lagarnueve'", '@lagarnueve'), '@lagar9', "'@lagar9'"],
+  [
+    literal('date', "'2027-11-20T00:00:00.000Z'", '2027-11-20T00:00:00.000Z'),
+    '5/3/2028',
+    "'2028-03-05T00:00:00.000Z'",
+  ],
 ])('%# what is typed becomes the file’s source', (own, text, source) => {
   expect(sourceFor(own, text)).toBe(source)
 })
@@ -44,6 +49,8 @@ test.each([
   [word("'Hola'"), 'Hola\nchau', 'Va en un solo renglón'],
   [literal('price', '350_000', 350_000), '$540.00', 'Un precio se escribe como $540.000'],
   [literal('price', '350_000', 350_000), '5 mil', 'Un precio se escribe como $540.000'],
+  [literal('date', "'2027-11-20T00:00:00.000Z'", ''), '31/2/2028', 'Una fecha se escribe como 20/11/2027'],
+  [literal('date', "'2027-11-20T00:00:00.000Z'", ''), '2028', 'Una fecha se escribe como 20/11/2027'],
 ])('%# what cannot stand in the file is refused in words', (own, text, why) => {
   expect(() => sourceFor(own, text)).toThrow(why)
 })
@@ -54,6 +61,7 @@ test.each([
   [word("'\\'sí\\''"), "'sí'"],
   [word('`Hola, ${ended}`'), 'Hola, ${ended}'],
   [literal('price', '350_000', 350_000), '350.000'],
+  [literal('date', "'2027-11-20T00:00:00.000Z'", '2027-11-20T00:00:00.000Z'), '20/11/2027'],
 ])('%# a literal is shown as it is read, and written again as it was', (own, text) => {
   expect(textOf(own)).toBe(text)
   if (own.source !== "'\\'sí\\''") expect(sourceFor(own, text)).toBe(own.source)

@@ -8,6 +8,7 @@ const escapes: Record<string, string> = { n: '\n', t: '\t' }
 /** A literal as it is edited: `\u00a0` and quotes resolved, `{plan}` and `${ended}` as they stand. */
 export function textOf({ kind, value, source }: Pick<Literal, 'kind' | 'value' | 'source'>): string {
   if (kind === 'price' && typeof value === 'number') return value.toLocaleString('es-AR')
+  if (kind === 'date') return String(value).replace(/^(\d+)-(\d+)-(\d+).*/, '$3/$2/$1')
   return source
     .slice(1, -1)
     .replace(/\\u\{?([\da-f]{1,6})\}?|\\(.)/gi, (_, code?: string, letter = '') =>
@@ -51,9 +52,19 @@ function figure(text: string): string | undefined {
   return number.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '_')
 }
 
+/** `20/11/2027`, as people write it: the midnight that begins that day, by UTC. */
+function midnight(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (year === '' || date.getUTCDate() !== Number(day))
+    throw new Refusal('Una fecha se escribe como 20/11/2027.')
+  return date.toISOString()
+}
+
 /** The source that takes the place of `literal.source`. Throws a Refusal. */
 export function sourceFor({ kind, source, value }: Literal, text: string): string {
   const quote = typeof value === 'number' ? "''" : source
+  if (kind === 'date') return quoted(midnight(text), quote)
   if (kind !== 'price') return quoted(kind === 'colour' ? text.trim().toLowerCase() : text.trim(), quote)
   const price = figure(text)
   if (price) return price

@@ -1,14 +1,15 @@
 /**
  * Prints how the editor knows the texts of this checkout's page. The truth to compare with: the page rendered again with
- * some literals changed, each by a pattern of its own, so that the renders in which a text changes name its literals.
+ * some literals changed, each by a pattern of its own, so that the renders in which a text changes name its literals; and
+ * where a text is said to be in parts, each letter.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { picturesPlugin } from '../../scripts/build/bundle.ts'
 import { environmentsPlugin, instead, loadAll } from '../../scripts/edit/environments.ts'
 import { findLiterals, type Literal } from '../../scripts/edit/literals.ts'
-import { findPlaces } from '../../scripts/edit/places.ts'
-import { rewrite, signed, twinSources } from '../../scripts/edit/twin.ts'
+import { findPlaces, type Place, unescaped } from '../../scripts/edit/places.ts'
+import { isText, rewrite, signed, twinSources } from '../../scripts/edit/twin.ts'
 
 const vite = await createServer({
   logLevel: 'error',
@@ -41,30 +42,53 @@ const patterns = literals.map((_, at) => {
   const own = Array.from({ length: bits }, (_, bit) => ((at + 1) >> bit) % 2 === 1)
   return [...own, ...own.map((one) => !one)]
 })
-const textsOf = (markup: string) => markup.split(/<[^>]*>/).filter(Boolean)
+const textsOf = (markup: string) =>
+  markup
+    .split(/<[^>]*>/)
+    .filter(Boolean)
+    .map(unescaped)
 const before = textsOf(page)
 const changes: boolean[][] = before.map(() => [])
+/** By text, by letter, whether it changed in each render. */
+const letters: boolean[][][] = before.map((text) => text.split('').map(() => []))
 for (let bit = 0; bit < 2 * bits; bit++) {
-  const some = literals.filter(({ kind }, at) => patterns[at]![bit] && kind !== 'colour' && kind !== 'plan')
+  const some = literals.filter((literal, at) => patterns[at]![bit] && isText(literal))
   const after = textsOf(await render(new Map(some.map((literal) => [literal, changed(literal)]))))
-  for (const [at, text] of before.entries()) changes[at]!.push(after[at] !== text)
+  for (const [at, text] of before.entries()) {
+    changes[at]!.push(after[at] !== text)
+    for (const [letter, own] of letters[at]!.entries()) own.push(after[at]![letter] !== text[letter])
+  }
 }
 
 const texts = places.filter(({ attribute, text }) => attribute === undefined && /\p{L}|\d/u.test(text))
-const wrong = texts.filter(({ at, literals: found }) => {
-  const expected = changes[at]!.map((_, bit) => found.some((one) => patterns[literals.indexOf(one)]![bit]))
-  return String(expected) !== String(changes[at])
-})
-const withCount = (count: (length: number) => boolean) =>
-  texts.filter(({ literals: found }) => count(found.length)).map(({ text }) => text)
+/** What must change in each render: a text of these literals, or none. */
+const expected = (found: readonly Literal[]) =>
+  patterns[0]!.map((_, bit) => found.some((one) => patterns[literals.indexOf(one)]![bit]))
+const isFalse = ({ at, text, literals: found, parts }: Place) =>
+  String(expected(found)) !== String(changes[at]) ||
+  (parts.length > 0 &&
+    text.split('').some((letter, index) => {
+      const part = parts.find(({ from, to }) => from <= index && index < to)
+      // What stands between the letters of a literal is not changed with them.
+      if (!/[\p{L}\p{N}]/u.test(letter)) return false
+      return String(expected(part ? [part.literal] : [])) !== String(letters[at]![index])
+    }))
+/** One literal, or of several the one under each letter. */
+const isOne = ({ literals: found, parts }: Place) =>
+  found.length === 1 ||
+  (found.length > 1 && found.every((one) => parts.some(({ literal }) => literal === one)))
+const textsWith = (test: (place: Place) => boolean) => texts.filter(test).map(({ text }) => text)
 console.log(
   JSON.stringify({
     literals: literals.length,
     texts: texts.length,
-    one: withCount((length) => length === 1).length,
-    several: withCount((length) => length > 1),
-    none: withCount((length) => length === 0),
-    wrong: wrong.map(({ text, literals: found }) => `${text} ← ${found.map(({ field }) => field)}`),
+    one: textsWith(isOne).length,
+    inParts: textsWith((place) => isOne(place) && place.literals.length > 1),
+    several: textsWith((place) => !isOne(place) && place.literals.length > 0),
+    none: textsWith(({ literals: found }) => found.length === 0),
+    wrong: texts
+      .filter(isFalse)
+      .map(({ text, literals: found }) => `${text} ← ${found.map(({ field }) => field)}`),
   }),
 )
 await vite.close()

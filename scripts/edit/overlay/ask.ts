@@ -15,3 +15,12 @@ export const ask = (request: Request): Promise<Answer> =>
     waiting.set(id, resolve)
     import.meta.hot?.send('real:edit', { id, request })
   })
+
+/** As the development server takes it, in base64. */
+export const base64Of = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

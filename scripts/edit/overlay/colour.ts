@@ -5,7 +5,12 @@ import { element } from './element.ts'
 const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toLocaleString('es-AR')
 
 /** Beside a colour's text: the browser's own field for colours, and how what is written on it or with it is read. */
-export function createColour({ colour }: Word, input: HTMLTextAreaElement) {
+export function createColour(
+  { colour }: Word,
+  input: HTMLTextAreaElement,
+  /** Another colour as it would be, where all are changed together. */
+  nextOf = (_name: string, saved: string) => saved,
+) {
   const picker = element('input', { type: 'color', 'aria-label': 'Elegir el color' })
   const list = element('ul', { class: 'contrasts', 'aria-label': 'Cómo se lee' })
   function count(): void {
@@ -13,7 +18,8 @@ export function createColour({ colour }: Word, input: HTMLTextAreaElement) {
     const isColour = /^#[0-9a-f]{6}$/.test(own)
     if (isColour) picker.value = own
     list.replaceChildren(
-      ...(isColour ? (colour?.beside ?? []) : []).map(({ name, colour: other, least }) => {
+      ...(isColour ? (colour?.beside ?? []) : []).map(({ name, colour: saved, least }) => {
+        const other = nextOf(name, saved)
         const ratio = contrast(own, other)
         const reads = ratio >= least ? 'se lee' : `no se lee: hace falta ${figure(least)}`
         const sample = element('span', { class: 'sample', 'aria-hidden': 'true', text: 'Aa' })

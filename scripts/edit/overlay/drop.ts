@@ -1,17 +1,14 @@
 import type { Word } from '../protocol.ts'
+import { say } from './bar.ts'
+import { point } from './frame.ts'
+import { edit } from './panels.ts'
+import { spotAt } from './pointer.ts'
+import { picture } from './saving.ts'
+import { now } from './state.ts'
 import { type createSpots, textsIn } from './words-of.ts'
 
-/** As the development server takes it, in base64. */
-export const base64Of = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-
 /** Whose picture is at this place: the nearest part around it with words of one that has a picture. */
-export function pictureAt(spots: ReturnType<typeof createSpots>, x: number, y: number): Word | undefined {
+function pictureAt(spots: ReturnType<typeof createSpots>, x: number, y: number): Word | undefined {
   for (let part = document.elementFromPoint(x, y); part; part = part.parentElement) {
     const inside = [part, ...part.querySelectorAll('*')].flatMap((one) => spots.ofElement(one) ?? [])
     const found = [...inside, ...textsIn(part).flatMap((text) => spots.ofText(text) ?? [])]
@@ -22,4 +19,23 @@ export function pictureAt(spots: ReturnType<typeof createSpots>, x: number, y: n
     if (first) return found.every((one) => one.picture?.object === first.picture?.object) ? first : undefined
   }
   return undefined
+}
+
+/** A file that is dropped goes to the open panel, else to what is below it. */
+export function onDrag(event: DragEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type !== 'drop') return
+  const { clientX, clientY, dataTransfer } = event
+  const { field, spots } = now
+  const word = field?.word.picture ? field.word : spots && pictureAt(spots, clientX, clientY)
+  if (!word) {
+    say('Ahí no: soltala sobre un logo, un trabajo, o el nombre de quien habla.')
+    return
+  }
+  if (!field) {
+    point(spotAt(clientX, clientY))
+    edit(word)
+  }
+  void picture(dataTransfer?.files[0])
 }

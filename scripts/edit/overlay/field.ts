@@ -1,27 +1,50 @@
-import type { Word } from '../protocol.ts'
+import type { Typed, Word } from '../protocol.ts'
 import { createColour } from './colour.ts'
 import { button, element } from './element.ts'
 import { itemParts, pictureParts } from './item.ts'
+import { titleOf } from './title.ts'
 
-/** A word's field, beside it: how many letters fit, what the page fills in, Enter saves, Escape leaves. */
+/** A word’s field, beside it: how many letters fit, what the page fills in, Enter saves, Escape leaves. */
 export interface Field {
   panel: HTMLElement
+  /** Of several, the first. */
   word: Word
   input: HTMLTextAreaElement
+  /** What stands in it now, to be saved together. */
+  typed(): Typed[]
+  isChanged(): boolean
+  /** As `typed` was. */
+  fill(texts: readonly string[]): void
   count(): void
   /** Something was typed or chosen in this panel. */
   onInput(target: EventTarget | undefined): void
   refuse(why: string): void
 }
 
-/** How a list names a word; a colour by what it is for. */
-const titleOf = ({ section, colour, text }: Word) =>
-  [section, ...(colour ? [colour.name] : []), text].join(': ')
+/** What the page fills in, by the gap's name. */
+const fillings: Record<string, string> = {
+  precio: 'el precio más bajo',
+  plan: 'el nombre del plan',
+  marca: 'el nombre del negocio',
+  paquete: 'el nombre del paquete',
+  pregunta: 'la pregunta',
+  nombre: 'tu nombre',
+}
+const filling = (gap: string) =>
+  `Dejá ${gap}: ahí la página escribe ${fillings[gap.replace(/[{}]/g, '')] ?? 'sola'}.`
 
-const kinds: Record<string, string> = { price: 'Precio', account: 'Cuenta' }
+const hints: Partial<Record<Word['kind'], string>> = {
+  price: 'Como $540.000, o con palabras: a consultar.',
+  date: 'Como 20/11/2027.',
+}
+
+export const typedIn = ({ file, field, source }: Word, { value }: { value: string }): Typed => ({
+  ...{ file, field, source },
+  text: value,
+})
 
 export function createField(word: Word): Field {
-  const { kind, max, text, section } = word
+  const { kind, max, text } = word
   const hint = element('p', { class: 'hint', id: 'hint' })
   const problem = element('p', { role: 'alert', id: 'problem' })
   const input = element('textarea', {
@@ -35,13 +58,8 @@ export function createField(word: Word): Field {
   const gaps = text.match(/\$?\{[^}]*\}/g) ?? []
   const panel = element(
     'section',
-    { class: 'panel', role: 'dialog', 'aria-label': `Cambiar: ${section}` },
-    element(
-      'label',
-      {},
-      element('strong', { text: [section, word.colour?.name ?? kinds[kind]].filter(Boolean).join(' · ') }),
-      input,
-    ),
+    { class: 'panel', role: 'dialog', 'aria-label': `Cambiar: ${titleOf(word)}` },
+    element('label', {}, element('strong', { text: titleOf(word) }), input),
     ...(colour?.parts ?? []),
     hint,
     problem,
@@ -50,21 +68,31 @@ export function createField(word: Word): Field {
       { class: 'row' },
       button('save', 'Guardar', { class: 'main' }),
       button('leave', 'Dejar como estaba'),
+      ...(word.colour && word.file === 'content/brand.ts'
+        ? [button('colours', 'Cambiar todos los colores juntos')]
+        : []),
     ),
     ...pictureParts(word),
     ...itemParts(word),
   )
-  const fills = gaps.length > 0 ? ` Dejá ${[...new Set(gaps)].join(', ')}: ahí la página escribe sola.` : ''
+  const fills = [...new Set(gaps)].map(filling)
   const count = () => {
     const left = (max ?? 0) - input.value.trim().length
     const room = max === undefined ? '' : left >= 0 ? `Entran ${left} letras más.` : `Sobran ${-left} letras.`
-    hint.textContent = (kind === 'price' ? 'Como $540.000, o con palabras: a consultar.' : room) + fills
+    hint.textContent = [hints[kind] ?? room, ...fills].filter(Boolean).join(' ')
   }
   count()
   return {
     panel,
     word,
     input,
+    typed: () => [typedIn(word, input)],
+    isChanged: () => input.value !== text,
+    fill([typed = text]) {
+      input.value = typed
+      colour?.count()
+      count()
+    },
     count,
     onInput(target) {
       if (target === colour?.picker) colour?.pick()
@@ -77,51 +105,4 @@ export function createField(word: Word): Field {
       input.focus()
     },
   }
-}
-
-/** Where several words may be meant: the owner is asked, and nothing is guessed. */
-export const createChoice = (words: readonly Word[], text: string) =>
-  element(
-    'section',
-    { class: 'panel', role: 'dialog', 'aria-label': '¿Cuál?' },
-    element('h2', { text: '¿Cuál?' }),
-    element('p', { class: 'hint', text: `«${text.trim()}» sale de más de un lugar.` }),
-    element(
-      'ul',
-      { class: 'list' },
-      ...words.map((word, at) =>
-        element('li', {}, button('choose', titleOf(word), { 'data-at': String(at) })),
-      ),
-    ),
-    button('leave', 'Cerrar'),
-  )
-
-/** All words that stand nowhere on the page, by section; `input` filters them. */
-export function createList(words: readonly Word[]) {
-  const list = element('ul', { class: 'list' })
-  const input = element('input', {
-    type: 'search',
-    placeholder: 'Buscar',
-    'aria-label': 'Buscar entre los textos',
-  })
-  const fill = () => {
-    const wanted = input.value.trim().toLowerCase()
-    const found = words.filter((word) => titleOf(word).toLowerCase().includes(wanted))
-    list.replaceChildren(
-      ...found.map((word) =>
-        element('li', {}, button('choose', titleOf(word), { 'data-at': String(words.indexOf(word)) })),
-      ),
-    )
-  }
-  fill()
-  const panel = element(
-    'section',
-    { class: 'panel', role: 'dialog', 'aria-label': 'Otros textos' },
-    element('h2', { text: 'Textos que no están a la vista' }),
-    element('p', { class: 'hint', text: 'Avisos, saludos de WhatsApp, títulos, cuentas y colores.' }),
-    input,
-    button('leave', 'Cerrar'),
-    list,
-  )
-  return { panel, input, fill }
 }

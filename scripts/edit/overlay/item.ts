@@ -6,6 +6,22 @@ import { button, element } from './element.ts'
 const act = (name: Act, text: string, isOpen = true, parts = {}) =>
   button('arrange', text, { 'data-act': name, ...(isOpen ? {} : { disabled: '' }), ...parts })
 
+/** What an item of a list is called, by the end of the list's field. */
+const nouns: [list: RegExp, noun: string][] = [
+  [/^plans\.list$|^socialPlan$/, 'Plan'],
+  [/^packages\.list$/, 'Paquete'],
+  [/^clients\.list$/, 'Cliente'],
+  [/testimonials$/, 'Testimonio'],
+  [/^work\.list$/, 'Trabajo'],
+  [/^questions\.list$/, 'Pregunta'],
+  [/^services\.list$/, 'Servicio'],
+  [/statistics$/, 'Cifra'],
+  [/links$/, 'Enlace'],
+  [/builder\.sections$/, 'Sección'],
+  [/paragraphs$/, 'Párrafo'],
+]
+const nounOf = (field: string) => nouns.find(([list]) => list.test(field))?.[1] ?? 'Renglón'
+
 const switches = { popular: 'Más popular' }
 
 /** Beside a word whose picture it is: a file that is chosen here, or dropped on the panel or on the page (drop.ts). */
@@ -33,15 +49,16 @@ export function itemParts({ around: { list, flag, on } }: Word): HTMLElement[] {
           class: 'hint',
           text: flag.name === 'sample' ? 'Es un ejemplo inventado.' : `Falta que confirmes: ${flag.says}.`,
         }),
-        act('own', 'Esto ya es mío'),
+        act('own', flag.name === 'sample' ? 'Esto ya es mío' : 'Es así, lo confirmo'),
       ),
     )
-  if (list)
+  if (list) {
+    const which = `${nounOf(list.field)} ${list.at + 1} de ${list.count}`
     parts.push(
       element(
         'div',
-        { class: 'row', role: 'group', 'aria-label': `En la lista: ${list.at + 1} de ${list.count}` },
-        element('p', { class: 'hint', 'aria-hidden': 'true', text: `${list.at + 1} de ${list.count}` }),
+        { class: 'row', role: 'group', 'aria-label': which },
+        element('p', { class: 'hint', 'aria-hidden': 'true', text: which }),
         act('up', 'Subir', list.at > 0),
         act('down', 'Bajar', list.at < list.count - 1),
         act('copy', 'Copiar'),
@@ -49,5 +66,6 @@ export function itemParts({ around: { list, flag, on } }: Word): HTMLElement[] {
         ...(on ? [act('switch', switches[on.name], true, { 'aria-pressed': String(on.value) })] : []),
       ),
     )
+  }
   return parts
 }

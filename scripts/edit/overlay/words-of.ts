@@ -6,6 +6,8 @@ export interface Spot {
   node: Text | Element
   attribute?: string
   text: string
+  /** Which letters of a text are the word's, where others are not. */
+  part?: { from: number; to: number }
   /** Several: the visitor's text is made of all of them, or it is not known which one it is. */
   words: Word[]
 }
@@ -22,7 +24,10 @@ export const textsIn = (root: Node): Text[] => {
   return texts
 }
 
-export function createSpots({ html, words, texts, attributes }: PageMap) {
+/** What is seen of an element’s attributes: a picture, or what stands in an empty field. */
+const looked = 'img, [role="img"], [placeholder]'
+
+export function createSpots({ html, words, texts, parts, attributes, missing }: PageMap) {
   const rendered = new DOMParser().parseFromString(`<div id="page">${html}</div>`, 'text/html')
   const page = rendered.getElementById('page') ?? rendered.body
   const textIndexes = new Map(textsIn(page).map((text, at) => [text, at]))
@@ -53,17 +58,21 @@ export function createSpots({ html, words, texts, attributes }: PageMap) {
     })
   }
 
-  function ofText(node: Text): Spot | undefined {
+  /** `letter`: only the word that this letter of it belongs to, if that is known. */
+  function ofText(node: Text, letter?: number): Spot | undefined {
     const { parentElement: parent, data } = node
     if (!parent || !/\p{L}|\d/u.test(data)) return undefined
     const siblings = (of: Element) => [...of.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE)
     const mirror = mirrorOf(parent)
     const own = mirror && siblings(mirror)[siblings(parent).indexOf(node)]
-    const known =
-      own instanceof Object && (own as Text).data === data
-        ? texts[textIndexes.get(own as Text) ?? -1]
-        : undefined
+    const index = own && (own as Text).data === data ? textIndexes.get(own as Text) : undefined
+    const known = index === undefined ? undefined : texts[index]
     const found = known ? known.map((at) => words[at]!) : byText(data)
+    const part =
+      known && letter !== undefined
+        ? parts[index!]?.find(({ from, to }) => from <= letter && letter < to)
+        : undefined
+    if (part) return { node, text: data.slice(part.from, part.to), part, words: [words[part.word]!] }
     return found.length > 0 ? { node, text: data, words: found } : undefined
   }
 
@@ -75,14 +84,23 @@ export function createSpots({ html, words, texts, attributes }: PageMap) {
     return { node: element, attribute: known.name, text, words: known.words.map((at) => words[at]!) }
   }
 
-  /** Every text in sight, in the order in which it is read. */
+  /** Every text and picture in sight, in the order in which it is read. */
   function all(): Spot[] {
     const root = document.getElementById('page') ?? document.body
-    return textsIn(root).flatMap((text) => (isSeen(text) ? (ofText(text) ?? []) : []))
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    const found: Spot[] = []
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text | Element
+      if (!isSeen(node)) continue
+      const spot = node instanceof Text ? ofText(node) : node.matches(looked) ? ofElement(node) : undefined
+      if (spot) found.push(spot)
+    }
+    return found
   }
 
   return {
     words,
+    missing,
     ofText,
     ofElement,
     all,
@@ -94,18 +112,33 @@ export function createSpots({ html, words, texts, attributes }: PageMap) {
   }
 }
 
-export function boxOf({ node }: Pick<Spot, 'node'>): DOMRect {
+/** The element around a text in which nothing else than its word stands: it may be in several parts. */
+function wholeOf(node: Text, [word, ...more]: readonly Word[]): Node {
+  let whole: Node = node
+  for (let around = node.parentElement; around && word && more.length === 0; around = around.parentElement) {
+    if (!plain(word.text).includes(plain(around.textContent)) || around.querySelector(`${looked}, svg`)) break
+    whole = around
+  }
+  return whole
+}
+
+export function boxOf({ node, part, words = [] }: Partial<Spot> & Pick<Spot, 'node'>): DOMRect {
   if (node instanceof Element) return node.getBoundingClientRect()
   const range = document.createRange()
-  range.selectNodeContents(node)
+  range.selectNodeContents(wholeOf(node, words))
+  if (part) {
+    range.setStart(node, part.from)
+    range.setEnd(node, part.to)
+  }
   return range.getBoundingClientRect()
 }
 
-function isSeen(text: Text): boolean {
-  const { width, height } = boxOf({ node: text })
+function isSeen(node: Text | Element): boolean {
+  const { width, height } = boxOf({ node })
+  const element = node instanceof Element ? node : node.parentElement
   return (
     width > 1 &&
     height > 1 &&
-    text.parentElement?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) === true
+    element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) === true
   )
 }

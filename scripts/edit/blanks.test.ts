@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { schemas } from '#content/schema.ts'
+import { added, blanks, isMissing } from './blanks.ts'
+import { changed } from './items.ts'
+import { nodeAt, put } from './nodes.ts'
+
+const table: Record<string, Record<string, unknown>> = schemas
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** The file as it is when nothing of a list is left, or without the part. */
+function emptied({ file, field, source }: (typeof blanks)[number], text = read(file)): string {
+  if (source.startsWith('{')) return put(text, nodeAt(text, field), '[]')
+  const [object = '', name] = field.split('.')
+  const parts = nodeAt(text, object).properties ?? []
+  const at = parts.findIndex(({ key }) => key?.name === name)
+  return at < 0 ? text : changed(text, nodeAt(text, object), parts, at, { kind: 'remove' })
+}
+
+/** What a file’s text exports. */
+async function exported(text: string, name: string): Promise<unknown> {
+  const plain = text
+    .replace(/^import .*$/gm, '')
+    .replace(/^export const (\w+)(: \w+)? =/gm, 'export const $1 =')
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(plain)}`))[name]
+}
+
+test.each(blanks)(
+  '$label: what is added where nothing stands is right, and says that it is invented',
+  async (blank) => {
+    const { file, field } = blank
+    const [name = ''] = field.split('.')
+    const before = emptied(blank)
+    expect(isMissing(blank, before)).toBe(true)
+    const text = added(blank, before)
+    expect(isMissing(blank, text)).toBe(false)
+    const schema = table[file]![name] as { parse: (value: unknown) => unknown }
+    expect(JSON.stringify(schema.parse(await exported(text, name)))).toContain('"sample":true')
+    // Each line stands as those around it.
+    expect(text).not.toMatch(/^(?: {2})* (?![ *])| +$/m)
+    expect(added(blank, before.replaceAll('\n', '\r\n'))).toBe(text.replaceAll('\n', '\r\n'))
+  },
+)
+
+test('what stands already is not added', () => {
+  const other = (file: string) => read(file.replace('content', join('e2e', 'page', 'other-agency')))
+  for (const blank of blanks) expect(isMissing(blank, other(blank.file)), blank.label).toBe(false)
+})

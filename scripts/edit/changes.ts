@@ -1,0 +1,118 @@
+/** What the bar asks to have changed, as whole files; nothing is written here. */
+import { readFileSync } from 'node:fs'
+import { added, blanks, isMissing } from './blanks.ts'
+import { type Files, meanwhile } from './history.ts'
+import { arranged } from './lists.ts'
+import type { Literal } from './literals.ts'
+import { copiedPicture, placed, slotOf, withoutPicture } from './pictures.ts'
+import type { Request, Typed, Word } from './protocol.ts'
+import { Refusal, sourceFor, textOf, written } from './write.ts'
+
+type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
+
+/** Files that change together, and the field where the word stands then. */
+export interface Change {
+  files: Files
+  /** The fields beside which a refusal stands. */
+  fields: string[]
+  at: string | undefined
+}
+/** By path, as `Files`, while it grows. */
+type Changing = Map<string, string | Uint8Array | undefined>
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const isPlanName = /^plans\.list\[\d+\]\.name$/
+
+/** The literal as the bar knows it. */
+function find(
+  { file, field, source }: Pick<Word, 'file' | 'field' | 'source'>,
+  literals: readonly Literal[],
+): Literal {
+  const literal = literals.find((one) => one.file === file && one.field === field && one.source === source)
+  if (!literal || read(file).slice(literal.start, literal.end) !== source) throw new Refusal(meanwhile)
+  return literal
+}
+
+/** What says a plan's name too: its references, and the buttons that choose it. */
+function followers(plan: Literal, name: string, literals: readonly Literal[]): [Literal, string][] {
+  const item = plan.field.replace(/\.name$/, '')
+  const own = String(plan.value)
+  return literals.flatMap((one): [Literal, string][] => {
+    if (one.file !== plan.file) return []
+    if (one.kind === 'plan' && one.value === own) return [[one, sourceFor(one, name)]]
+    const isButton =
+      [`${item}.action`, `${item}.chosen`].includes(one.field) && String(one.value).includes(own)
+    return isButton
+      ? [
+          [
+            one,
+            sourceFor(
+              one,
+              textOf(one).replace(own, () => name),
+            ),
+          ],
+        ]
+      : []
+  })
+}
+
+/** One, or several that only together are right: all colours of the page. */
+function save({ words }: Asked<'save'>, literals: readonly Literal[]): Change {
+  const sources = new Map<Literal, string>()
+  for (const word of words) {
+    const literal = find(word, literals)
+    const next = sourceFor(literal, word.text)
+    if (next === literal.source) continue
+    sources.set(literal, next)
+    if (isPlanName.test(literal.field))
+      for (const [one, source] of followers(literal, word.text.trim(), literals)) sources.set(one, source)
+  }
+  const files = new Map<string, string>()
+  for (const [literal, next] of [...sources].toSorted(([one], [other]) => other.start - one.start))
+    files.set(literal.file, written(files.get(literal.file) ?? read(literal.file), literal, next))
+  const fields = words.map(({ field }: Typed) => field)
+  return { files, fields, at: fields[0] }
+}
+
+function arrange(request: Asked<'arrange'>, literals: readonly Literal[]): Change {
+  const literal = find(request, literals)
+  const { file, around } = literal
+  const { list } = around
+  const named = literals.find(({ field }) => field === `${list?.field}[${list?.at}].${list?.unique}`)
+  const before = read(file)
+  const { text, field, unique } = arranged(before, literal, request.act, named?.max)
+  const slot = slotOf(literal)
+  const files: Changing = new Map()
+  if (text !== before) files.set(file, text)
+  if (slot && request.act === 'remove') for (const one of withoutPicture(before, slot)) files.set(...one)
+  if (slot && unique?.copy) for (const one of copiedPicture(slot, unique.own, unique.copy)) files.set(...one)
+  return { files, fields: [literal.field], at: field }
+}
+
+function picture(request: Asked<'picture'>, literals: readonly Literal[]): Change {
+  const literal = find(request, literals)
+  const { file, field } = literal
+  const slot = slotOf(literal)
+  if (!slot) throw new Refusal('Acá no va una imagen.')
+  const before = read(file)
+  const { text, pictures } = placed(before, slot, request.name, Buffer.from(request.data, 'base64'))
+  const files: Changing = new Map(pictures)
+  if (text !== before) files.set(file, text)
+  return { files, fields: [field], at: field }
+}
+
+function add({ field }: Asked<'add'>): Change {
+  const blank = blanks.find((one) => one.field === field)
+  const before = blank && read(blank.file)
+  if (!blank || !before || !isMissing(blank, before)) throw new Refusal('Eso ya está en la página.')
+  const files: Changing = new Map(blank.picture ? [blank.picture] : [])
+  return { files: files.set(blank.file, added(blank, before)), fields: [field], at: field }
+}
+
+/** Throws a Refusal. */
+export function changeOf(request: Request, literals: readonly Literal[]): Change | undefined {
+  if (request.kind === 'save') return save(request, literals)
+  if (request.kind === 'arrange') return arrange(request, literals)
+  if (request.kind === 'picture') return picture(request, literals)
+  return request.kind === 'add' ? add(request) : undefined
+}

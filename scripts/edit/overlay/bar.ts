@@ -1,0 +1,68 @@
+import type { State } from '../protocol.ts'
+import { button, element } from './element.ts'
+import styles from './styles.css?inline'
+
+/** Plain elements in a shadow root, so that neither React nor the page's styles know of them. */
+export const host = element('div', { 'data-edit': '' })
+export const root = host.attachShadow({ mode: 'open' })
+export const toggle = button('toggle', 'Editar la página', { class: 'main' })
+const undo = button('undo', 'Deshacer', { disabled: '' })
+export const others = button('others', 'Otros textos', { disabled: '' })
+const changes = button('changes', '', { hidden: '' })
+const status = element('span', { role: 'status' })
+const tools = element('span', { class: 'row' }, undo, others, changes, status)
+export const bar = element(
+  'div',
+  { class: 'bar', role: 'toolbar', 'aria-label': 'Editar la página' },
+  toggle,
+  tools,
+)
+root.append(element('style', { text: styles }), bar)
+
+let state: State = { canUndo: false, uncommitted: [] }
+
+/** What happens, for whoever sees the bar and whoever hears it. */
+export function say(text: string): void {
+  status.textContent = text
+}
+
+const lines = (count: number) => `${count} ${count === 1 ? 'renglón cambiado' : 'renglones cambiados'}`
+
+export function showState(next: State): void {
+  state = next
+  undo.toggleAttribute('disabled', !state.canUndo)
+  const count = state.uncommitted.reduce((sum, one) => sum + one.changes, 0)
+  changes.hidden = count === 0
+  changes.textContent = lines(count)
+}
+
+export function showBar(isOn: boolean): void {
+  toggle.textContent = isOn ? 'Listo' : 'Editar la página'
+  toggle.setAttribute('aria-pressed', String(isOn))
+  tools.hidden = !isOn
+  say('')
+}
+
+/** Buttons that can be pressed, in their order. */
+export const stops = () =>
+  [toggle, undo, others, changes].filter((stop) => !stop.hasAttribute('disabled') && !stop.hidden)
+
+/** What is in the files and not yet in the history. */
+export const createChanges = () =>
+  element(
+    'section',
+    { class: 'panel', role: 'dialog', 'aria-label': 'Lo que cambiaste' },
+    element('h2', { text: 'Lo que cambiaste' }),
+    element('p', {
+      class: 'hint',
+      text: 'Ya está guardado en estos archivos. Para que quede también en la historia del proyecto, en una terminal: git add content && git commit -m "Cambios"',
+    }),
+    element(
+      'ul',
+      { class: 'list' },
+      ...state.uncommitted.map(({ file, changes: count }) =>
+        element('li', { text: `${file}: ${lines(count)}` }),
+      ),
+    ),
+    button('leave', 'Cerrar'),
+  )

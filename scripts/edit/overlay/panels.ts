@@ -1,0 +1,69 @@
+import type { Word } from '../protocol.ts'
+import { createChanges, root, toggle } from './bar.ts'
+import { createColours } from './colours.ts'
+import { createField, type Field } from './field.ts'
+import { frame, place, point } from './frame.ts'
+import { createChoice, createList } from './list.ts'
+import { now } from './state.ts'
+
+export function show(next: HTMLElement | undefined): void {
+  now.panel?.remove()
+  now.panel = next
+  now.field = now.list = undefined
+  if (next) root.append(next)
+  place()
+}
+
+function showField(field: Field): void {
+  show(field.panel)
+  now.field = field
+  field.input.focus()
+  field.input.select()
+}
+
+export const edit = (word: Word): void => showField(createField(word))
+
+/** All colours of the page together. */
+export function editColours(): void {
+  const colours = (now.spots?.words ?? []).filter(
+    ({ kind, file }) => kind === 'colour' && file === 'content/brand.ts',
+  )
+  const [first, ...more] = colours
+  if (first) showField(createColours([first, ...more]))
+}
+
+function offer(words: readonly Word[], panel: HTMLElement): void {
+  show(panel)
+  now.offered = words
+  panel.querySelector<HTMLElement>('input, button')?.focus()
+}
+
+/** What is in the frame. */
+export function open(): void {
+  const { spot } = now
+  if (!spot) return
+  const [only, ...more] = spot.words
+  if (only && more.length === 0) edit(only)
+  else offer(spot.words, createChoice(spot.words, spot.text))
+}
+
+export function openList(): void {
+  const { spots } = now
+  if (!spots) return
+  point(undefined)
+  const words = spots.others()
+  const list = createList(words, spots.missing)
+  offer(words, list.panel)
+  now.list = list
+}
+
+export function openChanges(): void {
+  point(undefined)
+  offer([], createChanges())
+}
+
+export function leave(): void {
+  show(undefined)
+  if (now.spot?.node.isConnected) frame.focus()
+  else toggle.focus()
+}

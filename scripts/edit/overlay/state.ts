@@ -1,0 +1,20 @@
+import type { Word } from '../protocol.ts'
+import type { Field } from './field.ts'
+import type { createList } from './list.ts'
+import type { createSpots, Spot } from './words-of.ts'
+
+/** What the bar knows and shows now. */
+export const now: {
+  isOn: boolean
+  /** Until the page was read. */
+  spots?: ReturnType<typeof createSpots> | undefined
+  /** The word in the frame. */
+  spot?: Spot | undefined
+  panel?: HTMLElement | undefined
+  /** Those of the panel, in its order. */
+  offered: readonly Word[]
+  field?: Field | undefined
+  list?: ReturnType<typeof createList> | undefined
+  /** The server was asked, or the page is about to come anew. */
+  isBusy: boolean
+} = { isOn: false, offered: [], isBusy: false }
