@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { asOrdered } from '#content/agency.ts'
+import { brand } from '#content/brand.ts'
+import { mockups } from '#content/mockups.ts'
 import { accepted, skipFor } from '#testing/skips.ts'
-import { tradeOf } from '#web/shop/draw/draw-shop.ts'
+import { channels, contrast } from '#web/domain/contrast.ts'
+import { paletteOf, tradeOf } from '#web/shop/draw/draw-shop.ts'
 
 /** Signs of a street in Mendoza. */
 const street: Record<string, string> = {
@@ -53,5 +56,23 @@ test(
   () => {
     for (const [name, emblem] of Object.entries(street))
       expect([name, tradeOf(name)?.emblem]).toEqual([name, emblem])
+  },
+)
+
+test(
+  'no palette is what most trades begin with; each is of another hue than the wine on which it stands, and one stands out',
+  skipFor(asOrdered ? null : accepted.content.words),
+  () => {
+    const { palettes } = mockups
+    const names = Object.keys(street)
+    for (const palette of palettes)
+      expect(names.filter((name) => paletteOf(name) === palette).length).toBeLessThan(names.length / 2)
+    for (const { name, dark } of palettes) {
+      const [red = 0, green = 0, blue = 0] = channels(dark)
+      expect(Math.max(green, blue), name).toBeGreaterThan(red)
+    }
+    // As much as the ground of a board can differ whose letters are still read well.
+    const ground = brand.colours['malbec-800']
+    expect(Math.max(...palettes.map(({ dark }) => contrast(dark, ground)))).toBeGreaterThan(1.7)
   },
 )
