@@ -15,7 +15,7 @@ function hydrate(): void {
   keepDraft(formOf(root))
   addEventListener(hydratedEvent, rememberFocus(), { once: true })
 
-  /** When a boundary gives up: the page as it was served, with what was typed, works as it does without React. */
+  /** Called when a boundary gives up. The page as it was served, with what was typed, works as it does without React. */
   function showServedPage(error: unknown): void {
     reportError(error)
     root.replaceWith(served)
@@ -27,7 +27,7 @@ function hydrate(): void {
       <Page />
     </StrictMode>
   )
-  // In slices of 5 ms: in one piece it would keep a slow phone from answering for 100 ms.
+  // A transition hydrates in slices of 5 ms: in one piece a slow phone would not react for 100 ms.
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError: showServedPage }))
 }
 
@@ -35,5 +35,5 @@ function hydrate(): void {
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.
-// A task of its own: together with the evaluation of the modules it would be a long one.
+// In a task of its own: together with the evaluation of the modules it would be a long task.
 setTimeout(hydrate)

@@ -9,7 +9,7 @@ const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/tokens.css'], 
   eager: true,
 })
 
-/** What the first screen and the static pages have of the components. */
+/** Styles of the components that both the first screen and the static pages show. */
 const shared = [
   ...['amount', 'chat-icon', 'heading', 'pill', 'wordmark'].map((name) => `./ui/${name}.module.css`),
   './sections/shared/whatsapp.module.css',
@@ -44,7 +44,7 @@ export type PageName = keyof typeof pages
 /** The page's markup. `react-dom/static` waits for Suspense, which `renderToString` does not. */
 export async function render(name: PageName): Promise<string> {
   const Component = pages[name]
-  // Above this size React would move the content of a boundary to the end, hidden until a script puts it back.
+  // React moves the content of a boundary that is larger to the end of the document, hidden until a script puts it back.
   const { prelude } = await prerender(<Component />, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }

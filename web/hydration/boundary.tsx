@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { rememberFocus } from './focus.ts'
 
-/** After so many errors a section rethrows, and the served page comes back (entry-client.tsx), unless it has a fallback. */
+/** After this many errors a boundary without a fallback rethrows, and the served page comes back (entry-client.tsx). */
 const redrawLimit = 10
 
 interface BoundaryProps {
   children: ReactNode
   /** Called when the section is hydrated, and after each recovery. */
   onReady?: () => void
-  /** What stands in the place of what cannot be drawn: an error there ends nothing else. */
+  /** Shown instead of children that cannot be rendered: their error then ends nothing else. */
   fallback?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export class Boundary extends Component<BoundaryProps> {
 
   override render() {
     const { fallback } = this.props
-    // At once: React gives a boundary that fails twice in one rendering no third chance.
+    // At once: React lets a boundary fail only twice in one rendering.
     if (fallback !== undefined && this.state.error !== undefined) return fallback
     if (this.redraws > redrawLimit) throw this.state.error
     return (

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 
 /**
- * An element whose words never change and that nobody works with: what was served is not hydrated, and stays as it is. Its
- * script is fetched only when React draws anew what it stands in. It has to be one element, made once: React would hydrate
- * another one.
+ * Content that never changes: what was served is not hydrated, and stays as it is. Its script is fetched only when React
+ * renders its surroundings anew. Call this outside of components: React would hydrate an element that is another each time.
  */
 export function served(load: () => Promise<{ default: ComponentType }>) {
   let redraw = () => {}
@@ -21,7 +20,7 @@ export function served(load: () => Promise<{ default: ComponentType }>) {
   )
 }
 
-/** Rendered only where nothing is that was served. */
+/** The fallback is rendered only where the served content is gone. */
 function Redrawn({ redraw }: { redraw: () => void }) {
   useEffect(redraw)
   return null

@@ -1,4 +1,7 @@
-/** Copies the text; `false` where the browser refuses, as apps' own browsers do. The older way asks for no permission. */
+/**
+ * Copies the text; `false` where the browser refuses, as apps' own browsers do. The older way (`execCommand`) needs no
+ * permission.
+ */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

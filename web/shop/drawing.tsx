@@ -40,7 +40,7 @@ interface DrawingProps {
   className?: string | undefined
 }
 
-/** A drawing on the screen. Its letters are no words of the page: a translator leaves them as they are. */
+/** A drawing as SVG. Translators leave its letters alone: they are part of the drawing. */
 export const Drawing = ({ size, marks, label, className = '' }: DrawingProps) => (
   <svg
     role={label && 'img'}

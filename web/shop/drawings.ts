@@ -1,4 +1,4 @@
-/** What is fetched when the visitor first reaches the field: all that needs a name. */
+/** The lazy part of the shop, fetched when the visitor first reaches the field: everything that needs a name. */
 
 export { palettesOf } from './draw/palette.ts'
 export { EmblemButton } from './emblem-button.tsx'

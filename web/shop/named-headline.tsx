@@ -6,11 +6,13 @@ import { type Measure, setLines } from './draw/lettering.ts'
 import css from './named-headline.module.css'
 import { useShop } from './use-shop.ts'
 
-/** As in the styles: what a line takes, in sizes. */
+/** The line height, as in the styles. */
 const lineHeight = 0.96
 const usualHeight = `calc(${hero.headline.length * lineHeight} * var(--size))`
 
-/** How the lines are set as large as they fit into the headline's room; the one with the name may be parted. */
+/**
+ * The largest size in which the lines fit into the headline's room, and the lines: the one with the name may be broken.
+ */
 function fitInto(headline: HTMLElement, name: string, measure: Measure) {
   const lines = [...headlineWith(name)]
   // The dot needs its room too.

@@ -36,18 +36,21 @@ function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   context.restore()
 }
 
-/** `panaderia-lucia-estado.png`, with the name's own letters. */
+/** `panaderia-lucía-estado.png`, in the letters of the name. */
 function fileName(name: string, square: boolean): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return `${[...words, square ? 'cuadrada' : 'estado'].join('-')}.png`
 }
 
-/** How far a channel (0 to 255) may be from what was painted: protections that change a picture unseen stay below. */
+/**
+ * How far a channel (0 to 255) may be from what was painted: browsers that add invisible noise against fingerprinting
+ * stay below.
+ */
 const unseen = 8
 
 /**
- * What is read from the left edge, where nothing is written, is what was painted: the board above, the foot below. A browser
- * that hides its fingerprint may give stripes or white instead.
+ * Whether the canvas gives back what was painted. A browser that hides its fingerprint may answer with stripes or white. Read
+ * at the left edge, where no letters are: the board at the top, the foot at the bottom.
  */
 function readsAsPainted(context: CanvasRenderingContext2D, above: string, below: string): boolean {
   const { data } = context.getImageData(9, 0, 1, context.canvas.height)
@@ -56,7 +59,10 @@ function readsAsPainted(context: CanvasRenderingContext2D, above: string, below:
   return near(data.slice(0, 4), above) && near(data.slice(-4), below)
 }
 
-/** The signs as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. `blocked` by the browser. */
+/**
+ * The signs as a file, 1080 px wide: a canvas, because no browser makes a PNG of SVG without one. `blocked` by the
+ * browser.
+ */
 export async function drawPicture(
   shops: readonly Shop[],
   square: boolean,
@@ -88,7 +94,10 @@ export function opensSheet(): boolean {
   return matchMedia('(pointer: coarse)').matches && Boolean(navigator.canShare?.({ files }))
 }
 
-/** Hands the picture to the system's own sheet, which takes it to an app; or the visitor closes it, or the system refuses. */
+/**
+ * Hands the picture to the system's own sheet, which takes it to an app; or the visitor closes it, or the system
+ * refuses.
+ */
 export async function share(picture: File, text?: string): Promise<'shared' | 'closed' | 'refused'> {
   try {
     await navigator.share({ files: [picture], ...(text && { text }) })
@@ -98,7 +107,7 @@ export async function share(picture: File, text?: string): Promise<'shared' | 'c
   }
 }
 
-/** Whether it arrives nobody tells: apps' own browsers ignore it. */
+/** Whether the file is saved cannot be known: apps' own browsers ignore the click. */
 export function download(url: string, name: string): void {
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name })

@@ -4,20 +4,24 @@ import { shopColours } from '#web/domain/palette.ts'
 import { useOwnName, useStreet } from '#web/state/shop.ts'
 import { useDrawings } from './with-drawings.tsx'
 
-/** That of the colour that was chosen, else that of the name's trade; the first until the drawings are loaded, which know them. */
+/** The palette of the chosen colour, else of the name's trade; the first one until the drawings are loaded. */
 function usePalette(): Palette {
   const drawings = useDrawings()
   const street = useStreet()
   return drawings?.palettesOf(street).at(-1) ?? mockups.palettes[0]
 }
 
-/** The palette for styles; none for the first, which is theirs already (scripts/media/picture-styles.ts). */
+/**
+ * The palette for `style`; nothing for the first one, which the styles have already (scripts/media/picture-styles.ts).
+ */
 export function useShopColours() {
   const palette = usePalette()
   return palette === mockups.palettes[0] ? undefined : shopColours(palette)
 }
 
-/** A field in the palette of the visitor's shop, once it has a name; `field` until then (styles/below-first-screen.css). */
+/**
+ * A field in the palette of the visitor's shop, once it has a name; `field` until then (styles/below-first-screen.css).
+ */
 export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field = '') {
   const palette = usePalette()
   const name = useOwnName()

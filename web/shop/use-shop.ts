@@ -7,11 +7,11 @@ import type { Shop } from './draw/draw-shop.ts'
 import { type Face, fontOf, type Ink, type Measure, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
 
-/** Large, so that nothing is rounded to whole pixels. */
+/** A large size, so that rounding to whole pixels does not matter. */
 const rulerSize = 200
 let ruler: CanvasRenderingContext2D | null = null
 
-/** What the browser knows of a text in one of the page's faces: a canvas, because nothing else measures ink. */
+/** Measures a text in one of the page's faces, on a canvas: only a canvas tells how far the ink reaches. */
 function measure(text: string, face: Face): Ink {
   ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   ruler.font = fontOf(face, rulerSize)
@@ -25,7 +25,7 @@ function measure(text: string, face: Face): Ink {
   }
 }
 
-/** A measure that is another function once a face has come, so that what was set by the stand-in is set anew. */
+/** `measure`, as a new function each time a face has loaded: what was set in the stand-in face is then set again. */
 function useMeasure(): Measure {
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useLink(name: string) {
   return { link, message: `${words.replace('{marca}', () => name)} ${link}` }
 }
 
-/** A media query holds. Only for what is fetched later: a server has no window. */
+/** Whether a media query matches. Only in lazy components: a server has no window. */
 export function useMedia(query: string): boolean {
   const list = matchMedia(query)
   const subscribe = (listener: () => void) => {

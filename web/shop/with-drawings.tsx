@@ -6,7 +6,7 @@ type Drawings = typeof import('./drawings.ts')
 
 const drawings = createStore<Drawings | null>(null)
 
-/** All that needs a name; `null` until it is loaded. */
+/** The lazy part of the shop; `null` until it is loaded. */
 export const useDrawings = drawings.useValue
 
 export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
@@ -18,7 +18,7 @@ interface WithDrawingsProps {
   children: (drawings: Drawings) => ReactNode
 }
 
-/** All that draws a name. What could not be loaded is asked for again with each name. */
+/** Renders what draws a name, and loads it. After a failure it is loaded again with the next name. */
 export function WithDrawings({ name, fallback = null, children }: WithDrawingsProps) {
   const loaded = useDrawings()
   useEffect(() => {

@@ -7,7 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import notice from './notice.module.css'
 import css from './toast-area.module.css'
 
-/** The live region is in the document from the start: not every screen reader reads out one that comes with its text. */
+/**
+ * The live region is in the document from the start: some screen readers ignore one that comes together with its text.
+ */
 export function ToastArea() {
   const toast = useToast()
   const announcement = useAnnouncement()
@@ -32,7 +34,7 @@ const trackFocus = (region: HTMLElement | null) =>
     if (!region.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
   })
 
-/** A toast, and the region that the keyboard reaches with F8 as long as it is open. */
+/** A toast, in a region that the keyboard reaches with F8 while it is open. */
 function OneToast({ toast }: { toast: Toast }) {
   const [open, setOpen] = useState(true)
   // Detached, so that Radix announces nothing itself: the live region above has done so.

@@ -6,7 +6,10 @@ import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
 
 type Size = readonly [width: number, height: number]
 
-/** A drawing as data, of which SVG, a canvas and a file of outlines are made: shapes, texts, what is moved, what is cut off. */
+/**
+ * A drawing as data, from which SVG, a canvas and a file with outlines are made: paths, texts, moved groups, clipped
+ * boxes.
+ */
 export type Mark =
   | { d: string; fill?: string; stroke?: string; width?: number; dash?: string }
   | { text: string; x: number; y: number; size: number; fill: string; face: Face }
@@ -21,7 +24,7 @@ export interface Shop {
   emblem?: string
 }
 
-/** The first trade of which a word of the name begins with a stem. */
+/** The first trade with a stem that a word of the name begins with. */
 export function tradeOf(name: string, known = trades): Trade | undefined {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const words = ` ${plain.match(/\p{L}+/gu)?.join(' ')} `
@@ -31,7 +34,7 @@ export function tradeOf(name: string, known = trades): Trade | undefined {
 /** What a shop of that name begins with: one palette for each trade. */
 export function paletteOf(name: string, known = trades): Palette {
   const { palettes } = mockups
-  // Of no known trade: the first.
+  // The first palette where no trade is known.
   return palettes[(known.indexOf(tradeOf(name, known) as Trade) + 1) % palettes.length] as Palette
 }
 
@@ -42,7 +45,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string):
 const disc = (x: number, y: number, r: number, fill: string): Mark => ({ d: circle(x, y, r), fill })
 const line = (d: string, stroke: string, width: number): Mark => ({ d, stroke, width })
 
-/** The name in its place, as a sign painter sets it: as large as it fits, from the left or in the middle. */
+/** The name set as large as it fits into its place, from the left or in the middle. */
 function lettered(
   { name, measure }: Shop,
   place: { x: number; y: number; width: number; height: number; largest: number },
@@ -114,7 +117,7 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
   }
   return [
     ...lettered(shop, place, paper, true),
-    // Under the stripes, between which the ground would show.
+    // A box under the stripes, or the ground would show between them.
     box(0, board, width, awning, accent),
     ...Array.from({ length: stripes }, (_, index) => ({
       d: `M${stripe * index} ${board}h${stripe}v${awning}a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z`,
@@ -174,7 +177,7 @@ function bag(shop: Shop, height: number): Mark[] {
   ]
 }
 
-/** Goods without prices: they would look like offers of a real shop. */
+/** Goods without prices, which would look like offers of a real shop. */
 function list(shop: Shop, height: number): Mark[] {
   const { dark, paper, accent } = shop.palette
   const items = tradeOf(shop.name)?.items ?? anyItems

@@ -1,4 +1,4 @@
-/** Sizes of a text in the size 1: how wide it runs, and the box of its ink around the point where it begins. */
+/** Measures of a text at font size 1: its width, and the box of its ink relative to the point where it begins. */
 export interface Ink {
   width: number
   left: number
@@ -11,7 +11,7 @@ export const fonts = {
   display: { family: 'Brand Display', weight: 780 },
   text: { family: 'Brand Text', weight: 700 },
 } as const
-/** How much closer than usual the letters stand, in sizes. */
+/** Letter spacing, in font sizes. */
 export const tracking = { display: -0.01, text: 0 } as const
 
 export const fontOf = (face: Face, size: number) =>
@@ -23,11 +23,11 @@ export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? n
 
 /** A name that would be smaller than this share of its largest size is hyphenated. */
 const minShare = 0.6
-/** A syllable of Spanish begins with what stands before its vowel. */
+/** The beginning of a Spanish syllable: the consonants before its vowel, and the vowel. */
 const syllable = /(?:[bcdfgpt][lr]|ch|ll|rr|[b-df-hj-np-tv-zñ])?[aeiouáéíóúü]/giu
 const softHyphen = '\u00ad'
 
-/** Parts a long word at its syllables, four letters from either end. */
+/** Puts soft hyphens between the syllables of a long word, at least four letters from either end. */
 const hyphenated = (name: string) =>
   name.replace(/\p{L}{14,}/gu, (word) =>
     word.replace(syllable, (start, at: number) =>
@@ -35,7 +35,10 @@ const hyphenated = (name: string) =>
     ),
   )
 
-/** An unbreakable piece, with the space or soft hyphen at its end. "de los", "&" and their like stand with what follows. */
+/**
+ * What is not broken, with the space or soft hyphen at its end. Short words ("de los", "&") stay with the word that
+ * follows.
+ */
 const piece = /(?:(?:\S{1,2}|los|las|del|don) )*[^ \u00ad]+[ \u00ad]?/giu
 
 const lineOf = (parts: readonly string[]) =>
@@ -59,13 +62,13 @@ function breakings(all: readonly string[], lines: number): string[][] {
 export interface Room {
   width: number
   height: number
-  /** No larger than that, where it is set as a whole. */
+  /** The largest size. */
   largest: number
-  /** Lines that stand with it in the same size. */
+  /** Other lines that are set in the same size. */
   others?: readonly string[]
 }
 
-/** Including the other lines of the headline. */
+/** With `others`. */
 const maxLines = 3
 
 /** The lines in which a name fits largest into its room, and their size. */
@@ -77,7 +80,7 @@ export function setLines(name: string, room: Room, measure: Measure): { lines: s
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
       return { lines, size, widest }
     })
-    // In the same size, the lines that are most alike.
+    // Of two with the same size, the one whose lines are most alike in width.
     return sized.reduce((best, one) => {
       const more = one.size - best.size
       const even = one.lines.length === best.lines.length && one.widest < best.widest
