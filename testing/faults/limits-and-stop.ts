@@ -79,14 +79,6 @@ export const faults: Fault[] = [
     name: 'the last answer',
   },
   {
-    who: 'a restart waits five seconds for answers that have ended and connections that a browser opened in advance',
-    file: 'server/http/http-server.ts',
-    from: 'server.closeIdleConnections()\n    }',
-    to: 'clearInterval(closing)\n      server.closeIdleConnections()\n    }',
-    test: stop,
-    name: 'the last answer',
-  },
-  {
     who: 'Ctrl-C under npm cuts the posts under way',
     file: 'server/main.ts',
     from: 'const sameSignalMs = 1_000',
