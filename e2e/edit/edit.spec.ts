@@ -103,6 +103,10 @@ test('a price is clicked and typed as people write it; the file holds only that 
   await anew(page, () => retype(page, price, '$390.000'))
   // All places follow, once the page has come again.
   await expect(page.locator('#inicio')).toContainText('390.000')
+  // The frame stands where the owner was, not on the first of them.
+  const frame = page.getByRole('button', { name: 'Precios · Precio: 390.000. Cambiar' })
+  await expect(frame).toBeFocused()
+  await expect(page.locator('#precios').getByText('390.000').first()).toBeInViewport()
   expect(await read('content/plans.ts')).toBe(before.replace('350_000', '390_000'))
   await undo(page)
   await expect(page.locator('#precios')).toContainText('350.000')
@@ -231,6 +235,25 @@ test('what stands nowhere on the page is in the list', async ({ page, editing: {
   ).toPass(soon)
 })
 
+test('what launch-check misses is counted in the bar, and confirmed from there', async ({
+  page,
+  editing: { read },
+}) => {
+  const before = await read('content/about.ts')
+  const pending = page.getByRole('button', { name: /^Por confirmar: \d+$/ })
+  const count = Number((await pending.textContent())?.replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(20)
+  await pending.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sobre mí: \+50 sitios web/ })
+    .click()
+  await anew(page, () => pressInPanel(page, 'Es así, lo confirmo'))
+  await expect(pending).toHaveText(`Por confirmar: ${count - 1}`)
+  expect(await read('content/about.ts')).toBe(before.replace(/\n +confirm: '\+50 sitios web',/, ''))
+  await undo(page)
+})
+
 test('a colour shows how it is read; one that nobody could read is refused beside it', async ({
   page,
   editing: { read },
@@ -349,7 +372,7 @@ test('a picture is dropped on its place, judged, called as it has to be, and tak
     await author.dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 })
   }
   await drop('IMG_1234.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
-  await expect(page.getByRole('alert')).toContainText('es HEIC', soon)
+  await expect(page.getByRole('alert')).toContainText('Es HEIC', soon)
   expect(await read('content/clients.ts')).toBe(before)
   await page.keyboard.press('Escape')
   await drop('IMG_1234.JPG', face)

@@ -77,5 +77,5 @@ export function besideTheWord(
   const own = fields.includes(where) || where === '' ? '' : placeOf(file, where, literals)
   const found = rewordings.find(([said]) => said.test(why))
   const plain = found ? why.replace(...found) : why.replace(/^content\/\S*: /, '')
-  return own + plain
+  return own + (own ? plain : plain.charAt(0).toUpperCase() + plain.slice(1))
 }

@@ -66,8 +66,8 @@ export const faults: Fault[] = [
   },
   {
     who: 'what was being typed is lost when the page comes anew',
-    file: 'scripts/edit/overlay/overlay.ts',
-    from: 'sessionStorage.setItem(typed,',
+    file: 'scripts/edit/overlay/return.ts',
+    from: 'sessionStorage.setItem(typing,',
     to: "sessionStorage.setItem('other',",
     test: spec,
     name: 'a refusal stands beside the word',

@@ -8,9 +8,10 @@ export const root = host.attachShadow({ mode: 'open' })
 export const toggle = button('toggle', 'Editar la página', { class: 'main' })
 const undo = button('undo', 'Deshacer', { disabled: '' })
 export const others = button('others', 'Otros textos', { disabled: '' })
+const pending = button('pending', '', { hidden: '' })
 const changes = button('changes', '', { hidden: '' })
 const status = element('span', { role: 'status' })
-const tools = element('span', { class: 'row' }, undo, others, changes, status)
+const tools = element('span', { class: 'row' }, undo, others, pending, changes, status)
 export const bar = element(
   'div',
   { class: 'bar', role: 'toolbar', 'aria-label': 'Editar la página' },
@@ -36,6 +37,12 @@ export function showState(next: State): void {
   changes.textContent = lines(count)
 }
 
+/** How many parts are invented, or to be confirmed. */
+export function showPending(count: number): void {
+  pending.hidden = count === 0
+  pending.textContent = `Por confirmar: ${count}`
+}
+
 export function showBar(isOn: boolean): void {
   toggle.textContent = isOn ? 'Listo' : 'Editar la página'
   toggle.setAttribute('aria-pressed', String(isOn))
@@ -45,7 +52,7 @@ export function showBar(isOn: boolean): void {
 
 /** Buttons that can be pressed, in their order. */
 export const stops = () =>
-  [toggle, undo, others, changes].filter((stop) => !stop.hasAttribute('disabled') && !stop.hidden)
+  [toggle, undo, others, pending, changes].filter((stop) => !stop.hasAttribute('disabled') && !stop.hidden)
 
 /** What is in the files and not yet in the history. */
 export const createChanges = () =>

@@ -20,6 +20,23 @@ export const createChoice = (words: readonly Word[], text: string) =>
     button('leave', 'Cerrar'),
   )
 
+/** What stands between the page and going live: each is opened where one says that it is one's own. */
+export const createPending = (words: readonly Word[]) =>
+  element(
+    'section',
+    { class: 'panel', role: 'dialog', 'aria-label': 'Por confirmar' },
+    element('h2', { text: 'Por confirmar' }),
+    element('p', { class: 'hint', text: 'Lo inventado, y lo que solo vos podés asegurar.' }),
+    button('leave', 'Cerrar'),
+    element(
+      'ul',
+      { class: 'list' },
+      ...words.map((word, at) =>
+        choice(`${word.section}: ${word.around.flag?.says ?? `ejemplo, «${word.text}»`}`, at),
+      ),
+    ),
+  )
+
 /** All words that stand nowhere on the page, by section, and what may be added; `input` filters them. */
 export function createList(words: readonly Word[], missing: PageMap['missing']) {
   const found = element('div', { class: 'found' })

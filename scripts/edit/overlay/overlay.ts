@@ -1,11 +1,11 @@
 /** The bar in the page of `npm run dev`: click a word or a picture, or reach it with Tab, and type. */
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
-import { host, others, say, showBar, showState } from './bar.ts'
+import { host, others, say, showBar, showPending, showState } from './bar.ts'
 import { onDrag } from './drop.ts'
 import { place, point } from './frame.ts'
 import { onKey } from './keys.ts'
-import { edit, editColours, leave, open, openChanges, openList, show } from './panels.ts'
+import { choose, editColours, leave, open, openChanges, openList, openPending, show } from './panels.ts'
 import { spotAt } from './pointer.ts'
 import { comeBack, keepTyped } from './return.ts'
 import { add, arrange, picture, save, undo } from './saving.ts'
@@ -22,6 +22,7 @@ async function refresh(): Promise<void> {
   showState(answer.state)
   now.spots = answer.map ? createSpots(answer.map) : undefined
   others.toggleAttribute('disabled', !now.spots)
+  showPending(now.spots?.pending().length ?? 0)
   say(now.spots ? '' : 'Esta página no se puede leer: editá los archivos.')
   comeBack()
 }
@@ -49,10 +50,8 @@ const actions: Record<string, (target: HTMLElement) => void> = {
   others: openList,
   changes: openChanges,
   colours: editColours,
-  choose: ({ dataset }) => {
-    const word = now.offered[Number(dataset.at)]
-    if (word) edit(word)
-  },
+  choose: ({ dataset }) => choose(Number(dataset.at)),
+  pending: openPending,
 }
 
 /** Something was typed or chosen in a panel. */

@@ -2,8 +2,8 @@ import type { Word } from '../protocol.ts'
 import { createChanges, root, toggle } from './bar.ts'
 import { createColours } from './colours.ts'
 import { createField, type Field } from './field.ts'
-import { frame, place, point } from './frame.ts'
-import { createChoice, createList } from './list.ts'
+import { frame, goTo, place, point } from './frame.ts'
+import { createChoice, createList, createPending } from './list.ts'
 import { now } from './state.ts'
 
 export function show(next: HTMLElement | undefined): void {
@@ -55,6 +55,21 @@ export function openList(): void {
   const list = createList(words, spots.missing)
   offer(words, list.panel)
   now.list = list
+}
+
+export function openPending(): void {
+  const words = now.spots?.pending() ?? []
+  point(undefined)
+  offer(words, createPending(words))
+}
+
+/** One of a list: where it stands on the page, if it does. */
+export function choose(at: number): void {
+  const word = now.offered[at]
+  if (!word) return
+  const spot = now.spot ?? now.spots?.all().find(({ words }) => words.length === 1 && words[0] === word)
+  if (spot && spot !== now.spot) goTo(spot)
+  edit(word)
 }
 
 export function openChanges(): void {

@@ -1,5 +1,6 @@
+import { boxOf } from './box.ts'
 import { now } from './state.ts'
-import { boxOf, type Spot, textsIn } from './words-of.ts'
+import { type Spot, textsIn } from './words-of.ts'
 
 /** How far from a text one may click: the sign before a price, the room between two lines. */
 const near = 40

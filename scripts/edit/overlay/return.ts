@@ -3,13 +3,21 @@ import type { Typed } from '../protocol.ts'
 import { goTo, point } from './frame.ts'
 import { edit, editColours } from './panels.ts'
 import { now } from './state.ts'
+import type { Spot } from './words-of.ts'
 
 const place = 'edit-at'
 const typing = 'edit-typed'
 
-/** The field of the word that was changed: the frame will stand on it. */
-export function goBackTo(field: string | undefined): void {
-  if (field) sessionStorage.setItem(place, field)
+const isAt = (at: string, { words }: Spot) =>
+  words.some(({ field }) => field === at || field.startsWith(`${at}.`) || field.startsWith(`${at}[`))
+
+/** The field of the word that was changed: the frame will stand on it, and of several places on the same one. */
+export function goBackTo(at: string | undefined): void {
+  if (!at) return
+  const { spots, spot } = now
+  const own = spots?.all().filter(({ words }) => words.some((word) => spot?.words.includes(word))) ?? []
+  const nth = own.findIndex(({ node }) => node === spot?.node)
+  sessionStorage.setItem(place, JSON.stringify({ at, nth }))
 }
 
 /** For a change that was made before, or elsewhere, the page comes while a field is open. */
@@ -35,11 +43,12 @@ function openAgain([first, ...more]: readonly Typed[]): boolean {
 }
 
 export function comeBack(): void {
-  const at = take(place)
+  const kept = take(place)
   const typed: Typed[] = JSON.parse(take(typing) ?? '[]')
-  if (now.panel || openAgain(typed) || !at) return
+  if (now.panel || openAgain(typed) || !kept) return
   if (document.activeElement !== document.body) return
-  const isThere = (field: string) => field === at || field.startsWith(`${at}.`) || field.startsWith(`${at}[`)
-  const spot = now.spots?.all().find(({ words }) => words.some(({ field }) => isThere(field)))
+  const { at, nth }: { at: string; nth: number } = JSON.parse(kept)
+  const found = now.spots?.all().filter((spot) => isAt(at, spot)) ?? []
+  const spot = found[nth] ?? found[0]
   if (spot) goTo(spot)
 }

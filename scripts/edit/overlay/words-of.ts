@@ -1,5 +1,6 @@
 /** From a text on the screen to the words that it comes from: by its place, else by what it says. */
 import type { PageMap, Word } from '../protocol.ts'
+import { isSeen, looked, plain } from './box.ts'
 
 /** A text, or an attribute that is read, of the page as it is now. */
 export interface Spot {
@@ -12,20 +13,12 @@ export interface Spot {
   words: Word[]
 }
 
-const plain = (text: string) =>
-  text
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/[.:]$/, '')
-    .trim()
 export const textsIn = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   return texts
 }
-
-/** What is seen of an element’s attributes: a picture, or what stands in an empty field. */
-const looked = 'img, [role="img"], [placeholder]'
 
 export function createSpots({ html, words, texts, parts, attributes, missing }: PageMap) {
   const rendered = new DOMParser().parseFromString(`<div id="page">${html}</div>`, 'text/html')
@@ -104,41 +97,20 @@ export function createSpots({ html, words, texts, parts, attributes, missing }: 
     ofText,
     ofElement,
     all,
+    /** One word of each part that is invented, or to be confirmed. */
+    pending: () =>
+      [
+        ...new Map(
+          words
+            .toReversed()
+            .filter(({ around: { flag } }) => flag)
+            .map((word) => [word.around.flag?.field, word]),
+        ).values(),
+      ].toReversed(),
     /** Words that one does not see: toasts, greetings, the mail's, titles, colours. */
     others(): Word[] {
       const seen = new Set(all().flatMap((spot) => spot.words))
       return words.filter((word) => !seen.has(word) && word.kind !== 'plan')
     },
   }
-}
-
-/** The element around a text in which nothing else than its word stands: it may be in several parts. */
-function wholeOf(node: Text, [word, ...more]: readonly Word[]): Node {
-  let whole: Node = node
-  for (let around = node.parentElement; around && word && more.length === 0; around = around.parentElement) {
-    if (!plain(word.text).includes(plain(around.textContent)) || around.querySelector(`${looked}, svg`)) break
-    whole = around
-  }
-  return whole
-}
-
-export function boxOf({ node, part, words = [] }: Partial<Spot> & Pick<Spot, 'node'>): DOMRect {
-  if (node instanceof Element) return node.getBoundingClientRect()
-  const range = document.createRange()
-  range.selectNodeContents(wholeOf(node, words))
-  if (part) {
-    range.setStart(node, part.from)
-    range.setEnd(node, part.to)
-  }
-  return range.getBoundingClientRect()
-}
-
-function isSeen(node: Text | Element): boolean {
-  const { width, height } = boxOf({ node })
-  const element = node instanceof Element ? node : node.parentElement
-  return (
-    width > 1 &&
-    height > 1 &&
-    element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) === true
-  )
 }

@@ -1,0 +1,43 @@
+/** Where a word stands on the screen. */
+import type { Word } from '../protocol.ts'
+import type { Spot } from './words-of.ts'
+
+/** What is seen of an element’s attributes: a picture, or what stands in an empty field. */
+export const looked = 'img, [role="img"], [placeholder]'
+
+/** Without what the page sets around a word. */
+export const plain = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[.:]$/, '')
+    .trim()
+/** The element around a text in which nothing else than its word stands: it may be in several parts. */
+function wholeOf(node: Text, [word, ...more]: readonly Word[]): Node {
+  let whole: Node = node
+  for (let around = node.parentElement; around && word && more.length === 0; around = around.parentElement) {
+    if (!plain(word.text).includes(plain(around.textContent)) || around.querySelector(`${looked}, svg`)) break
+    whole = around
+  }
+  return whole
+}
+
+export function boxOf({ node, part, words = [] }: Partial<Spot> & Pick<Spot, 'node'>): DOMRect {
+  if (node instanceof Element) return node.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(wholeOf(node, words))
+  if (part) {
+    range.setStart(node, part.from)
+    range.setEnd(node, part.to)
+  }
+  return range.getBoundingClientRect()
+}
+
+export function isSeen(node: Text | Element): boolean {
+  const { width, height } = boxOf({ node })
+  const element = node instanceof Element ? node : node.parentElement
+  return (
+    width > 1 &&
+    height > 1 &&
+    element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) === true
+  )
+}
