@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitPlan, withPlan, written } from './plan-line.ts'
+import { splitPlan, withPlan, withSign, written } from './plan-line.ts'
 
 const plans = ['Landing', 'Tienda Online']
 /** As many as the builder offers, with the longest names that content/schema.ts allows. */
 const sections = Array.from({ length: 20 }, (_, i) => `Sección ${i}`.padEnd(16, 'x')).join(', ')
 
-test('what the visitor wrote comes back whatever it is; plan and sections count against no limit', () => {
+/** A street of five, each with the longest name, as an address writes it. */
+const street = `https://real.example/?${Array(5)
+  .fill(`marca=${encodeURIComponent('鮨'.repeat(40))}`)
+  .join('&')}`
+
+test('what the visitor wrote comes back whatever it is; plan, sections and sign count against no limit', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...plans),
       fc.constantFrom('', 'Inicio', sections),
-      (raw, plan, chosen) => {
+      fc.constantFrom('', 'https://real.example/?marca=Luc%C3%ADa', street),
+      (raw, plan, chosen, sign) => {
         // As the server cleans it: blanks at its end are none of the visitor's words.
         const text = raw.replace(/\r\n?/g, '\n').trim()
-        const split = splitPlan(withPlan(text, plan, chosen), plans)
+        const split = splitPlan(withPlan(withSign(text, sign), plan, chosen), plans)
         expect(split.plan).toBe(plan)
-        if (!/Secciones: /.test(text)) expect(written(split.text).trim()).toBe(text)
+        if (!/Secciones: |Mi cartel: /.test(text)) expect(written(split.text).trim()).toBe(text)
       },
     ),
   )
@@ -47,7 +53,11 @@ test('a line that only looks like a plan’s or sections’ stays the visitor’
     `Secciones: ${'x'.repeat(401)}`,
     'Secciones: ',
     'Secciones: a\nb',
+    'Hola\nMi cartel: https://real.example/?marca=A',
+    'Mi cartel: el de la esquina',
+    'Mi cartel: roto',
   ])
     expect(written(text)).toBe(text)
-  expect(written('Secciones: Inicio')).toBe('')
+  for (const text of ['Secciones: Inicio', 'Mi cartel: https://real.example/?marca=A'])
+    expect(written(text)).toBe('')
 })

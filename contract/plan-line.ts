@@ -5,16 +5,25 @@ const planPrefix = `\n\n${prefix}`
 /** The sections that the visitor put together, a paragraph of its own before the plan. */
 export const sectionsPrefix = 'Secciones: '
 
+/** The address of the sign that a visitor made, a paragraph of its own before both: the agency sees it too. */
+const signPrefix = 'Mi cartel: '
+
+/** The visitor's text, and the address of their sign; `''` for none. */
+export const withSign = (text: string, address: string) =>
+  address ? `${text}\n\n${signPrefix}${address}` : text
+
 /** The message as sent: the visitor's text, the sections and the plan (if any) as a last line. */
 export function withPlan(text: string, plan: string | null, sections = ''): string {
   if (plan === null) return text
   return (sections ? `${text}\n\n${sectionsPrefix}${sections}` : text) + planPrefix + plan
 }
 
-/** What the visitor wrote: without the sections, which count against no limit. */
-export function written(text: string): string {
-  return text.replace(new RegExp(`(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400}$`), '')
-}
+/** Its address: of five shops with the longest names, each letter in nine characters (`%E4%BD%A0`), some 2,000. */
+const signLine = `(?:(?:^|\\n\\n)${signPrefix}https?://\\S{1,2500})?`
+const sectionsLine = `(?:(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400})?`
+
+/** What the visitor wrote: without sign and sections, which count against no limit. */
+export const written = (text: string) => text.replace(new RegExp(`${signLine}${sectionsLine}$`), '')
 
 /** The text without its paragraph of sections, and their names. */
 export function splitSections(text: string): { text: string; sections: string[] } {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
+import { withSign } from '#contract/plan-line.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { deliveryOf, ways } from '#server/messages/ways.ts'
 import { emailJsBody } from '#testing/http/client.ts'
@@ -45,6 +46,18 @@ test('a message goes by the ways that are set up when it comes; without any it w
   expect(await waysOf({ mail })).toEqual(['mail'])
   expect(await waysOf({ webhook })).toEqual(['webhook'])
   expect(await waysOf({ mail, webhook })).toEqual(['mail', 'webhook'])
+})
+
+test.each([
+  [siteUrl, siteUrl, null],
+  [siteUrl, 'http://real.test', 'foreign, with a link'],
+  [null, 'http://real.test', null],
+  [null, siteUrl, 'foreign, with a link'],
+])('where SITE_URL is %s, a visitor’s sign at %s is a sign of spam: %s', async (site, origin, spamSign) => {
+  const { post, store } = createTestApp({ siteUrl: site })
+  const message = withSign('Hello! How much is the online shop? Thanks', `${origin}/?marca=Jane%20Knits`)
+  await post(emailJsBody({ message }), { Host: site ? 'real.example' : 'real.test' })
+  expect(await store.list()).toMatchObject([{ text: message, spamSign }])
 })
 
 test('above the total of a minute: OK too, but delivered after the others', async () => {

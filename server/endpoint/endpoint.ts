@@ -56,16 +56,22 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       if (!bytes) return replies.tooLarge
       const body = await parseBody(bytes, media)
       // Not awaited here: an error of ours is a 500, and no malformed body.
-      return accept(body, bytes.length, address)
+      const pageHost = siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)
+      return accept(body, bytes.length, address, pageHost)
     } catch {
       return replies.malformed
     }
   }
 
-  async function accept(body: unknown, bytes: number, address: string | null): Promise<Reply> {
+  async function accept(
+    body: unknown,
+    bytes: number,
+    address: string | null,
+    pageHost: string | null,
+  ): Promise<Reply> {
     const read = parseSubmission(body)
     if ('refused' in read) return replies.field(read)
-    const message = newMessage(read.submission, clock.now(), host, ways)
+    const message = newMessage(read.submission, clock.now(), { host, pageHost }, ways)
     const { later, aboveTotal } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
     message.later = later
     if (aboveTotal) posts.countAboveTotal()

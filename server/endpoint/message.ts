@@ -20,16 +20,19 @@ function digestOf(words: FieldValues): string {
     .digest('base64url')
 }
 
-/** `ways`: those that are configured. Without any it waits for the mail. */
+/**
+ * `host` is the sender's, for the Message-ID, `pageHost` our page's. `ways`: those that are configured; without any it waits for
+ * the mail.
+ */
 export function newMessage(
   submission: Submission,
   now: number,
-  host: string,
+  { host, pageHost }: { host: string; pageHost: string | null },
   ways: readonly Way[],
 ): NewMessage {
   const { honeypot: _, source, ...words } = submission
   const id = newId(now)
-  const spamSign = spamSignOf(submission)
+  const spamSign = spamSignOf(submission, pageHost)
   return {
     id,
     messageId: `<${id}@${host}>`,

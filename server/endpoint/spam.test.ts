@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spamSignOf } from './spam.ts'
 
 const signOf = ([name, text]: Words) =>
-  spamSignOf({ name, email: 'a@b.c', plan: null, text, source: null, honeypot: '' })
+  spamSignOf({ name, email: 'a@b.c', plan: null, text, source: null, honeypot: '' }, 'real.example')
 type Words = [name: string, text: string]
 
 /** As forms in Argentina get them; names and addresses are invented. */
@@ -184,3 +184,19 @@ https://ejemplo-cuatro.dev/#inicio
 
 test.each(spam)('looks like spam: %s, %s', (...words) => expect(signOf(words)).not.toBeNull())
 test.each(genuine)('a customer’s: %s, %s', (...words) => expect(signOf(words)).toBeNull())
+
+/** What the page adds for whoever made a sign: our own address. */
+const sign = (host: string) => `\n\nMi cartel: https://${host}/?marca=Jane%20Knits&color=c2185b`
+const asked = 'Hello! How much is the online shop? Thanks'
+
+test('the address of our own page is no link, any other is', () => {
+  expect(signOf(['Jane', asked + sign('real.example')])).toBeNull()
+  for (const other of ['real.example.evil.test', 'evil.test', 'real.example:8080', 'real.example@evil.test'])
+    expect(signOf(['Jane', asked + sign(other)]), other).toBe('foreign, with a link')
+})
+
+test('no name in our own address hides the letters of the text', () => {
+  const name = encodeURIComponent('鮨'.repeat(40))
+  const text = `Предлагаем рекламу.\n\nMi cartel: https://real.example/?marca=${name}`
+  expect(signOf(['Victor', text])).toBe('letters')
+})

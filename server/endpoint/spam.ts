@@ -71,10 +71,18 @@ function isForeign(text: string): boolean {
   return count(far) > count(near)
 }
 
+/** Without links to our own page, which the page itself adds (contract/plan-line.ts): they lead nobody elsewhere. */
+const withoutOwnLinks = (text: string, ownHost: string | null) =>
+  text.replace(/https?:\/\/\S+/gi, (link) => (URL.parse(link)?.host === ownHost ? '' : link))
+
 /** Why a message looks like spam; `null` when it does not. It is delivered anyway, after the others. */
-export function spamSignOf({ name, text, honeypot }: Submission): string | null {
+export function spamSignOf(
+  { name, text: whole, honeypot }: Submission,
+  ownHost: string | null,
+): string | null {
   // Only a robot, or sometimes a browser's autofill, fills the hidden field.
   if (honeypot !== '') return 'honeypot'
+  const text = withoutOwnLinks(whole, ownHost)
   const all = `${name}\n${text}`
   if (markup.test(all)) return 'markup'
   const letters = text.match(/\p{L}/gu)?.length ?? 0

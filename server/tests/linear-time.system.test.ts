@@ -10,7 +10,18 @@ import { storedMessage } from '#testing/store/own-store.ts'
 /** Characters that the patterns look for or backtrack on, repeated alone and in pairs. */
 const signs = [
   ...[...' \n\r"=?@.,<a\u0301\u0007\ufffd'],
-  ...['<a ', '[url', 'www.', 'a.', 'your ', 'we need ', '%c3%a1', '\nPlan elegido: '],
+  ...[
+    '<a ',
+    '[url',
+    'www.',
+    'a.',
+    'your ',
+    'we need ',
+    '%c3%a1',
+    '\nPlan elegido: ',
+    'http://',
+    '\n\nMi cartel: http://x',
+  ],
 ]
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
 
@@ -18,7 +29,7 @@ const readBody = createSubmissionParser(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
 /** Everything that processes a visitor's words, with text longer than the limits allow. */
 const readers: Record<string, (text: string) => unknown> = {
-  spam: (text) => spamSignOf({ ...message('x'), text, honeypot: '' }),
+  spam: (text) => spamSignOf({ ...message('x'), text, honeypot: '' }, 'real.example'),
   body: (text) => readBody(emailJsBody({ name: text, email: text, message: text })),
   csv: (text) => csvLine([text], ','),
   details: (text) => details(message(text)),
