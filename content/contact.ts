@@ -20,6 +20,8 @@ export const contact: Contact = {
     heading: 'O escribime acá',
     /** En su lugar, cuando quien visita la página escribió cómo se llama su negocio. */
     named: 'Contame qué necesita {marca}',
+    /** Lo mismo, con un plan elegido y sin ese nombre. */
+    chosen: 'Vamos con {plan}',
     /** Se ve mientras ningún campo es opcional; uno opcional lo dice en su `label`. */
     required: 'Los tres datos hacen falta.',
     name: {
@@ -51,7 +53,15 @@ export const contact: Contact = {
       sentLabel: 'Plan que mandaste',
       remove: 'Quitar',
     },
-    sent: { text: 'Recibido. ¿Te faltó algo?', action: 'Sumalo por WhatsApp' },
+    /** Cuando se mandó, en el lugar de los campos. `{marca}` es el negocio, `{nombre}` y `{email}` lo que dejó quien escribió. */
+    sent: {
+      named: 'Recibido, {marca}',
+      heading: 'Recibido, {nombre}',
+      text: 'Lo leo yo y te respondo a {email}. Si no ves mi respuesta, fijate en el correo no deseado.',
+      action: 'Sumar algo por WhatsApp',
+      invite: 'Mirá el cartel de tu negocio',
+      again: 'Escribir otro mensaje',
+    },
     failed: {
       text: 'No se envió. Lo que escribiste sigue acá.',
       action: 'Mandalo por WhatsApp',

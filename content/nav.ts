@@ -16,4 +16,6 @@ export const nav: Nav = {
     { label: 'Precios', target: 'precios' },
   ],
   action: { label: 'Contactar', target: 'contacto' },
+  /** En el celular, después de la portada: abre WhatsApp. En una pantalla muy angosta queda solo el ícono. */
+  chat: 'Escribime',
 }

@@ -30,8 +30,11 @@ const gaps = (kind: z.ZodString, ...names: string[]) =>
     `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
   )
 /** The same, and it has to stand there: without it nobody knows what the words are about. */
-const withGap = (kind: z.ZodString, name: string) =>
-  gaps(kind, name).refine((value) => value.includes(`{${name}}`), `tiene que llevar {${name}}`)
+const withGap = (kind: z.ZodString, ...names: string[]) =>
+  gaps(kind, ...names).refine(
+    (value) => names.every((name) => value.includes(`{${name}}`)),
+    `tiene que llevar ${names.map((name) => `{${name}}`).join(' y ')}`,
+  )
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
 /** What one sees and changes of the page without a length: `plan` is the name of one that stands elsewhere (scripts/edit). */
 const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 'colour' | 'plan' | 'date') => kind.meta({ edit }) as Kind
@@ -73,6 +76,8 @@ const icon = z.string().regex(
   /^(web|marketing|diseno|publicidad|icons\/[a-z][a-z0-9-]*\.svg)$/,
   "tiene que ser 'web', 'marketing', 'diseno', 'publicidad', o un archivo como 'icons/foto.svg', en minúsculas",
 )
+/** What the reader's device has measured: `other` where it is no telephone. */
+const proof = part(all(withGap(line, 'segundos', 'kb'), 'phone', 'other'))
 /** `leadsTo` is where its row leads; in `offer`, the words that say so, `{precio}` is the lowest price there. */
 const service = part({
   icon,
@@ -80,6 +85,7 @@ const service = part({
   description: text,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),
+  proof: proof.optional(),
 }).refine(({ leadsTo, offer }) => leadsTo !== 'contacto' || !offer.includes('{precio}'), {
   error: 'en contacto no hay precios: offer va sin {precio}',
   path: ['offer'],
@@ -277,7 +283,7 @@ const toast = part({
   variant: z.enum(['default', 'destructive']).optional(),
 })
 const toasts = part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') })
-const shopNameNotices = part(all(toast, 'copied', 'address', 'letters', 'long'))
+const shopNameNotices = part(all(toast, 'address', 'letters', 'long'))
 
 const contact = part({
   heading: lines,
@@ -288,10 +294,16 @@ const contact = part({
   form: part({
     ...all(label, 'heading', 'required', 'honeypot', 'submit', 'sending'),
     named: gaps(title, 'marca'),
+    chosen: gaps(title, 'plan'),
     ...all(text, 'back', 'offline'),
     ...all(control, ...typedNames),
     plan: part({ ...all(label, 'label', 'none', 'sentLabel'), remove: upTo(12) }),
-    sent: answer,
+    sent: part({
+      named: withGap(title, 'marca'),
+      heading: withGap(title, 'nombre'),
+      text: gaps(text, 'email'),
+      ...all(title, 'action', 'invite', 'again'),
+    }),
     failed: part({ ...answer.shape, beginning: text }),
   }),
 })
@@ -303,7 +315,7 @@ const greetings = part({
   package: withGap(text, 'paquete'),
   question: withGap(text, 'pregunta'),
 })
-const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), home: line, links, action: link })
+const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), chat: upTo(12), home: line, links, action: link })
 const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
 const packages = part({ heading: title, action: label, list: unique(designPackage, 'title').min(1) })
 /** `hello` stands before all else when the owner's name is known. */
@@ -382,7 +394,7 @@ const drawn = part({
   action: upTo(12),
   ownColour: upTo(9),
   ...all(upTo(16), 'status', 'square', 'share', 'shareSquare'),
-  ...all(line, 'what', 'drawing', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
+  ...all(line, 'copied', 'what', 'drawing', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
 })
 
 /** File → export → what it holds. */
@@ -434,6 +446,7 @@ export type Work = z.infer<typeof work>
 export type Owner = z.infer<typeof owner>
 export type Palette = z.infer<typeof palette>
 export type Trade = z.infer<typeof trade>
+export type Proof = z.infer<typeof proof>
 export type Service = z.infer<typeof service>
 export type WebPlan = z.infer<typeof plan>
 export type BuilderSection = z.infer<typeof builderSection>

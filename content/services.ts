@@ -9,6 +9,11 @@ export const services: Services = {
       description: 'Sitios que abren rápido y se leen bien en el celular. Como este.',
       leadsTo: 'precios',
       offer: 'Sitios desde {precio}',
+      /** Se mide en el aparato de quien lee, y se ve solo si abrió rápido. En una computadora va `other`. */
+      proof: {
+        phone: 'Este abrió en {segundos} s en tu teléfono y para eso bajó {kb} KB.',
+        other: 'Este abrió en {segundos} s en tu pantalla y para eso bajó {kb} KB.',
+      },
     },
     {
       icon: 'marketing',

@@ -30,6 +30,7 @@ export const drawn: Drawn = {
   share: 'Compartir foto',
   shareSquare: 'Foto cuadrada',
   copy: 'Copiar enlace',
+  copied: 'Enlace copiado. Pegalo en un chat: la página se abre con tu cartel.',
   /** Donde el navegador no deja copiar: antes del enlace. */
   byHand: 'Copialo de acá:',
   /** Cuando las cosas ya llevan el nombre. */

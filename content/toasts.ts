@@ -18,7 +18,6 @@ export const toasts: Toasts = {
 
 /** Los avisos del campo de la portada. */
 export const shopNameNotices: ShopNameNotices = {
-  copied: { title: 'Enlace copiado', description: 'Pegalo en un chat: la página se abre con tu cartel.' },
   address: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
   letters: { title: 'Con letras', description: 'Un dibujo solo no entra en el cartel.' },
   /** `{sobran}` es cuántas letras tiene de más. */

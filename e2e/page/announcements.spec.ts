@@ -50,7 +50,7 @@ test('what happens without the focus is said in the live region, which is there 
     await page.getByRole('button', { name: drawn.status }).click()
     await expect(live(page)).toHaveText(drawn.saved)
     await page.getByRole('button', { name: drawn.copy }).click()
-    await expect(live(page)).toContainText(shopNameNotices.copied.title)
+    await expect(live(page)).toHaveText(drawn.copied)
   })
 })
 

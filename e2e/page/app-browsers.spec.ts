@@ -4,7 +4,6 @@ import { footer } from '#content/footer.ts'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawn } from '#content/sign.ts'
-import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -196,7 +195,7 @@ test('the clipboard refuses, the older way copies', async ({ page, site, context
     clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await button(page, drawn.copy).press('Enter')
-  await expect(site.toasts.all).toContainText(shopNameNotices.copied.title)
+  await expect(said(page)).toHaveText(drawn.copied)
   await expect(button(page, drawn.copy)).toBeFocused()
   await expect(page.getByLabel(drawn.byHand)).toHaveCount(0)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?marca=%C3%93ptica%20Nimbo')

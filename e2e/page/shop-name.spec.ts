@@ -239,7 +239,8 @@ test('the sign is shared: link, chat, picture', async ({ page, site, context }) 
   await field(page).fill(name)
   const url = new URL(link(name), page.url()).href
   await copy(page).press('Enter')
-  await expect(site.toasts.all).toContainText(shopNameNotices.copied.title)
+  await expect(page.locator('#cosas').getByText(drawn.copied)).toBeVisible()
+  await expect(site.toasts.all, 'none that could lie over a button').toHaveCount(0)
   // The words that go with it carry the name; title and Open Graph stay the agency's.
   const text = `${drawn.message.replace('{marca}', name)} ${url}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)

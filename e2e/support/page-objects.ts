@@ -55,7 +55,7 @@ export function siteOn(page: Page) {
       submit: form.getByRole('button', { name: words.submit }),
       sending: form.getByRole('button', { name: words.sending }),
       /** The result below the button, after success and after failure. */
-      success: form.getByText(words.sent.text),
+      success: form.locator('[data-result=sent]'),
       failure: form.getByText(words.failed.text),
       whatsapp: form.getByRole('link', { name: new RegExp(`^${words.failed.action}`) }),
       plan: form.getByText(words.plan.label, { exact: true }).locator('..'),

@@ -443,7 +443,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     'a field that the form has not': [
       'honeypot:',
       "telefono: 'x',\n    honeypot:",
-      '26: contact.form.telefono: «telefono» no va acá',
+      '27: contact.form.telefono: «telefono» no va acá',
     ],
   },
 }

@@ -53,7 +53,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a phone without a sheet is told to look into downloads that are empty',
-    file: 'web/shop/named-mockups.tsx',
+    file: 'web/shop/use-kept-picture.ts',
     from: 'touch ? drawn.hold : drawn.saved',
     to: 'drawn.saved',
     test: browsers,
@@ -61,7 +61,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'the picture is nowhere to be held down',
-    file: 'web/shop/named-mockups.tsx',
+    file: 'web/shop/use-kept-picture.ts',
     from: '    setPicture(url)\n',
     to: '',
     test: browsers,
@@ -93,8 +93,8 @@ export const faults: Fault[] = [
   },
   {
     who: 'a sheet that never ends leaves "making the picture" for ever',
-    file: 'web/shop/named-mockups.tsx',
-    from: '      showStatus(drawn.sheet)\n',
+    file: 'web/shop/use-kept-picture.ts',
+    from: '      say(drawn.sheet)\n',
     to: '',
     test: browsers,
     name: 'never',
@@ -117,7 +117,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'memory of each picture is held until the page goes',
-    file: 'web/shop/named-mockups.tsx',
+    file: 'web/shop/use-kept-picture.ts',
     from: 'useEffect(() => () => URL.revokeObjectURL(picture), [picture])',
     to: '',
     test: browsers,

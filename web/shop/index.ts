@@ -2,5 +2,5 @@
 export { ShopBoard } from './board.tsx'
 export { ShopHeadline } from './headline.tsx'
 export { ShopNameField } from './shop-name-field.tsx'
-export { ShopSign } from './sign.tsx'
+export { ShopFront, ShopSign } from './sign.tsx'
 export { useShopColours, useShopField } from './use-palette.ts'

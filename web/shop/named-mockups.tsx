@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
-import { shopNameNotices } from '#content/toasts.ts'
 import { board, boardSize } from '#web/shop/draw/draw-shop.ts'
-import { announce } from '#web/state/announcer.ts'
 import { choose, useColour, useOwnName, useStreet } from '#web/state/shop.ts'
-import { showToast } from '#web/state/toast.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { copy } from './copy.ts'
 import { Drawing } from './drawing.tsx'
-import { download, drawPicture, opensSheet, share } from './picture.ts'
+import { opensSheet } from './picture.ts'
+import { useKeptPicture } from './use-kept-picture.ts'
 import { useLink, useMedia, useShop, useShops } from './use-shop.ts'
 
 function Swatch({ name, palette }: { name: string; palette?: Palette | undefined }) {
@@ -71,40 +69,17 @@ function LinkToCopy({ link }: { link: string }) {
 /** The board with the visitor's name, in the place of the example: palettes, and the picture to keep. */
 export function NamedMockups({ name }: { name: string }) {
   const wide = useMedia('(min-width: 40rem)')
-  const touch = useMedia('(pointer: coarse)')
   const shop = useShop(name)
   const street = useShops(useStreet())
-  const [status, setStatus] = useState<string>(drawn.what)
-  const [picture, setPicture] = useState('')
+  const { status, say, picture, keep } = useKeptPicture(street, drawn.what)
   const [link, setLink] = useState('')
   const own = useOwnName()
   const { link: address, message } = useLink(own)
-  useEffect(() => () => URL.revokeObjectURL(picture), [picture])
-  const showStatus = (words: string) => {
-    setStatus(words)
-    announce(words)
-  }
-  const keep = async (square: boolean) => {
-    showStatus(drawn.drawing)
-    const made = await drawPicture(street, square)
-    if (typeof made === 'string') {
-      setPicture('')
-      return showStatus(drawn[made])
-    }
-    // In sight whatever comes of it: it can always be held down, or a screenshot taken.
-    const url = URL.createObjectURL(made)
-    setPicture(url)
-    if (opensSheet()) {
-      showStatus(drawn.sheet)
-      return showStatus((await share(made)) === 'shared' ? drawn.shared : drawn.hold)
-    }
-    download(url, made.name)
-    showStatus(touch ? drawn.hold : drawn.saved)
-  }
   const copyLink = async () => {
     const copied = await copy(message)
     setLink(copied ? '' : address)
-    if (copied) showToast(shopNameNotices.copied)
+    // Where the button is, and no toast, which would lie over one of them.
+    if (copied) say(drawn.copied)
   }
   const sheet = opensSheet()
   return (

@@ -3,7 +3,7 @@ import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
-import { type LinkedShop, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
+import { type LinkedShop, linkTo, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
 import { reach } from './goals.ts'
@@ -86,6 +86,13 @@ export function parse(typed: string): ShopName {
   const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
   const reason = `${title}. ${description.replace('{sobran}', over)}`
   return { kind: 'refused', reason, name: cleaned.refused === 'long' ? lastGood : '' }
+}
+
+/** The address at which the visitor's own sign is seen, with the street in which it stands; `''` without one. */
+export function signAddress(): string {
+  const { settled, colour, emblem, neighbours } = shop.get()
+  const name = ownName(settled)
+  return name && linkTo([...neighbours, { name, colour, emblem }])
 }
 
 /** So that a reload and a copied address keep the shop; no new entry of the history. */

@@ -10,6 +10,7 @@ export const contact: Contact = {
   form: {
     heading: 'O dejame un mensaje',
     named: '¿Qué le falta a {marca}?',
+    chosen: 'Entonces, {plan}',
     required: 'Van los tres datos.',
     name: {
       label: 'Tu nombre', placeholder: 'Cómo te llamás',
@@ -27,7 +28,10 @@ export const contact: Contact = {
     submit: 'Mandar',
     sending: 'Mandando…',
     plan: { label: 'Elegiste', none: 'Ninguno', sentLabel: 'Mandaste', remove: 'Sacar' },
-    sent: { text: 'Llegó. ¿Algo más?', action: 'Sumalo por WhatsApp' },
+    sent: {
+      named: 'Llegó, {marca}', heading: 'Llegó, {nombre}', text: 'Te contesto a {email} cuando cierro.',
+      action: '¿Algo más? Por WhatsApp', invite: 'Mirá tu cartel', again: 'Mandar otro',
+    },
     failed: { text: 'No salió. Tu mensaje sigue acá.', action: 'Mandalo por WhatsApp', beginning: 'El comienzo.' },
     back: 'Tu mensaje sigue acá. Si no lo ves, volvé atrás.',
     offline: 'El formulario necesita JavaScript. También podés escribirme a',

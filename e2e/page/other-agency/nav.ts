@@ -15,4 +15,5 @@ export const nav: Nav = {
     { label: 'Precios', target: 'precios' },
   ],
   action: { label: 'Escribime', target: 'contacto' },
+  chat: 'Chateamos',
 }

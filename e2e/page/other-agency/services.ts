@@ -5,7 +5,7 @@ export const services: Services = {
   list: [
     {
       icon: 'web', title: 'Sitios web', description: 'Una página que carga rápido y se entiende en el celular.',
-      leadsTo: 'precios', offer: 'Desde {precio}',
+      leadsTo: 'precios', offer: 'Desde {precio}', proof: { phone: 'Cargó en {segundos} s, {kb} KB.', other: 'Abrió en {segundos} s, {kb} KB.' },
     },
     {
       icon: 'marketing', title: 'Redes', description: 'Publico por vos, con fotos tuyas.',

@@ -23,6 +23,7 @@ export const drawn: Drawn = {
   share: 'Pasar foto',
   shareSquare: 'Pasar cuadro',
   copy: 'Copiar el enlace',
+  copied: 'Copiado. Pegalo donde quieras: se abre con tu cartel.',
   byHand: 'El enlace es este:',
   what: 'Un ejemplo para mostrar.',
   drawing: 'Armando la foto…',

@@ -8,7 +8,6 @@ export const toasts: Toasts = {
 }
 
 export const shopNameNotices: ShopNameNotices = {
-  copied: { title: 'Copiado', description: 'Pegalo donde quieras: se abre con tu cartel.' },
   address: { title: 'Sin enlaces', description: 'Va el nombre solo.' },
   letters: { title: 'Faltan letras', description: 'Un dibujo no entra en el cartel.' },
   long: { title: 'Es largo', description: 'Entran 40 letras: te sobran {sobran}.' },

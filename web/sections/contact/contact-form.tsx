@@ -5,6 +5,7 @@ import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
 import { served } from '#web/hydration/served.tsx'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { announce } from '#web/state/announcer.ts'
+import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -12,8 +13,9 @@ import { PillButton } from '#web/ui/pill.tsx'
 import { AddressSuggestion } from './address-suggestion.tsx'
 import { ChosenPlan, PlanField } from './chosen-plan.tsx'
 import css from './contact.module.css'
-import { FormResult } from './form-answers.tsx'
+import { FormFailure } from './form-answers.tsx'
 import { endpoint } from './send.ts'
+import { SentPanel } from './sent-panel.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const { form: words } = contact
@@ -28,78 +30,82 @@ const post = own
 
 /** Without JavaScript a plain post; without a server of ours address and WhatsApp in its place (styles/noscript.css). */
 export function ContactForm() {
-  const { state, formRef, onInput, onSubmitClick, onSubmit } = useContactForm()
+  const { state, formRef, onAgain, onSubmitClick, onSubmit } = useContactForm()
   const shopName = useOwnName()
+  const { plan } = useChosenPlan()
   const sending = state.kind === 'sending'
   const answered = state.kind === 'sent' || state.kind === 'failed'
+  const asking = plan ? words.chosen.replace('{plan}', () => plan.name) : words.heading
   return (
     <form
       ref={formRef}
       className={`${css.form} field-nieve screen`}
       aria-labelledby="form-titulo"
-      data-answered={answered || undefined}
+      data-answered={answered ? state.kind : undefined}
       {...post}
-      onInput={onInput}
       onSubmit={onSubmit}
     >
-      <Heading level={3} id="form-titulo">
-        {shopName ? words.named.replace('{marca}', () => shopName) : words.heading}
-      </Heading>
-      {formNotices}
-      <ChosenPlan />
-      <PlanField />
-      {typedFields.every(({ required }) => required) && <p className="note">{words.required}</p>}
-      {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
-      {typedFields.map(({ wire, kind, limit, required, ...rest }) => (
-        <Field
-          {...words[wire]}
-          {...rest}
-          key={wire}
-          announce={announce}
-          name={wire}
-          type={kind === 'address' ? 'email' : undefined}
-          rows={kind === 'text' ? 5 : undefined}
-          required={required}
-          readOnly={sending}
-          maxLength={limit}
-          spellCheck={kind === 'address' ? false : undefined}
-        >
-          {kind === 'address' && <AddressSuggestion formRef={formRef} />}
-        </Field>
-      ))}
-      {own && (
-        <>
-          {/* Not display: none, which robots skip. */}
-          <label className="visually-hidden" aria-hidden="true">
-            {words.honeypot}
-            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </label>
-          <input type="hidden" name="user_id" value={ownIds.publicKey} />
-          <input type="hidden" name="service_id" value={ownIds.serviceId} />
-          <input type="hidden" name="template_id" value={ownIds.templateId} />
-        </>
-      )}
-      <PillButton type="submit" aria-disabled={sending || undefined} onClick={onSubmitClick}>
-        {sending && <span className={`${css.orbit} orbit`} aria-hidden="true" />}
-        <span>{sending ? words.sending : words.submit}</span>
-      </PillButton>
-      {!own && (
-        <noscript>
-          {import.meta.env.SSR && (
-            <>
-              <p>
-                {words.offline} <a href={`mailto:${agency.email.address}`}>{agency.email.address}</a>
-              </p>
-              <WhatsappLink />
-            </>
-          )}
-        </noscript>
-      )}
-      {/* One above the other: the answer takes the note's place, and nothing moves. */}
-      <div className={css.foot}>
-        <div className={css.privacy}>{privacyNote}</div>
-        <FormResult state={state} />
+      <div className={css.fields}>
+        <Heading level={3} id="form-titulo">
+          {shopName ? words.named.replace('{marca}', () => shopName) : asking}
+        </Heading>
+        {formNotices}
+        <ChosenPlan />
+        <PlanField />
+        {typedFields.every(({ required }) => required) && <p className="note">{words.required}</p>}
+        {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
+        {typedFields.map(({ wire, kind, limit, required, ...rest }) => (
+          <Field
+            {...words[wire]}
+            {...rest}
+            key={wire}
+            announce={announce}
+            name={wire}
+            type={kind === 'address' ? 'email' : undefined}
+            rows={kind === 'text' ? 5 : undefined}
+            required={required}
+            readOnly={sending}
+            maxLength={limit}
+            spellCheck={kind === 'address' ? false : undefined}
+          >
+            {kind === 'address' && <AddressSuggestion formRef={formRef} />}
+          </Field>
+        ))}
+        {own && (
+          <>
+            {/* Not display: none, which robots skip. */}
+            <label className="visually-hidden" aria-hidden="true">
+              {words.honeypot}
+              <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+            </label>
+            <input type="hidden" name="user_id" value={ownIds.publicKey} />
+            <input type="hidden" name="service_id" value={ownIds.serviceId} />
+            <input type="hidden" name="template_id" value={ownIds.templateId} />
+          </>
+        )}
+        <PillButton type="submit" aria-disabled={sending || undefined} onClick={onSubmitClick}>
+          {sending && <span className={`${css.orbit} orbit`} aria-hidden="true" />}
+          <span>{sending ? words.sending : words.submit}</span>
+        </PillButton>
+        {!own && (
+          <noscript>
+            {import.meta.env.SSR && (
+              <>
+                <p>
+                  {words.offline} <a href={`mailto:${agency.email.address}`}>{agency.email.address}</a>
+                </p>
+                <WhatsappLink />
+              </>
+            )}
+          </noscript>
+        )}
+        {/* One above the other: the answer takes the note's place, and nothing moves. */}
+        <div className={css.foot}>
+          <div className={css.privacy}>{privacyNote}</div>
+          <FormFailure state={state} />
+        </div>
       </div>
+      {state.kind === 'sent' && <SentPanel {...state} onAgain={onAgain} />}
     </form>
   )
 }

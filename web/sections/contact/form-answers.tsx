@@ -1,6 +1,5 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { spoken } from '#web/state/toast.ts'
@@ -11,32 +10,29 @@ import type { FormState } from './use-contact-form.ts'
 /** When it appears, which it does anew after each sending. */
 const focus = (result: HTMLElement | null) => result?.focus()
 
-/** What became of the message, when the toast has gone. It takes the focus; its name are the toast's words, heard once. */
-export function FormResult({ state }: { state: FormState }) {
-  if (state.kind !== 'sent' && state.kind !== 'failed') return null
-  const words = contact.form[state.kind]
-  const failed = state.kind === 'failed' && state
+/** That the message was not sent, when the toast has gone. It takes the focus; its name are the toast's words, heard once. */
+export function FormFailure({ state }: { state: FormState }) {
+  if (state.kind !== 'failed') return null
+  const { text, action, beginning } = contact.form.failed
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={focus}
       role="group"
-      aria-label={spoken(failed ? failed.toast : toasts.sent)}
+      aria-label={spoken(state.toast)}
       className={css.result}
-      data-result={state.kind}
+      data-result="failed"
       tabIndex={-1}
     >
-      <Icon name={state.kind === 'failed' ? 'alert' : 'check'} />
+      <Icon name="alert" />
       <div>
-        <p>{words.text}</p>
+        <p>{text}</p>
         {/* The toast is gone by then. */}
-        {failed && failed.toast.description !== toasts.failed.description && (
-          <p>{failed.toast.description}</p>
-        )}
-        <WhatsappLink message={failed ? failed.text : greetings.sent} exact>
-          {words.action}
+        {state.toast.description !== toasts.failed.description && <p>{state.toast.description}</p>}
+        <WhatsappLink message={state.text} exact>
+          {action}
         </WhatsappLink>
-        {state.kind === 'failed' && state.cut && agency.whatsapp && <p>{contact.form.failed.beginning}</p>}
+        {state.cut && agency.whatsapp && <p>{beginning}</p>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
@@ -6,7 +6,7 @@ import { shopNameGreeting } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { typedNames } from '#contract/fields.ts'
 import { sourceKey } from '#contract/page.ts'
-import { beginningOf, withPlan } from '#contract/plan-line.ts'
+import { beginningOf, withPlan, withSign } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
@@ -15,7 +15,7 @@ import { choosePlan, chosenPlan } from '#web/state/chosen-plan.ts'
 import { reach } from '#web/state/goals.ts'
 import { markSent } from '#web/state/sent.ts'
 import { readStored } from '#web/state/session.ts'
-import { useOwnName } from '#web/state/shop.ts'
+import { signAddress, useOwnName } from '#web/state/shop.ts'
 import { showToast, type ToastWords } from '#web/state/toast.ts'
 import {
   addressFor,
@@ -31,7 +31,9 @@ import { sendMessage } from './send.ts'
 
 /** Where the form stands. `failed` keeps the visitor's text for WhatsApp, and what was said of it. */
 export type FormState =
-  | { kind: 'idle' | 'sending' | 'sent' }
+  | { kind: 'idle' | 'sending' }
+  /** With what the visitor wrote of themselves. */
+  | { kind: 'sent'; name: string; email: string }
   | { kind: 'failed'; text: string; toast: ToastWords; cut: boolean }
 
 const controlsOf = (form: HTMLFormElement) =>
@@ -41,13 +43,22 @@ const controlsOf = (form: HTMLFormElement) =>
 export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
   const formRef = useRef<HTMLFormElement>(null)
+  /** That it was sent gives way to the fields when somebody goes back to them. */
+  const showFields = useCallback(() => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now)), [])
 
   useEffect(() => {
     // The browser posted by itself and was led back here: the notice stays until a reload finds the hash gone.
     if (Object.values(notices).some((id) => location.hash === `#${id}`))
       history.replaceState(history.state, '', location.pathname + location.search)
-    if (formRef.current) restoreDraft(formRef.current)
-  }, [])
+    const form = formRef.current as HTMLFormElement
+    restoreDraft(form)
+    // Not React's: it hears nothing of what is served and never hydrated.
+    const onFocus = ({ target }: Event) => {
+      if (!(target as Element).closest('[data-result]')) showFields()
+    }
+    form.addEventListener('focusin', onFocus)
+    return () => form.removeEventListener('focusin', onFocus)
+  }, [showFields])
 
   const shopName = useOwnName()
   const greeting = useRef('')
@@ -62,7 +73,10 @@ export function useContactForm() {
     saveDraft(form)
   }, [shopName])
 
-  const onInput = () => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now))
+  const onAgain = () => {
+    flushSync(showFields)
+    controlsOf(formRef.current as HTMLFormElement)[0]?.focus()
+  }
 
   /** Before the browser judges the fields, whatever has written into them, and whether it said so or not. */
   const onSubmitClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -85,7 +99,8 @@ export function useContactForm() {
     const text = typed.message ?? ''
     const email = addressFor(typed.email ?? '')
     const { plan, sections } = chosenPlan()
-    const withChosenPlan = (words: string) => withPlan(words, plan?.name ?? null, sections)
+    const withChosenPlan = (words: string) =>
+      withPlan(withSign(words, signAddress()), plan?.name ?? null, sections)
     // At once: a second Enter must not slip between.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
@@ -106,7 +121,7 @@ export function useContactForm() {
       // Another one, chosen meanwhile, is the next message's.
       if (chosenPlan().plan === plan && chosenPlan().sections === sections) choosePlan(null)
       // The answer has the focus first: a field that is emptied under it would be read out over the answer.
-      flushSync(() => setState({ kind: 'sent' }))
+      flushSync(() => setState({ kind: 'sent', name: (typed.name ?? '').trim(), email }))
       emptyFields(form)
       return showToast(toasts.sent, true)
     }
@@ -124,14 +139,10 @@ export function useContactForm() {
     refused.reportValidity()
   }
 
-  return { state, formRef, onInput, onSubmitClick, onSubmit }
+  return { state, formRef, onAgain, onSubmitClick, onSubmit }
 }
 
-/** What is seen stays where it is, though a long message takes its room along. */
 function emptyFields(form: HTMLFormElement): void {
-  const top = () => form.querySelector('[data-result]')?.getBoundingClientRect().top ?? 0
-  const before = top()
   form.reset()
   for (const control of controlsOf(form)) validate(control)
-  scrollBy({ top: top() - before, behavior: 'instant' })
 }

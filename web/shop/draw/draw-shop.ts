@@ -241,6 +241,14 @@ export function board(shop: Shop, wide: boolean): Mark[] {
   })
 }
 
+export const entranceSize: Size = [380, 200]
+
+/** Board and awning alone: the words of whoever stands before the door follow. */
+export function entrance(shop: Shop): Mark[] {
+  const [width] = entranceSize
+  return [box(0, 0, width, 140, shop.palette.dark), ...canopy(shop, width, 132, 46, 9)]
+}
+
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
 /** Fronts in rows, and in the last one perhaps a lot in dots. */

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
+import { hero } from '#content/hero.ts'
+import { plans } from '#content/plans.ts'
+import { drawn } from '#content/sign.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+import { emptyMessage, newMessage } from '../support/page-objects.ts'
+
+const { sent } = contact.form
+const shop = 'Peluquería Sole'
+const signAlt = drawn.signAlt.replace('{marca}', shop)
+const panel = (page: Page) => page.locator('[data-result=sent]')
+const heading = (page: Page) => panel(page).getByRole('heading')
+const named = (name: string) => `${sent.named.replace('{marca}', name)}.`
+const thanks = (name: string) => `${sent.heading.replace('{nombre}', () => name)}.`
+const what = (email: string) => sent.text.replace('{email}', email)
+const nameShop = (page: Page) => page.getByLabel(hero.shopName!.label).fill(shop)
+
+for (const [device, options] of Object.entries({ phone, desk: {} }))
+  test.describe(`on a ${device}`, () => {
+    test.use(options)
+
+    test('sent with a sign: the panel is their shop, says what happens next, and its picture can be kept', async ({
+      page,
+      site,
+      server,
+    }) => {
+      await site.visit()
+      await nameShop(page)
+      await expect(site.form.message).not.toHaveValue('')
+      const { name, email } = newMessage()
+      await site.form.name.fill(name)
+      await site.form.email.fill(email)
+      // So long that its field has grown.
+      await site.form.message.fill(`${await site.form.message.inputValue()}Quiero${'\n…'.repeat(9)}`)
+      const text = await site.form.message.inputValue()
+      const height = () => site.form.form.evaluate((one) => one.getBoundingClientRect().height)
+      const before = await height()
+      await site.form.submit.click()
+      await expect(heading(page)).toHaveText(named(shop))
+      await expect(heading(page)).toBeInViewport({ ratio: 1 })
+      await expect(panel(page).getByText(what(email))).toBeInViewport({ ratio: 1 })
+      await expect(panel(page).getByRole('img', { name: signAlt })).toBeVisible()
+      await expect(panel(page)).toBeFocused()
+      expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
+      await expect(site.toasts.sent).toBeVisible()
+
+      await test.step('the agency gets the address of that sign', async () => {
+        const [stored] = await server.messages(email)
+        const [, link = ''] = /\n\nMi cartel: (https?:\/\/\S+)$/.exec(stored?.text ?? '') ?? []
+        expect(stored?.text).toBe(`${text.trim()}\n\nMi cartel: ${link}`)
+        const other = await page.context().newPage()
+        await other.goto(link)
+        await other.mouse.move(9, 9)
+        await expect(other.locator('#inicio').getByRole('img', { name: signAlt })).toBeVisible()
+        await other.close()
+      })
+      await test.step('the picture', async () => {
+        await site.toasts.close.click()
+        await panel(page).getByRole('button', { name: drawn.status }).click()
+        const picture = panel(page).locator('img')
+        await expect(picture).toBeInViewport()
+        expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1080)
+      })
+    })
+  })
+
+test('without a sign the words are as warm: their own name, and the way to a sign', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  const { name, email, message } = await site.sendMessage(newMessage({ name: ' Ana $& Ríos ' }))
+  await expect(heading(page)).toHaveText(thanks(name.trim()))
+  await expect(panel(page)).toContainText(what(email))
+  await expect(panel(page).getByRole('img')).toHaveCount(0)
+  await panel(page).getByRole('link', { name: sent.invite }).click()
+  await expect(page.locator('#marca')).toBeInViewport({ ratio: 1 })
+  await nameShop(page)
+  // From now on it is theirs.
+  await expect(heading(page)).toHaveText(named(shop))
+  expect(message).not.toContain('Mi cartel')
+})
+
+test('the fields come back: by the button, by the keyboard, by choosing a plan', async ({ page, site }) => {
+  await site.visit()
+  await site.sendMessage()
+  await site.form.expectValues(emptyMessage)
+  await panel(page).getByRole('button', { name: sent.again }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(site.form.name).toBeFocused()
+  await site.sendMessage()
+  await expect(panel(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(panel(page)).toHaveCount(0)
+  await site.sendMessage()
+  await expect(panel(page)).toBeVisible()
+  await site.choosePlan(plans.list[0]?.name ?? '')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(site.form.plan).toBeInViewport()
+})
+
+test('with a plan the form’s heading is about it; a shop’s name comes first', async ({ page, site }) => {
+  await site.visit()
+  const title = page.locator('#form-titulo')
+  await expect(title).toHaveText(`${contact.form.heading}.`)
+  for (const { name } of plans.list.slice(0, 2)) {
+    await site.choosePlan(name)
+    await expect(title).toHaveText(`${contact.form.chosen.replace('{plan}', name)}.`)
+  }
+  await site.form.form.getByRole('button', { name: contact.form.plan.remove }).click()
+  await expect(title).toHaveText(`${contact.form.heading}.`)
+  await nameShop(page)
+  await site.choosePlan(plans.list[0]?.name ?? '')
+  await expect(title).toHaveText(`${contact.form.named.replace('{marca}', shop)}.`)
+})

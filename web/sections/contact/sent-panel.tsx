@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react'
+import { contact } from '#content/contact.ts'
+import { greetings } from '#content/greetings.ts'
+import { hero } from '#content/hero.ts'
+import { toasts } from '#content/toasts.ts'
+import { ids } from '#contract/page.ts'
+import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
+import { ShopFront, useShopField } from '#web/shop/index.ts'
+import { useOwnName } from '#web/state/shop.ts'
+import { spoken } from '#web/state/toast.ts'
+import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import css from './sent-panel.module.css'
+
+const words = contact.form.sent
+
+/** As the page's own distance from the top (styles/base.css), in px. */
+const barHeight = 80
+
+/** A tick of dots among small ones. */
+const [columns, rows, pitch] = [8, 6, 16]
+const at = (column: number, row: number): Point => [6 + column * pitch, 6 + row * pitch]
+const tick = [at(0, 3), at(1, 4), ...Array.from({ length: 6 }, (_, step) => at(2 + step, 5 - step))]
+const places = Array.from({ length: columns * rows }, (_, place) =>
+  at(place % columns, Math.floor(place / columns)),
+)
+const box = [columns * pitch - 4, rows * pitch - 4] as const
+
+interface SentPanelProps {
+  /** As the visitor wrote them. */
+  name: string
+  email: string
+  /** Back to the fields, which are empty now. */
+  onAgain: () => void
+}
+
+/**
+ * The form's panel once a message was sent: the visitor's own shop, what happens next, and the picture to keep; without a
+ * shop's name their own. It lies over the fields and takes the focus; its name are the toast's words, heard once.
+ */
+export function SentPanel({ name, email, onAgain }: SentPanelProps) {
+  const shopName = useOwnName()
+  const { field, style } = useShopField('field-shop', css.plain)
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = panel
+    const form = current?.closest('form')
+    if (!current || !form) return
+    // As high as the form was with the message in it: nothing below moves when the fields are emptied.
+    form.style.minHeight = `${form.offsetHeight}px`
+    current.focus({ preventScroll: true })
+    // From its beginning, where that is not in sight already.
+    const above = current.getBoundingClientRect().top < barHeight
+    current.scrollIntoView({ block: above ? 'start' : 'nearest' })
+    return () => {
+      form.style.minHeight = ''
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={panel}
+      role="group"
+      aria-label={spoken(toasts.sent)}
+      className={`${css.panel} ${field}`}
+      style={style}
+      data-result="sent"
+      tabIndex={-1}
+    >
+      <ShopFront>
+        <div>
+          <Heading level={3}>
+            {shopName
+              ? words.named.replace('{marca}', () => shopName)
+              : words.heading.replace('{nombre}', () => name)}
+          </Heading>
+          <p>{words.text.replace('{email}', () => email)}</p>
+        </div>
+      </ShopFront>
+      {!shopName && (
+        <Dots className={css.tick} preserveAspectRatio="xMinYMid" box={box} size={4} dots={dotPath(places)}>
+          <path d={dotPath(tick)} strokeWidth={13} />
+        </Dots>
+      )}
+      <div className={css.next}>
+        <WhatsappLink message={greetings.sent} exact>
+          {words.action}
+        </WhatsappLink>
+        {hero.shopName && !shopName && (
+          <a href={`#${ids.shopName}`} className="touch underlined">
+            {words.invite}
+          </a>
+        )}
+        <button type="button" className="touch underlined" onClick={onAgain}>
+          {words.again}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { drawn } from '#content/sign.ts'
+import { announce } from '#web/state/announcer.ts'
+import type { Shop } from './draw/draw-shop.ts'
+import { download, drawPicture, opensSheet, share } from './picture.ts'
+import { useMedia } from './use-shop.ts'
+
+/** The picture of a street to keep: made, shown, and what becomes of it is said, `first` until then. */
+export function useKeptPicture(shops: readonly Shop[], first: string) {
+  const touch = useMedia('(pointer: coarse)')
+  const [status, setStatus] = useState(first)
+  const [picture, setPicture] = useState('')
+  useEffect(() => () => URL.revokeObjectURL(picture), [picture])
+  const say = (words: string) => {
+    setStatus(words)
+    announce(words)
+  }
+  const keep = async (square: boolean) => {
+    say(drawn.drawing)
+    const made = await drawPicture(shops, square)
+    if (typeof made === 'string') {
+      setPicture('')
+      return say(drawn[made])
+    }
+    // In sight whatever comes of it: it can always be held down, or a screenshot taken.
+    const url = URL.createObjectURL(made)
+    setPicture(url)
+    if (opensSheet()) {
+      say(drawn.sheet)
+      return say((await share(made)) === 'shared' ? drawn.shared : drawn.hold)
+    }
+    download(url, made.name)
+    say(touch ? drawn.hold : drawn.saved)
+  }
+  return { status, say, picture, keep }
+}
