@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { agency } from '#content/agency.ts'
 import { nav } from '#content/nav.ts'
 import { ids, menuId } from '#contract/page.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
@@ -35,6 +36,8 @@ function useActiveSection(): string | undefined {
 /** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (boot/menu.ts). */
 export function Nav() {
   const active = useActiveSection()
+  const away = active === nav.links[0]?.target || active === nav.action.target
+  const quick = `${sheet.quick} ${away ? sheet.away : ''}`
   return (
     <header className={`${css.bar} field-noche`} data-bar>
       <a className={`${css.skip} visually-hidden screen`} href={`#${ids.main}`}>
@@ -44,6 +47,18 @@ export function Nav() {
         <a className={`${css.home} touch`} href="#inicio" aria-label={nav.home}>
           <Wordmark className={css.wordmark} />
         </a>
+        {/* Between the first screen's action and the form's; without WhatsApp the way to the form. */}
+        <div className={`${css.room} ${sheet.room} screen`}>
+          {agency.whatsapp ? (
+            <WhatsappLink pill className={quick}>
+              {nav.chat}
+            </WhatsappLink>
+          ) : (
+            <PillLink className={quick} href={`#${nav.action.target}`}>
+              {nav.action.label}
+            </PillLink>
+          )}
+        </div>
         <button
           type="button"
           className={`${css.toggle} touch screen`}
