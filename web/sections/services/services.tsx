@@ -11,6 +11,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Piece } from '#web/ui/piece.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Proof } from './proof.tsx'
 import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
 
@@ -26,13 +27,16 @@ const motifs = new Map(
 )
 
 /** One trade. The whole row can be pressed; the link alone takes the focus, since a row is higher than a small window. */
-function ServiceRow({ icon, title, description, leadsTo, offer }: Service) {
+function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service) {
   return (
     <li className={css.row}>
       {motifs.get(icon)}
-      <Heading level={3} className={css.rowTitle}>
-        {title}
-      </Heading>
+      <div className={css.rowHead}>
+        <Heading level={3} className={css.rowTitle}>
+          {title}
+        </Heading>
+        {proof && <Proof {...proof} />}
+      </div>
       <div className={css.rowText}>
         <p className={`${css.description} aside`}>{description}</p>
         {/* On paper the prices themselves stand below. */}

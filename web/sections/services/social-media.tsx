@@ -3,6 +3,7 @@ import { packages, socialPlan } from '#content/services.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { useShopField } from '#web/shop/index.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import { FallingDot } from '#web/ui/falling-dot.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Lead } from '#web/ui/lead.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -22,32 +23,33 @@ const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) 
 const ring = `a13 13 0 1 0 26 0a13 13 0 1 0-26 0m${pitch} 0`
 const rings = `M1 ${head + size / 2}${`${ring.repeat(days.length)}m${-pitch * days.length} ${pitch}`.repeat(weeks)}`
 
+const box = [days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)] as const
+const posts = dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))
+
 export function SocialMedia() {
   const { title, description, price, from, unit, taxes, features } = socialPlan
   const { field, style } = useShopField('field-shop')
   return (
-    <div id="redes" className={`${css.social} ${field}`} style={style}>
+    <div id="redes" className={`${css.social} falls ${field}`} style={style}>
       {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
-      <Dots
-        className={`${css.month} screen`}
-        box={[days.length * pitch - (pitch - size), head + weeks * pitch - (pitch - size)]}
-        size={16}
-        dots={dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))}
-      >
-        {/* An x for each letter, which is centred on it. */}
-        <text
-          className={css.days}
-          x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
-          y={15}
-          textAnchor="middle"
-          fontSize={16}
-          fontWeight={700}
-          stroke="none"
-        >
-          {days}
-        </text>
-        <path d={rings} strokeWidth={2} />
-      </Dots>
+      <div className={`${css.month} first counting screen`}>
+        <Dots box={box} size={4} dots={posts}>
+          {/* An x for each letter, which is centred on it. */}
+          <text
+            className={css.days}
+            x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
+            y={15}
+            textAnchor="middle"
+            fontSize={16}
+            fontWeight={700}
+            stroke="none"
+          >
+            {days}
+          </text>
+          <path d={rings} strokeWidth={2} />
+        </Dots>
+        <Dots box={box} size={16} dots={posts} className="counted" />
+      </div>
       <Heading level={3}>{title}</Heading>
       <Lead text={description} className={css.text} />
       <div className={css.socialPrice}>
@@ -58,6 +60,7 @@ export function SocialMedia() {
         {packages.action}
         <span className="visually-hidden"> {title}</span>
       </WhatsappLink>
+      <FallingDot className={css.fall} />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Proof as ProofWords } from '#content/schema.ts'
+import { DotRow } from '#web/ui/dot-row.tsx'
+import css from './services.module.css'
+import { measureVisit, type Visit } from './visit.ts'
+
+const onTelephone = '(pointer: coarse) and (max-width: 40rem)'
+
+/** How fast this page opened on the reader's own device, a dot for each tenth of a second. */
+export function Proof({ phone, other }: ProofWords) {
+  const place = useRef<HTMLDivElement>(null)
+  const [visit, setVisit] = useState<Visit | null>(null)
+  useEffect(() => {
+    // Only while it is still below the window, or not shown yet: nothing that is read moves.
+    const [box] = place.current?.getClientRects() ?? []
+    if (!box || box.top > innerHeight) setVisit(measureVisit(performance, import.meta.url))
+  }, [])
+  const words = visit && (matchMedia(onTelephone).matches ? phone : other)
+  return (
+    <div ref={place} className={css.proof}>
+      {visit && words && (
+        <>
+          <DotRow className={`${css.tenths} row-of-dots counting`} count={visit.tenths} />
+          <p>
+            {words
+              .replace('{segundos}', (visit.tenths / 10).toLocaleString('es-AR'))
+              .replace('{kb}', `${visit.kilobytes}`)}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { measureVisit } from './visit.ts'
+
+/** Entries as Chromium gives them for a first visit over 4G: the page, and what it fetched. */
+const page = {
+  type: 'navigate',
+  transferSize: 14_408,
+  encodedBodySize: 14_108,
+  activationStart: 0,
+  loadEventEnd: 980,
+}
+const paint = { name: 'first-contentful-paint', startTime: 623.4 }
+const script = 'https://real.example/assets/entry-client-a1.js'
+const files = [
+  { transferSize: 14_404 },
+  { transferSize: 34_436 },
+  { transferSize: 8_711 },
+  // A face that was fetched before its styles asked for it.
+  { transferSize: 0 },
+  // The script, which came with the first touch.
+  { name: script, transferSize: 86_629 },
+]
+
+const measure = (
+  over: Record<string, unknown> = {},
+  paints: unknown[] = [{ name: 'first-paint', startTime: 1 }, paint],
+) => {
+  const entries: Record<string, unknown> = {
+    navigation: [{ ...page, ...over }],
+    paint: paints,
+    resource: files,
+  }
+  return measureVisit({ getEntriesByType: (type) => entries[type] as PerformanceEntryList }, script)
+}
+const painted = (startTime: number) => [{ ...paint, startTime }]
+
+test('a first visit: when something was seen, and what came for it', () => {
+  expect(measure()).toEqual({ tenths: 6, kilobytes: 72 })
+})
+
+test.each([
+  ['the fastest', painted(12), 1],
+  ['a second', painted(1000), 10],
+  ['just fast enough', painted(2500), 25],
+])('%s', (_, paints, tenths) => expect(measure({}, paints)).toMatchObject({ tenths }))
+
+test.each([
+  ['slow', {}, painted(2501)],
+  ['a tab that was opened in the background', {}, painted(31_000)],
+  ['a reload', { type: 'reload' }],
+  ['back', { type: 'back_forward' }],
+  ['a prerendered page', { type: 'prerender' }],
+  ['one made ready before it was asked for', { activationStart: 812 }],
+  ['from the cache', { transferSize: 0 }],
+  ['confirmed by the server (304)', { transferSize: 300 }],
+  ['Safari 15, which knows no sizes', { transferSize: 0, encodedBodySize: 0 }],
+  ['a browser that keeps its paints to itself', {}, []],
+])('nothing is said of %s', (_, over, paints?: unknown[]) => expect(measure(over, paints)).toBeNull())
+
+test('a browser that measures nothing', () => {
+  expect(measureVisit({ getEntriesByType: () => [] }, script)).toBeNull()
+})
