@@ -1,8 +1,42 @@
-import { test } from '../support/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
 import { enlargeLetters, expectReadable } from './expect-accessible.ts'
 
 // Without motion the clients' names stand still: they are looked at too.
 test.use({ reducedMotion: 'reduce' })
+
+/** Words of headings and actions that end in the next line, without a hyphen. */
+const brokenWords = (page: Page) =>
+  page.locator('h2, h3, h4, a, button').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .flatMap((one) => {
+        const words: string[] = []
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const text = walker.currentNode.textContent ?? ''
+          for (const { 0: word, index } of text.matchAll(/\p{L}{2,}/gu)) {
+            const range = document.createRange()
+            range.setStart(walker.currentNode, index)
+            range.setEnd(walker.currentNode, index + word.length)
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+            if (new Set(tops).size > 1) words.push(`${word} in ${one.textContent}`)
+          }
+        }
+        return words
+      }),
+  )
+
+test('only letters grow: no word of a heading or an action breaks', async ({ page, site }) => {
+  for (const width of [320, 360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 780 })
+    for (const times of [1.5, 2]) {
+      await site.visit()
+      await enlargeLetters(page, times)
+      expect(await brokenWords(page), `${width} px, letters × ${times}`).toEqual([])
+    }
+  }
+})
 
 const pages = {
   'the page': '/',

@@ -28,18 +28,49 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
 
 const statistics = served(() => import('./statistics.tsx'))
 
+/** So many letters have room on a whole screen; a longer text stands beside the heading. */
+const statementLength = 80
+const { text } = about.text
+const sentences = text.replaceAll('. ', '.\n').split('\n')
+
+/** What it comes to, as large as a screen. Its last full stop is the point. */
+function Statement() {
+  const last = sentences.length - 1
+  return (
+    <p className={css.statement}>
+      {sentences.map((sentence, index) => (
+        <span key={sentence}>
+          {index < last ? `${sentence} ` : sentence.replace(/\.$/, '')}
+          {index === last && <span className="dot">.</span>}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Who it is, if they say so, and four figures. */
 export function About() {
+  const heading = { ...(agency.owner ? { level: 3 as const } : { id: title }), heading: about.heading }
+  const short = !agency.owner && text.length <= statementLength
   return (
-    <section id="sobre-mi" className={`${css.about} field-celeste container screen`} aria-labelledby={title}>
+    <section
+      id="sobre-mi"
+      className={`${css.about} ${short ? css.poster : ''} falls field-celeste container screen`}
+      aria-labelledby={title}
+    >
       {/* The specification's footer points to #sobre: it lands here too. */}
       <span id="sobre" className={css.alias} />
       {agency.owner && <Owner owner={agency.owner} />}
-      <SectionHead
-        {...(agency.owner ? { level: 3 } : { id: title })}
-        heading={about.heading}
-        lead={about.text.text}
-      />
+      {short ? (
+        <div>
+          <Heading level={2} id={title} dot={false}>
+            {about.heading}
+          </Heading>
+          <Statement />
+        </div>
+      ) : (
+        <SectionHead {...heading} lead={text} />
+      )}
       <ul className={css.statistics}>{statistics}</ul>
     </section>
   )

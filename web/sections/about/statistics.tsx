@@ -1,32 +1,40 @@
 import { about } from '#content/about.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
+import { FallingDot } from '#web/ui/falling-dot.tsx'
 import css from './about.module.css'
 
 const rows = 5
-/** A dot's diameter, and the distance from one to the next. */
+/** A dot's diameter, that of one not counted yet, and the distance from one to the next (about.module.css knows it too). */
 const size = 12
+const small = 4
 const pitch = 16
 const place = (step: number) => size / 2 + step * pitch
 const extent = (dots: number) => dots * pitch - (pitch - size)
 
-/** Exactly `count` dots, a column of five after the other. */
-function Matrix({ count }: { count: number }) {
+/** Exactly `count` dots, a column of five after the other, and their places. */
+function Matrix({ count, first }: { count: number; first: boolean }) {
   const places = Array.from(
     { length: count },
     (_, index): Point => [place(Math.floor(index / rows)), place(rows - 1 - (index % rows))],
   )
-  const box = [extent(Math.ceil(count / rows)), extent(rows)] as const
-  return <Dots className={css.matrix} box={box} size={size} dots={dotPath(places)} />
+  const drawing = { box: [extent(Math.ceil(count / rows)), extent(rows)] as const, dots: dotPath(places) }
+  return (
+    <span className={`${css.matrix} ${first ? 'first' : ''}`}>
+      <Dots {...drawing} size={small} />
+      <Dots {...drawing} size={size} className="counted" />
+    </span>
+  )
 }
 
-/** Four figures, each drawn as so many dots: the reader may count. */
+/** Four figures, each drawn as so many dots: the reader may count. The statement's point becomes the first of them. */
 export default function Statistics() {
-  return about.statistics.map(({ figure, label, dots }) => (
-    <li key={label}>
-      <Matrix count={dots} />
+  return about.statistics.map(({ figure, label, dots }, index) => (
+    <li key={label} className="counting">
+      <Matrix count={dots} first={index === 0} />
       <p>
         <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
       </p>
+      {index === 0 && <FallingDot className={css.fall} />}
     </li>
   ))
 }

@@ -4,6 +4,7 @@ import type { WebPlan } from '#content/schema.ts'
 import { useShopField } from '#web/shop/index.ts'
 import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
+import { FallingDot } from '#web/ui/falling-dot.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
@@ -17,7 +18,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
   const { field, style } = useShopField('field-shop', 'field-malbec')
   return (
     <li
-      className={`${css.plan} ${plan.popular ? `${css.popular} ${field}` : ''}`}
+      className={`${css.plan} falls ${plan.popular ? `${css.popular} ${field}` : ''}`}
       style={plan.popular ? style : undefined}
       data-chosen={chosen || undefined}
     >
@@ -35,12 +36,13 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} from={plan.from} unit={plan.period} taxes={plan.taxes} />
         <p className="note">{plans.apart}</p>
-        <DotRow className={css.sections} count={plan.sections} />
+        <DotRow className={`${css.sections} row-of-dots counting`} count={plan.sections} />
       </div>
       <RuledList dense className={css.features} label={plans.featuresLabel} items={plan.features} />
       <ChooseLink plan={plan} chosen={chosen} className="wide screen">
         {plan.action}
       </ChooseLink>
+      <FallingDot />
     </li>
   )
 }

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { about } from '#content/about.ts'
+import { agency, asOrdered } from '#content/agency.ts'
+import { accepted } from '#testing/skips.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+
+/** So that the element's upper edge is so far up the window, as a share of its height. */
+const raise = (one: Locator, share: number) =>
+  one.evaluate(async (element, up) => {
+    const { top } = element.getBoundingClientRect()
+    scrollBy({ top: top - innerHeight * (1 - up), behavior: 'instant' })
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }, share)
+/** How far from the right a drawing is cut, in shares of its width; 0 for all of it. */
+const uncounted = (one: Locator) =>
+  one.evaluate((element) => {
+    const { clipPath } = getComputedStyle(element)
+    if (clipPath === 'none') return 0
+    const [, share = '0', px = '0'] =
+      /inset\(\S+ (?:calc\()?([-\d.]+)%(?: ([-+] [\d.]+)px)?/.exec(clipPath) ?? []
+    return Math.max(0, Number(share) / 100 + Number(px.replace(' ', '')) / element.clientWidth)
+  })
+const scales = (row: Locator) =>
+  row.locator('> i').evaluateAll((all) =>
+    all.map((one) => {
+      const { scale } = getComputedStyle(one)
+      return scale === 'none' ? 1 : Number(scale.split(' ')[0])
+    }),
+  )
+const matrices = (page: Page) => page.locator('#sobre-mi .counted')
+const landing = (page: Page) => page.locator('#precios > ul > li').first()
+
+test('the point is counted in: statistics, a plan’s dots, the month; before and after all is there', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.visit()
+  const drawings = await page.locator('.counted').all()
+  expect(drawings.length).toBe(about.statistics.length + 1)
+  const rows = await page.locator('#precios > ul .row-of-dots').all()
+  await test.step('far below the window', async () => {
+    for (const one of drawings) expect(await uncounted(one)).toBe(0)
+    for (const row of rows) expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
+  })
+  for (const one of drawings) {
+    await raise(one, 0.1)
+    expect(await uncounted(one), 'on its way').toBeGreaterThan(0.9)
+    await raise(one, 0.4)
+    const half = await uncounted(one)
+    await raise(one, 0.8)
+    expect(await uncounted(one), 'in the middle').toBe(0)
+    expect(half).toBeLessThan(0.9)
+  }
+  const row = landing(page).locator('.row-of-dots')
+  await raise(row, 0.1)
+  expect(Math.max(...(await scales(row)))).toBeLessThan(0.5)
+  await raise(row, 0.22)
+  const [first = 0, ...others] = await scales(row)
+  expect(first, 'the first before the last').toBeGreaterThan(others.at(-1) ?? 1)
+  await raise(row, 0.7)
+  expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
+})
+
+for (const [device, viewport] of Object.entries({
+  phone: phone.viewport,
+  desk: { width: 1440, height: 900 },
+}))
+  test(`the heading’s point falls into the first dot, ${device}`, async ({ page, site }) => {
+    await page.setViewportSize(viewport)
+    await site.visit()
+    const middle = (box: { x: number; y: number; width: number; height: number } | null) => ({
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    })
+    for (const plan of await page.locator('#precios > ul > li').all()) {
+      await raise(plan.locator('.row-of-dots'), 0.05)
+      const way = (await plan.locator('.fall').boundingBox())!
+      const point = (await plan.locator('h3 .dot').boundingBox())!
+      const first = middle(await plan.locator('.row-of-dots > i').first().boundingBox())
+      expect(way.x + way.width).toBeCloseTo(middle(point).x, 0)
+      expect(way.y).toBeCloseTo(point.y + 0.82 * point.height, 0)
+      expect(way.x).toBeCloseTo(first.x, 0)
+      expect(way.y + way.height).toBeCloseTo(first.y, 0)
+    }
+    const way = (await page.locator('#sobre-mi .fall').boundingBox())!
+    const matrix = (await page.locator('#sobre-mi .first').first().boundingBox())!
+    expect(way.x).toBeGreaterThan(matrix.x)
+    expect(way.x).toBeLessThan(matrix.x + matrix.height / 5)
+    expect(way.y + way.height).toBeGreaterThan(matrix.y + (4 * matrix.height) / 5)
+    expect(way.y + way.height).toBeLessThan(matrix.y + matrix.height)
+  })
+
+test('with reduced motion nothing is counted and nothing falls', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.visit()
+  await raise(matrices(page).first(), 0.1)
+  for (const one of await matrices(page).all()) expect(await uncounted(one)).toBe(0)
+  const seen = await page
+    .locator('.fall b')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
+  expect(seen.every((opacity) => opacity === '0')).toBe(true)
+})
+
+test('a plan’s card answers to pointer and keyboard', async ({ page, site }) => {
+  await site.visit()
+  const card = landing(page)
+  const look = () =>
+    card.evaluate((one) => {
+      const dot = one.querySelector('h3 .dot') as HTMLElement
+      return `${getComputedStyle(one).backgroundColor} ${getComputedStyle(dot).transform}`
+    })
+  await card.scrollIntoViewIfNeeded()
+  await page.mouse.move(5, 5)
+  const still = await look()
+  await card.hover()
+  await expect.poll(look).not.toBe(still)
+  await page.mouse.move(5, 5)
+  await expect.poll(look).toBe(still)
+  await card.getByRole('link').focus()
+  await expect.poll(look).not.toBe(still)
+})
+
+test.describe('three scales', () => {
+  test.skip(!asOrdered, accepted.content.words)
+
+  test('one statement of a whole screen, large headings, small ones', async ({ page, site }) => {
+    test.skip(agency.owner !== undefined, accepted.content.words)
+    for (const [width, height] of [
+      [1440, 900],
+      [1920, 1080],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await site.visit()
+      const size = (part: string) =>
+        page.locator(part).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+      const [statement, large, small] = [
+        await size('#sobre-mi .dot >> xpath=../..'),
+        await size('#precios-titulo'),
+        await size('#clientes-titulo'),
+      ]
+      expect(statement / large, `${width} px`).toBeGreaterThan(width < 500 ? 1 : 1.25)
+      expect(large / small, `${width} px`).toBeGreaterThan(width < 500 ? 1.3 : 1.7)
+      const share = await page
+        .locator('#sobre-mi')
+        .evaluate((one) => one.getBoundingClientRect().height / innerHeight)
+      if (width > 500) expect(share).toBeCloseTo(1, 1)
+    }
+  })
+
+  test('beside the form no room is left over', async ({ page, site }) => {
+    for (const plan of [false, true])
+      for (const [width, height] of [
+        [1440, 900],
+        [1920, 1080],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await site.visit()
+        if (plan && !(await site.storedPlan())) await site.choosePlan('Completa')
+        const gap = await page.locator('#contacto').evaluate((section) => {
+          const form = section.querySelector('form') as HTMLElement
+          const left = [...section.querySelectorAll('h2, h3, p, a, li')].filter((one) => !form.contains(one))
+          const boxes = left.map((one) => one.getBoundingClientRect())
+          boxes.sort((a, b) => a.top - b.top)
+          const gaps = boxes.map(
+            ({ top }, at) => top - Math.max(...boxes.slice(0, at).map(({ bottom }) => bottom)),
+          )
+          const end = form.getBoundingClientRect().bottom - Math.max(...boxes.map(({ bottom }) => bottom))
+          return Math.max(...gaps.slice(1), end)
+        })
+        expect(gap, `${width} px${plan ? ', with a plan' : ''}`).toBeLessThan(80)
+      }
+  })
+
+  test('how long the page is', async ({ page, site }) => {
+    for (const [width, height, screens] of [
+      [390, 844, 10_400 / 844],
+      [844, 390, 18.2],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await site.visit()
+      const long = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+      expect(long, `${width} × ${height}`).toBeLessThanOrEqual(screens)
+    }
+  })
+})
