@@ -33,7 +33,7 @@ export function SocialMedia() {
     <div id="redes" className={`${css.social} falls ${field}`} style={style}>
       {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
       <div className={`${css.month} first counting screen`}>
-        <Dots box={box} size={4} dots={posts}>
+        <Dots box={box} size={2} dots={rings}>
           {/* An x for each letter, which is centred on it. */}
           <text
             className={css.days}
@@ -46,7 +46,6 @@ export function SocialMedia() {
           >
             {days}
           </text>
-          <path d={rings} strokeWidth={2} />
         </Dots>
         <Dots box={box} size={16} dots={posts} className="counted" />
       </div>

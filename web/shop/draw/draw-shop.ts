@@ -104,7 +104,7 @@ const rings = (x: number, y: number, from: number, count: number, stroke: string
   })
 
 /** Board and awning: `stripes` is odd, so that both ends are alike. */
-function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
+export function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
   const { paper, accent } = shop.palette
   const stripe = width / stripes
   const margin = 0.07 * width
@@ -239,14 +239,6 @@ export function board(shop: Shop, wide: boolean): Mark[] {
     x += width
     return { ...place, marks: [box(0, 0, width, height, ground), ...marks] }
   })
-}
-
-export const entranceSize: Size = [380, 200]
-
-/** Board and awning alone: the words of whoever stands before the door follow. */
-export function entrance(shop: Shop): Mark[] {
-  const [width] = entranceSize
-  return [box(0, 0, width, 140, shop.palette.dark), ...canopy(shop, width, 132, 46, 9)]
 }
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
