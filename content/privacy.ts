@@ -11,7 +11,7 @@ export const privacy: Privacy = {
   summary: 'Uso tu nombre, tu email y tu mensaje solo para responderte. No se los paso a nadie.',
   more: 'Qué hago con tus datos',
   paragraphs: [
-    `Responsable de tus datos: ${agency.name} (${agency.place}). Sin los datos que pide el formulario no puedo responderte. Quedan guardados en mi servidor y me llegan por email, con el enlace a tu cartel si hiciste uno. No los uso para publicidad.`,
+    `Responsable de tus datos: ${agency.name} (${agency.place}). Sin los datos que pide el formulario no puedo responderte. Quedan guardados en mi servidor y me llegan por email, con tu cartel. No los uso para publicidad.`,
     'De tu conexión no guardo nada, tampoco la dirección.',
     'Escribime por acá o por WhatsApp y te muestro lo que tengo de vos, lo corrijo o lo borro. No cuesta nada. Los plazos son los de la ley: diez días corridos para mostrarlo, cinco días hábiles para corregirlo o borrarlo.',
     'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326.',

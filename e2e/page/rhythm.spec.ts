@@ -16,9 +16,10 @@ const uncounted = (one: Locator) =>
   one.evaluate((element) => {
     const { clipPath } = getComputedStyle(element)
     if (clipPath === 'none') return 0
+    const { width } = (element as SVGElement).ownerSVGElement!.viewBox.baseVal
     const [, share = '0', px = '0'] =
       /inset\(\S+ (?:calc\()?([-\d.]+)%(?: ([-+] [\d.]+)px)?/.exec(clipPath) ?? []
-    return Math.max(0, Number(share) / 100 + Number(px.replace(' ', '')) / element.clientWidth)
+    return Math.max(0, Number(share) / 100 + Number(px.replace(' ', '')) / width)
   })
 const scales = (row: Locator) =>
   row.locator('> i').evaluateAll((all) =>
@@ -38,7 +39,7 @@ test('the point is counted in: statistics, a plan’s dots, the month; before an
   await site.visit()
   const drawings = await page.locator('.counted').all()
   expect(drawings.length).toBe(about.statistics.length + 1)
-  const rows = await page.locator('#precios > ul .row-of-dots').all()
+  const rows = await page.locator('#precios > ul .dots').all()
   await test.step('far below the window', async () => {
     for (const one of drawings) expect(await uncounted(one)).toBe(0)
     for (const row of rows) expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
@@ -52,7 +53,7 @@ test('the point is counted in: statistics, a plan’s dots, the month; before an
     expect(await uncounted(one), 'in the middle').toBe(0)
     expect(half).toBeLessThan(0.9)
   }
-  const row = landing(page).locator('.row-of-dots')
+  const row = landing(page).locator('.dots')
   await raise(row, 0.1)
   expect(Math.max(...(await scales(row)))).toBeLessThan(0.5)
   await raise(row, 0.22)
@@ -74,10 +75,10 @@ for (const [device, viewport] of Object.entries({
       y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
     })
     for (const plan of await page.locator('#precios > ul > li').all()) {
-      await raise(plan.locator('.row-of-dots'), 0.05)
+      await raise(plan.locator('.dots'), 0.05)
       const way = (await plan.locator('.fall').boundingBox())!
       const point = (await plan.locator('h3 .dot').boundingBox())!
-      const first = middle(await plan.locator('.row-of-dots > i').first().boundingBox())
+      const first = middle(await plan.locator('.dots > i').first().boundingBox())
       expect(way.x + way.width).toBeCloseTo(middle(point).x, 0)
       expect(way.y).toBeCloseTo(point.y + 0.82 * point.height, 0)
       expect(way.x).toBeCloseTo(first.x, 0)

@@ -4,7 +4,7 @@ import { FallingDot } from '#web/ui/falling-dot.tsx'
 import css from './about.module.css'
 
 const rows = 5
-/** A dot's diameter, that of one not counted yet, and the distance from one to the next (about.module.css knows it too). */
+/** A dot's diameter, that of one not counted yet, and the distance from one to the next. */
 const size = 12
 const small = 4
 const pitch = 16
@@ -17,12 +17,16 @@ function Matrix({ count, first }: { count: number; first: boolean }) {
     { length: count },
     (_, index): Point => [place(Math.floor(index / rows)), place(rows - 1 - (index % rows))],
   )
-  const drawing = { box: [extent(Math.ceil(count / rows)), extent(rows)] as const, dots: dotPath(places) }
+  const dots = dotPath(places)
   return (
-    <span className={`${css.matrix} ${first ? 'first' : ''}`}>
-      <Dots {...drawing} size={small} />
-      <Dots {...drawing} size={size} className="counted" />
-    </span>
+    <Dots
+      className={`${css.matrix} ${first ? 'first' : ''}`}
+      box={[extent(Math.ceil(count / rows)), extent(rows)]}
+      size={small}
+      dots={dots}
+    >
+      <path className="counted" d={dots} strokeWidth={size} />
+    </Dots>
   )
 }
 

@@ -36,7 +36,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         <p className={`${css.pitch} aside`}>{plan.pitch}</p>
         <Price amount={plan.price} from={plan.from} unit={plan.period} taxes={plan.taxes} />
         <p className="note">{plans.apart}</p>
-        <DotRow className={`${css.sections} row-of-dots counting`} count={plan.sections} />
+        <DotRow className={`${css.sections} dots counting`} count={plan.sections} />
       </div>
       <RuledList dense className={css.features} label={plans.featuresLabel} items={plan.features} />
       <ChooseLink plan={plan} chosen={chosen} className="wide screen">

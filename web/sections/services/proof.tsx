@@ -20,7 +20,7 @@ export function Proof({ phone, other }: ProofWords) {
     <div ref={place} className={css.proof}>
       {visit && words && (
         <>
-          <DotRow className={`${css.tenths} row-of-dots counting`} count={visit.tenths} />
+          <DotRow className={`${css.tenths} dots counting`} count={visit.tenths} />
           <p>
             {words
               .replace('{segundos}', (visit.tenths / 10).toLocaleString('es-AR'))

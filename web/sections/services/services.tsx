@@ -31,14 +31,12 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service
   return (
     <li className={css.row}>
       {motifs.get(icon)}
-      <div className={css.rowHead}>
-        <Heading level={3} className={css.rowTitle}>
-          {title}
-        </Heading>
-        {proof && <Proof {...proof} />}
-      </div>
+      <Heading level={3} className={css.rowTitle}>
+        {title}
+      </Heading>
       <div className={css.rowText}>
         <p className={`${css.description} aside`}>{description}</p>
+        {proof && <Proof {...proof} />}
         {/* On paper the prices themselves stand below. */}
         <a className={`${css.offer} quiet touch screen`} href={`#${leadsTo}`}>
           <span>

@@ -32,23 +32,21 @@ export function SocialMedia() {
   return (
     <div id="redes" className={`${css.social} falls ${field}`} style={style}>
       {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
-      <div className={`${css.month} first counting screen`}>
-        <Dots box={box} size={2} dots={rings}>
-          {/* An x for each letter, which is centred on it. */}
-          <text
-            className={css.days}
-            x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
-            y={15}
-            textAnchor="middle"
-            fontSize={16}
-            fontWeight={700}
-            stroke="none"
-          >
-            {days}
-          </text>
-        </Dots>
-        <Dots box={box} size={16} dots={posts} className="counted" />
-      </div>
+      <Dots className={`${css.month} first counting screen`} box={box} size={2} dots={rings}>
+        {/* An x for each letter, which is centred on it. */}
+        <text
+          className={css.days}
+          x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}
+          y={15}
+          textAnchor="middle"
+          fontSize={16}
+          fontWeight={700}
+          stroke="none"
+        >
+          {days}
+        </text>
+        <path className="counted" d={posts} strokeWidth={16} />
+      </Dots>
       <Heading level={3}>{title}</Heading>
       <Lead text={description} className={css.text} />
       <div className={css.socialPrice}>
