@@ -86,7 +86,8 @@ async function documentFor(path: string): Promise<string> {
   // Linked as well as imported, so that the page has styles before and without its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const sources = ['/web/styles/base.css', '/web/styles/below-first-screen.css', ...styles]
+  const shared = ['base', 'below-first-screen', 'forced-colors', 'print']
+  const sources = [...shared.map((name) => `/web/styles/${name}.css`), ...styles]
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 

@@ -1,5 +1,4 @@
-import './styles/base.css'
-import './styles/below-first-screen.css'
+import './styles/index.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { hydratedEvent, reactFailedEvent, rootId } from '#contract/page.ts'

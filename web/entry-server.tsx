@@ -24,7 +24,7 @@ const firstScreen = [
   ...shared,
 ]
 const staticPages = ['./styles/base.css', './pages/not-found.module.css', ...shared]
-const noScript = './styles/noscript.css'
+const noScript = './styles/no-script.css'
 const below = Object.keys(sheets).filter((path) => ![...firstScreen, ...staticPages, noScript].includes(path))
 
 const join = (paths: readonly string[]) => paths.map((path) => sheets[path]).join('')

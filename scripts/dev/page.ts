@@ -21,7 +21,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
   const head = home
     ? `${homeHead(siteUrl)}<script type="module" src="/web/boot/boot.ts"></script>`
     : notFoundHead() + stylesheet('/fonts.css')
-  const noscript = '/web/styles/noscript.css'
+  const noscript = '/web/styles/no-script.css'
   return htmlDocument({
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: home ? fonts.inline : fonts.inlineOther,

@@ -2,8 +2,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import '#web/styles/base.css'
-import '#web/styles/below-first-screen.css'
+import '#web/styles/index.ts'
 
 interface MountOptions extends HydrationOptions {
   /** What happens to the served markup before the script comes: somebody types, a translator works. */

@@ -46,7 +46,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a printed page asks and does not answer',
-    file: 'web/styles/below-first-screen.css',
+    file: 'web/styles/print.css',
     from: 'content-visibility: visible;',
     to: '',
     test: spec,

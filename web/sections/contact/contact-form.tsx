@@ -28,7 +28,7 @@ const post = own
   ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
   : { method: 'dialog' }
 
-/** Without JavaScript a plain post; without a server of ours address and WhatsApp in its place (styles/noscript.css). */
+/** Without JavaScript a plain post; without a server of ours address and WhatsApp in its place (styles/no-script.css). */
 export function ContactForm() {
   const { state, formRef, onAgain, onSubmitClick, onSubmit } = useContactForm()
   const shopName = useOwnName()

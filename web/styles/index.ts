@@ -1,0 +1,5 @@
+/** The stylesheets that belong to no component. `base.css`, which the first screen needs, comes first. */
+import './base.css'
+import './below-first-screen.css'
+import './forced-colors.css'
+import './print.css'
