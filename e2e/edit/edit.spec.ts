@@ -150,9 +150,33 @@ test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, edit
     await page.keyboard.press('Shift+Tab')
   await expect(frame).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Cambiar: Pie' })).toBeVisible()
+  // What a screen reader is told of it.
+  const dialog = page.getByRole('dialog', { name: 'Cambiar: Pie' })
+  await expect(dialog).toMatchAriaSnapshot(`
+    - textbox "Pie": Facebook
+    - paragraph: Entran 4 letras más.
+    - alert
+    - button "Guardar"
+    - button "Dejar como estaba"
+  `)
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Entran 4 letras más.')
+  await page.keyboard.type('Facebook sin nadie')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Sobran 6 letras\. .*entran 12/, soon)
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Control+a')
   await page.keyboard.type('En Facebook')
-  await anew(page, () => page.keyboard.press('Enter'))
+  await anew(page, async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(/^Guarda(ndo|do)/)
+  })
+  await expect(page.getByRole('toolbar', { name: 'Editar la página' })).toMatchAriaSnapshot(`
+    - button "Listo" [pressed]
+    - button "Deshacer"
+    - button "Otros textos"
+    - button /Por confirmar/
+    - status
+  `)
   await expect(page.getByRole('contentinfo')).toContainText('En Facebook', soon)
   expect(await read('content/footer.ts')).toBe(before.replace("'Facebook'", "'En Facebook'"))
 })

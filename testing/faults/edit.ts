@@ -149,4 +149,12 @@ export const faults: Fault[] = [
     to: '',
     test: 'scripts/edit/write.test.ts',
   },
+  {
+    who: 'an owner chooses a file for a picture, and nothing happens',
+    file: 'scripts/edit/overlay/overlay.ts',
+    from: "if (isOurs && event.type === 'input') onInput(path[0])",
+    to: "if (isOurs && event.type === 'change') onInput(path[0])",
+    test: spec,
+    name: 'a file is chosen',
+  },
 ]
