@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -40,6 +41,15 @@ export default defineConfig({
       {
         plugins: [react()],
         server: { host: '127.0.0.1' },
+        // The second agency's words: ours are their owner's, and no test of a rule depends on them.
+        resolve: {
+          alias: [
+            {
+              find: /^#content\/(?!schema)/,
+              replacement: join(import.meta.dirname, 'e2e/page/other-agency/'),
+            },
+          ],
+        },
         // Else Vite finds them one by one, and loads the page again for each.
         optimizeDeps: {
           include: [
@@ -52,7 +62,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['web/**/*.browser.test.tsx'],
+          include: ['{web,testing}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['testing/browser/setup.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

@@ -296,8 +296,8 @@ export const faults: Fault[] = [
     file: 'web/sections/shared/toast-area.tsx',
     from: '<p key={announcement.id}>',
     to: '<p>',
-    test: 'e2e/page/announcements.spec.ts',
-    name: 'in the live region',
+    test: 'web/sections/shared/toast-area.browser.test.tsx',
+    name: 'the same words again',
   },
   {
     who: 'colours that nobody can read: green counts as red',
