@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitPlan, withPlan, withSign, written } from './plan-line.ts'
+import { splitPlan, splitSections, withPlan, withSign, written } from './plan-line.ts'
 
 const plans = ['Landing', 'Tienda Online']
 /** As many as the builder offers, with the longest names that content/schema.ts allows. */
@@ -60,4 +60,15 @@ test('a line that only looks like a plan’s or sections’ stays the visitor’
     expect(written(text)).toBe(text)
   for (const text of ['Secciones: Inicio', 'Mi cartel: https://real.example/?marca=A'])
     expect(written(text)).toBe('')
+})
+
+test('the sections come off by their names, with a sign before them or none; the sign stays', () => {
+  const signed = withSign('Hola', street)
+  expect(splitSections(`${signed}\n\nSecciones: Inicio, Contacto`)).toEqual({
+    text: signed,
+    sections: ['Inicio', 'Contacto'],
+  })
+  expect(splitSections('Hola\n\nSecciones: Inicio')).toEqual({ text: 'Hola', sections: ['Inicio'] })
+  for (const text of [signed, 'Hola', 'Secciones: a\nb'])
+    expect(splitSections(text)).toEqual({ text, sections: [] })
 })

@@ -25,11 +25,14 @@ const sectionsLine = `(?:(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400})?`
 /** What the visitor wrote: without sign and sections, which count against no limit. */
 export const written = (text: string) => text.replace(new RegExp(`${signLine}${sectionsLine}$`), '')
 
-/** The text without its paragraph of sections, and their names. */
+/** The text without its paragraph of sections, and their names. The sign's address stays: the agency is to see it. */
 export function splitSections(text: string): { text: string; sections: string[] } {
-  const rest = written(text)
-  const names = text.slice(rest.length).trimStart().slice(sectionsPrefix.length)
-  return { text: rest, sections: names === '' ? [] : names.split(', ') }
+  const [paragraph = ''] = new RegExp(`${sectionsLine}$`).exec(text) ?? []
+  const names = paragraph.trimStart().slice(sectionsPrefix.length)
+  return {
+    text: text.slice(0, text.length - paragraph.length),
+    sections: names === '' ? [] : names.split(', '),
+  }
 }
 
 /** The reverse of {@link withPlan}: the visitor's text and the plan. A line that names none of `plans` stays text. */

@@ -1,5 +1,6 @@
 /**
- * `npm run soak [-- KILLS]`: a message answered 200 is in the store, once, after 200 kills and 100,000 messages (2 min).
+ * `npm run soak [-- KILLS]`: a message answered 200 is in the store, once, after 200 kills and 100,000 messages (2 min). A webhook
+ * takes what it can meanwhile: none is lost, and none comes under a second ID.
  * `-- [KILLS] --replicas 3`: servers over one PostgreSQL, each restarted ten times, and 20 kills (5 min).
  * `-- --faults`: a disk that fails now and then, 5,000 messages; the page is served throughout (Linux, with `cc`).
  */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine, details, jsonRecord } from '#server/cli/commands/stored-messages.ts'
 import { composeMail, headerAddress } from '#server/delivery/mail.ts'
+import { webhookBody } from '#server/delivery/webhook-body.ts'
 import { spamSignOf } from '#server/endpoint/spam.ts'
 import { createSubmissionParser } from '#server/endpoint/submission.ts'
 import { stackFrames } from '#server/monitoring/log.ts'
@@ -21,6 +22,7 @@ const signs = [
     '\nPlan elegido: ',
     'http://',
     '\n\nMi cartel: http://x',
+    '\n\nSecciones: x',
   ],
 ]
 const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => one + other))]
@@ -36,6 +38,7 @@ const readers: Record<string, (text: string) => unknown> = {
   json: (text) => jsonRecord(message(text)),
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
+  webhook: (text) => webhookBody(message(text)),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }
 

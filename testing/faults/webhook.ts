@@ -83,6 +83,14 @@ export const faults: Fault[] = [
     'splitSections(message.text)',
     '{ text: message.text, sections: [] as string[] }',
   ),
+  row(
+    'the sign’s address is listed as a section',
+    'contract/plan-line.ts',
+    'new RegExp(`${sectionsLine}$`)',
+    'new RegExp(`${signLine}${sectionsLine}$`)',
+    'contract/plan-line.test.ts',
+    'sections come off',
+  ),
   inQueue(
     'a busy receiver is asked before the time that it named',
     'Math.max(retryDelay(attempts), afterMs ?? 0)',
@@ -180,8 +188,8 @@ export const faults: Fault[] = [
   row(
     'no message goes by the webhook',
     'server/endpoint/endpoint.ts',
-    'clock.now(), host, ways)',
-    "clock.now(), host, ['mail'])",
+    'pageHost }, ways)',
+    "pageHost }, ['mail'])",
     'server/endpoint/endpoint.test.ts',
     'set up when it comes',
   ),
