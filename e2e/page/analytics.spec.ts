@@ -198,8 +198,19 @@ test('what was done before the tracker came counts once it is there, after the v
 }) => {
   const release = await site.holdRequest(/\/assets\/visits-/)
   const releaseReact = await site.holdRequest(/\/assets\/entry-client-/)
-  await page.goto(url)
+  // A picture that does not come holds up the page's `load`; what follows it would be held up by the tracker.
+  const releaseLoad = await site.holdRequest(/favicon\.svg\?slow/)
+  await page.addInitScript(
+    "addEventListener('DOMContentLoaded', () => { new Image().src = '/favicon.svg?slow' })",
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(url, { waitUntil: 'commit' })
   await site.planLink(somePlan).click()
+  await page.locator('head > link[rel=icon]').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  expect(asked.filter((address) => address.includes('/assets/visits-'))).toEqual([])
+  releaseLoad()
   if (agency.whatsapp) {
     browserErrors.expect(/^foreign: https:\/\/wa\.me\//)
     await page
