@@ -20,7 +20,7 @@ function Matrix({ count, first }: { count: number; first: boolean }) {
   const dots = dotPath(places)
   return (
     <Dots
-      className={`${css.matrix} ${first ? 'first' : ''}`}
+      className={first ? `${css.matrix} first` : css.matrix}
       box={[extent(Math.ceil(count / rows)), extent(rows)]}
       size={small}
       dots={dots}
