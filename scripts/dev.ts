@@ -86,7 +86,7 @@ async function documentFor(path: string): Promise<string> {
   // Linked as well as imported, so that the page has styles before and without its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const shared = ['base', 'below-first-screen', 'forced-colors', 'print']
+  const shared = ['base', 'below-first-screen', 'forced-colors', 'motion', 'print']
   const sources = [...shared.map((name) => `/web/styles/${name}.css`), ...styles]
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }

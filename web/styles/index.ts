@@ -2,4 +2,5 @@
 import './base.css'
 import './below-first-screen.css'
 import './forced-colors.css'
+import './motion.css'
 import './print.css'
