@@ -38,6 +38,12 @@ const hints: Partial<Record<Word['kind'], string>> = {
   date: 'Como 20/11/2027.',
 }
 
+function roomFor(left: number): string {
+  const letters = Math.abs(left) === 1 ? 'letra' : 'letras'
+  const verb = left >= 0 ? 'Entra' : 'Sobra'
+  return `${verb}${letters === 'letra' ? '' : 'n'} ${Math.abs(left)} ${letters}${left >= 0 ? ' más' : ''}.`
+}
+
 export const typedIn = ({ file, field, source }: Word, { value }: { value: string }): Typed => ({
   ...{ file, field, source },
   text: value,
@@ -78,7 +84,7 @@ export function createField(word: Word): Field {
   const fills = [...new Set(gaps)].map(filling)
   const count = () => {
     const left = (max ?? 0) - input.value.trim().length
-    const room = max === undefined ? '' : left >= 0 ? `Entran ${left} letras más.` : `Sobran ${-left} letras.`
+    const room = max === undefined ? '' : roomFor(left)
     hint.textContent = [hints[kind] ?? room, ...fills].filter(Boolean).join(' ')
   }
   count()
