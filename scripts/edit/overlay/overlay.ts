@@ -1,7 +1,7 @@
 /** The bar in the page of `npm run dev`: click a word or a picture, or reach it with Tab, and type. */
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
-import { host, others, say, showBar, showPending, showState } from './bar.ts'
+import { host, others, root, say, showBar, showPending, showState } from './bar.ts'
 import { onDrag } from './drop.ts'
 import { place, point } from './frame.ts'
 import { onKey } from './keys.ts'
@@ -56,10 +56,13 @@ const actions: Record<string, (target: HTMLElement) => void> = {
 
 /** Something was typed or chosen in a panel. */
 function onInput(target: EventTarget | undefined): void {
-  // A file's `change` stays within the shadow root.
-  if (target instanceof HTMLInputElement && target.type === 'file') void picture(target.files?.[0])
-  else now.field?.onInput(target)
+  now.field?.onInput(target)
   now.list?.fill()
+}
+
+/** `change` stays within the shadow root: the window never hears it. */
+function onChange({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.type === 'file') void picture(target.files?.[0])
 }
 
 function onClick({ clientX, clientY }: MouseEvent, path: readonly EventTarget[], isOurs: boolean): void {
@@ -99,8 +102,9 @@ function onEvent(event: Event): void {
 }
 
 const heard =
-  'click auxclick pointerdown pointerup pointermove mousedown mouseup touchstart touchend keydown keyup keypress input change submit focusin focusout beforeinput dragenter dragover drop'
+  'click auxclick pointerdown pointerup pointermove mousedown mouseup touchstart touchend keydown keyup keypress input submit focusin focusout beforeinput dragenter dragover drop'
 for (const type of heard.split(' ')) addEventListener(type, onEvent, { capture: true, passive: false })
+root.addEventListener('change', onChange)
 addEventListener('scroll', place, { capture: true, passive: true })
 addEventListener('resize', place)
 addEventListener('pagehide', keepTyped)
