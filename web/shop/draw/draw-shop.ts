@@ -250,12 +250,12 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
   const down = height / Math.ceil(shops.length / columns)
   const cells = shops.map((shop) => [
     box(0, 0, across, down, shop.palette.dark),
-    ...front(shop, across, 0.36 * down, 0.1 * down, 0.74 * down, 0.18 * Math.min(down, 1.3 * across)),
+    ...front(shop, across, 0.36 * down, 0.1 * down, 0.77 * down, 0.17 * Math.min(down, 1.3 * across)),
   ])
   if (shops.length % columns)
     cells.push([
       { d: `M16 16h${across - 32}v${down - 32}h${32 - across}z`, stroke: ink, width: 5, dash: '0 12' },
-      { text: drawn.yours, x: 36, y: down / 2, size: 18, fill: ink, face: 'text' },
+      { text: drawn.yours, x: 0.18 * across, y: down / 2, size: 0.07 * across, fill: ink, face: 'text' },
     ])
   return cells.map((marks, index) => {
     const place = { x: (index % columns) * across, y: Math.floor(index / columns) * down }
