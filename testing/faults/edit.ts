@@ -157,4 +157,20 @@ export const faults: Fault[] = [
     test: spec,
     name: 'a file is chosen',
   },
+  {
+    who: 'after each change the page stands somewhere else',
+    file: 'scripts/edit/overlay/return.ts',
+    from: 'found[nth] ?? found[0]',
+    to: 'found[0]',
+    test: spec,
+    name: 'a price is clicked',
+  },
+  {
+    who: 'a click on a plan’s name within a sentence asks which of three is meant',
+    file: 'scripts/edit/overlay/pointer.ts',
+    from: 'found && found.words.length > 1',
+    to: 'found && found.words.length > 9',
+    test: spec,
+    name: 'in a text of several words',
+  },
 ]
