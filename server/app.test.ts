@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/http/test-app.ts'
-import { StoreUnavailable } from './messages/store.ts'
+import { StoreUnavailable } from './messages/store-errors.ts'
 
 test('/readyz asks the store once a second, however many ask', async () => {
   let probes = 0

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { createEndpoint, type EndpointEnv, type EndpointOptions } from './endpoint/endpoint.ts'
 import { isFromThisMachine } from './http/client-address.ts'
-import type { MessageStore } from './messages/store.ts'
+import type { ServerStore } from './messages/store.ts'
 import { errorFacts, type Facts } from './monitoring/log.ts'
 
 /** All other paths are files. */
@@ -12,7 +12,7 @@ export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 export const withoutHost = 'localhost'
 
 /** Answers at `appPaths`. The security headers are set before (`site.ts`), so that Hono's own answers have them too. */
-export function createApp(options: EndpointOptions & { store: Pick<MessageStore, 'probe'> }) {
+export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 'probe'> }) {
   const { store, clock, log } = options
   const mail = options.mail ? 'configured' : 'not configured'
   const webhook = options.webhook ? 'configured' : undefined

@@ -3,7 +3,7 @@ import { createMailSender } from './delivery/mail-sender.ts'
 import { startDelivery } from './delivery/queue.ts'
 import { openSmtp } from './delivery/smtp.ts'
 import { createWebhookSender } from './delivery/webhook.ts'
-import type { MessageStore } from './messages/store.ts'
+import type { ServerStore } from './messages/store.ts'
 import { configuredWays } from './messages/ways.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
@@ -14,7 +14,7 @@ import { type Clock, createClockCheck, systemClock } from './time/clock.ts'
 interface BackgroundOptions
   extends Pick<Config, 'mail' | 'mailsPerHour' | 'webhook' | 'alertWebhookUrl' | 'purgeAfterDays'>,
     Pick<HealthCheckOptions, 'log' | 'dataDir' | 'storeBytes'> {
-  store: MessageStore
+  store: ServerStore
   posts: PostCounts
   clock?: Clock
 }

@@ -9,7 +9,7 @@ import { ownOrigin } from './config/own-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createSiteListener, loadSite } from './http/site.ts'
 import { createAcceptor } from './messages/group-commit.ts'
-import { openStore } from './messages/open-store.ts'
+import { openServerStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
 import { errorFacts, type Log } from './monitoring/log.ts'
@@ -41,7 +41,7 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   const listening = Promise.withResolvers<void>()
   const open = async () => {
     await listening.promise
-    return openStore(config, openSqliteThread)
+    return openServerStore(config, openSqliteThread)
   }
   const store = createReconnectingStore(open, giveUp)
   const dataDir = config.databaseUrl === null ? config.dataDir : null

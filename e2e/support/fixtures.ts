@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import type { StoredMessage } from '#server/messages/message.ts'
 import { openStore } from '#server/messages/open-store.ts'
-import type { StoredMessage } from '#server/messages/store.ts'
 import { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { checkout, makeHome, startServer } from '#testing/process/server-process.ts'

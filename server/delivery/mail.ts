@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import type { Config } from '#server/config/config.ts'
-import type { StoredMessage } from '#server/messages/store.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 import { oneLine, paragraphs } from '#server/text/clean.ts'
 import { longDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { StoreUnavailable } from '#server/messages/store.ts'
+import { StoreUnavailable } from '#server/messages/store-errors.ts'
 import { deliverOne } from '#testing/mail/delivery-harness.ts'
 import { type Reply, scriptedServer } from '#testing/mail/scripted-server.ts'
 

@@ -1,5 +1,6 @@
-import type { DeliveryResult, MessageStore, StoredMessage } from '#server/messages/store.ts'
-import { deliveryOf, type Way } from '#server/messages/ways.ts'
+import type { StoredMessage, Way } from '#server/messages/message.ts'
+import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
+import { deliveryOf } from '#server/messages/ways.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
 import { errorFacts, type Log } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
@@ -19,7 +20,7 @@ export interface Sender {
 }
 
 interface DeliveryOptions {
-  store: MessageStore
+  store: ServerStore
   sender: Sender
   clock: Clock
   log: Log

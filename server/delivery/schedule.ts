@@ -1,5 +1,5 @@
 /** When a message is retried, and when the whole queue pauses. */
-import { type MessageStore, maxRetryDelayMs } from '#server/messages/store.ts'
+import { maxRetryDelayMs, type ServerStore } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 
 /** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
@@ -17,7 +17,7 @@ export function retryDelay(failures: number): number {
 
 /** Only one message meets a failure that all would meet. In memory of each process, so a restart tries at once. */
 export function createQueuePause(
-  store: Pick<MessageStore, 'health'>,
+  store: Pick<ServerStore, 'health'>,
   clock: Pick<Clock, 'monotonic'>,
   /** A provider's quota; `null`: there is none. */
   perHour: number | null,

@@ -1,7 +1,7 @@
 import { plans } from '#content/plans.ts'
 import { type FieldKey, type FieldValues, fieldKeys, fields } from '#contract/fields.ts'
 import { splitSections } from '#contract/plan-line.ts'
-import type { StoredMessage } from '#server/messages/store.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 import { oneLine, paragraphs } from '#server/text/clean.ts'
 import { mail } from '#server/words/mail.ts'
 import { webhook as words } from '#server/words/webhook.ts'

@@ -1,8 +1,7 @@
 /** What is stored of a submission: the fields, an ID, a digest to find duplicates, and whether it looks like spam. */
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
-import type { NewMessage } from '#server/messages/store.ts'
-import type { Way } from '#server/messages/ways.ts'
+import type { NewMessage, Way } from '#server/messages/message.ts'
 import { spamSignOf } from './spam.ts'
 import type { Submission } from './submission.ts'
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readAddress } from '#contract/email-address.ts'
 import { fieldKeys } from '#contract/fields.ts'
-import { type Delivery, type NewMessage, type StoredMessage, StoreUnusable } from './store.ts'
+import type { Delivery, NewMessage, StoredMessage } from './message.ts'
+import { StoreUnusable } from './store-errors.ts'
 import { columnsOf } from './ways.ts'
 
 export type Value = string | number | null
@@ -37,6 +38,9 @@ export interface Dialect {
   compact?(): Promise<void>
   close(): Promise<void>
 }
+
+/** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
+export const deleteAtOnce = 1_000
 
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,4 +1,5 @@
-import type { Acceptance, MessageStore, NewMessage } from './store.ts'
+import type { NewMessage } from './message.ts'
+import type { Acceptance, ServerStore } from './store.ts'
 
 const batchLength = 50
 
@@ -8,7 +9,7 @@ export type Acceptor = ReturnType<typeof createAcceptor>
  * Group commit: the messages of one turn of the event loop, or those that arrived during the last commit, share a transaction
  * and so one fdatasync, {@link batchLength} at most: a thousand at once would be late together. `committed` is called after each commit, when its answers have been sent.
  */
-export function createAcceptor(store: MessageStore, storeBytes: number, committed = () => {}) {
+export function createAcceptor(store: ServerStore, storeBytes: number, committed = () => {}) {
   const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []
   let running = false
 

@@ -7,10 +7,10 @@ import { testHome, testMailbox, testReceiver, testServer } from '#testing/proces
 import { skipFor } from '#testing/skips.ts'
 import { execSql, noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
+import type { NewMessage } from './message.ts'
+import { ways } from './message.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
-import type { NewMessage } from './store.ts'
-import { ways } from './ways.ts'
 
 const postgres = await ownPostgres()
 const needsPostgres = skipFor(withoutPostgres)

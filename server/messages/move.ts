@@ -4,7 +4,7 @@ import { type Session, storedColumns } from './dialect.ts'
 import { databasePlace } from './open-store.ts'
 import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'
 import { busyWaitMs, migrate as migrateSqlite, refuseDamaged, toStoreError } from './sqlite/database-file.ts'
-import { StoreUnusable } from './store.ts'
+import { StoreUnusable } from './store-errors.ts'
 
 const pageSize = 1_000
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { openSqliteStore } from './sqlite/store.ts'
-import type { MessageStore } from './store.ts'
+import type { MessageStore, ServerStore } from './store.ts'
 
 export function storeFile(dataDir: string): string {
   return join(resolve(dataDir), 'messages.db')
@@ -12,13 +12,24 @@ export function databasePlace(url: string): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** The store that the configuration names. `openFile`: in which thread SQLite works; without it, it is for the owner's tool. */
-export async function openStore(
-  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
-  openFile?: (file: string) => Promise<MessageStore>,
-): Promise<MessageStore> {
-  if (databaseUrl === null) return (openFile ?? openSqliteStore)(storeFile(dataDir))
-  // Imported when it is used: loading `pg` takes a quarter of the start.
-  const { openPostgresStore, ownerLimits } = await import('./postgres/store.ts')
-  return openPostgresStore(databaseUrl, openFile ? undefined : ownerLimits)
+type Place = { databaseUrl: string | null; dataDir: string }
+
+// Imported when it is used: loading `pg` takes a quarter of the start.
+const postgres = () => import('./postgres/store.ts')
+
+/** The store that the configuration names, for the server. `openFile`: in which thread SQLite works. */
+export async function openServerStore(
+  { databaseUrl, dataDir }: Place,
+  openFile: (file: string) => Promise<ServerStore>,
+): Promise<ServerStore> {
+  if (databaseUrl === null) return openFile(storeFile(dataDir))
+  const { openPostgresStore } = await postgres()
+  return openPostgresStore(databaseUrl)
+}
+
+/** The same, for the owner's tool: it waits for what takes minutes. */
+export async function openStore({ databaseUrl, dataDir }: Place): Promise<MessageStore> {
+  if (databaseUrl === null) return openSqliteStore(storeFile(dataDir))
+  const { openPostgresStore, ownerLimits } = await postgres()
+  return openPostgresStore(databaseUrl, ownerLimits)
 }

@@ -1,10 +1,8 @@
-/** The statements of the owner's tool and of the purge, for both dialects. */
-import { type Dialect, emailKey, toMessage, type Value } from './dialect.ts'
-import type { ListFilter, StoredMessage } from './store.ts'
-import { columnsOf, inState, type Way, ways } from './ways.ts'
-
-/** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
-const deleteAtOnce = 1_000
+/** The statements of what the owner's tool calls, for both dialects. */
+import { type Dialect, deleteAtOnce, emailKey, toMessage, type Value } from './dialect.ts'
+import { type StoredMessage, type Way, ways } from './message.ts'
+import type { ListFilter, OwnerStore, Retry } from './store.ts'
+import { columnsOf, inState } from './ways.ts'
 
 const quarterMs = 900_000
 
@@ -20,8 +18,6 @@ function matching({ id, state, email, since, after, before }: ListFilter) {
   return { where: tests.join(' and ') || 'true', values: given.map(([, value]) => value as Value) }
 }
 
-type Retry = { id: string } | 'dead' | 'all'
-
 function resetStatement(way: Way, which: Retry): string {
   const { state, attempts, nextAttemptAt } = columnsOf(way)
   const waitsOrIsDead = `${state} = 'dead' or (${state} = 'accepted' and ${nextAttemptAt} > $1)`
@@ -35,8 +31,7 @@ function resetStatement(way: Way, which: Retry): string {
     where ${where[typeof which === 'object' ? 'id' : which]} returning seq`
 }
 
-export function ownerMethods(dialect: Dialect) {
-  /** Newest first; `after` a number oldest first. */
+export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'close'> {
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.read(async (session) => {
       const { where, values } = matching(filter)
@@ -51,16 +46,10 @@ export function ownerMethods(dialect: Dialect) {
   const change = (text: string, values: Value[]) =>
     dialect.transaction((session) => session.change(text, values))
 
-  const deleteSome = (where: string, values: Value[]) => {
-    const some = `select seq from contact_messages where ${where} limit ${deleteAtOnce}`
-    return change(`delete from contact_messages where seq in (${some})`, values)
-  }
-
   return {
     list,
     find: async (id: string) => (await list({ id, limit: 1 }))[0] ?? null,
 
-    /** How many match, and how many of these are not yet delivered. */
     count: (filter: ListFilter) =>
       dialect.read(async (session) => {
         const { where, values } = matching(filter)
@@ -72,7 +61,6 @@ export function ownerMethods(dialect: Dialect) {
         return { all: Number(row?.number), waiting: Number(row?.waiting) }
       }),
 
-    /** How many messages came by each source, by quarters of an hour: at one of these every zone's months begin. */
     sources: () =>
       dialect.read(async ({ rows }) => {
         const quarter = `accepted_at / ${quarterMs}`
@@ -86,10 +74,6 @@ export function ownerMethods(dialect: Dialect) {
         }))
       }),
 
-    /**
-     * Deletes what matches until there is none, also from freed pages. Returns how many. Looks for them without the lock of the
-     * writers: in a large store that takes seconds, and visitors' messages would wait.
-     */
     async erase(filter: ListFilter) {
       let erased = 0
       for (let after = 0; ; ) {
@@ -107,7 +91,6 @@ export function ownerMethods(dialect: Dialect) {
       return erased
     },
 
-    /** Makes dead messages, with attempts set to 0, and waiting ones due now, by each way: one, every dead one, or all. Returns how many. */
     retry: (which: Retry, now: number) =>
       dialect.transaction(async (session) => {
         const due = now + session.ahead
@@ -119,7 +102,6 @@ export function ownerMethods(dialect: Dialect) {
         return reset.size
       }),
 
-    /** Marks what is dead as delivered, or what only waits for the webhook, which may be gone. False when there is none. */
     done: (id: string, now: number) =>
       dialect.transaction(async (session) => {
         const webhook = await session.change(
@@ -134,38 +116,8 @@ export function ownerMethods(dialect: Dialect) {
         return webhook + mail > 0
       }),
 
-    /** Deletes delivered messages accepted before that time, a thousand at most: until it returns 0. Returns how many. */
-    purge: (before: number) => deleteSome(`${inState.sent} and accepted_at < $1`, [before]),
-
-    /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
-    async probe() {
-      // A different value each time: SQLite does not write unchanged values.
-      await dialect.transaction(async (session) => {
-        await session.change('update contact_queue set probed_at = $1', [Date.now()])
-        await dialect.tidy?.(session)
-      })
-      dialect.refuseFullDisk?.()
-    },
-
-    /**
-     * Whether this process is to send an alert: where several share a database the first one is, and the others not for
-     * `withinMs`. `key`: what it is about.
-     */
-    claimAlert: async (key: string, withinMs: number): Promise<boolean> => {
-      if (!dialect.isShared) return true
-      return dialect.transaction(async (session) => {
-        const now = Date.now() + session.ahead
-        const claim = `insert into contact_alerts as last (key, sent_at) values ($1, $2)
-          on conflict (key) do update set sent_at = $2 where abs($2 - last.sent_at) >= $3`
-        return (await session.change(claim, [key, now, withinMs])) > 0
-      })
-    },
-
-    /** Records that a back-up succeeded now. */
     async backedUp(now: number) {
       await change('update contact_queue set backup_at = $1', [now])
     },
-
-    close: () => dialect.close(),
   }
 }

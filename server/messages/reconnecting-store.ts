@@ -1,6 +1,7 @@
 import { storeTimeoutMs } from '#contract/send.ts'
 import { type Clock, systemClock } from '#server/time/clock.ts'
-import { type MessageStore, StoreReplaced, StoreUnavailable, StoreUnusable } from './store.ts'
+import type { ServerStore } from './store.ts'
+import { StoreReplaced, StoreUnavailable, StoreUnusable } from './store-errors.ts'
 
 /** When to open a store again (ms). Seldom where a person has to act: checking a large damaged file takes long. */
 const retryMs = 2_000
@@ -15,10 +16,10 @@ const timedOut = () => new StoreUnavailable('la base de mensajes no responde')
  * `replaced` is called when the file was: then this store cannot be used any more.
  */
 export function createReconnectingStore(
-  open: () => Promise<MessageStore>,
+  open: () => Promise<ServerStore>,
   replaced: (error: StoreReplaced) => void,
   clock: Pick<Clock, 'sleep'> = systemClock,
-): MessageStore {
+): ServerStore {
   const closing = new AbortController()
   let current = open()
   /** Calls that timed out and are still pending. */
@@ -59,11 +60,11 @@ export function createReconnectingStore(
     })
   }
 
-  async function call(method: keyof MessageStore, args: unknown[]): Promise<unknown> {
+  async function attempt<T>(work: (store: ServerStore) => Promise<T>): Promise<T> {
     const opened = current
     const store = await opened
     try {
-      return await Reflect.apply(store[method], undefined, args)
+      return await work(store)
     } catch (error) {
       if (error instanceof StoreReplaced) replaced(error)
       if (error instanceof StoreUnusable && current === opened) {
@@ -74,10 +75,18 @@ export function createReconnectingStore(
       throw error
     }
   }
-  return new Proxy({} as MessageStore, {
-    get:
-      (_, method: keyof MessageStore) =>
-      (...args: unknown[]) =>
-        withTimeout(() => (method === 'close' ? close() : call(method, args))),
-  })
+  const use = <T>(work: (store: ServerStore) => Promise<T>): Promise<T> => withTimeout(() => attempt(work))
+
+  return {
+    accept: (...args) => use((store) => store.accept(...args)),
+    lease: (...args) => use((store) => store.lease(...args)),
+    extend: (...args) => use((store) => store.extend(...args)),
+    settle: (...args) => use((store) => store.settle(...args)),
+    takeOver: (...args) => use((store) => store.takeOver(...args)),
+    health: () => use((store) => store.health()),
+    probe: () => use((store) => store.probe()),
+    purge: (...args) => use((store) => store.purge(...args)),
+    claimAlert: (...args) => use((store) => store.claimAlert(...args)),
+    close: () => withTimeout(close),
+  }
 }

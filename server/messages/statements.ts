@@ -1,16 +1,23 @@
-/** The statements from accepting a message to the end of its delivery, for both dialects. */
+/** The statements of what the server calls, from accepting a message to the end of its delivery, for both dialects. */
 import { duplicateWindowMs } from '#contract/send.ts'
-import { type Dialect, insertColumns, insertValues, type Session, toMessage, type Value } from './dialect.ts'
+import {
+  type Dialect,
+  deleteAtOnce,
+  insertColumns,
+  insertValues,
+  type Session,
+  toMessage,
+  type Value,
+} from './dialect.ts'
+import type { MessageState, NewMessage, StoredMessage, Way } from './message.ts'
 import {
   type Acceptance,
   type DeliveryResult,
-  type MessageState,
   maxLeaseMs,
   maxRetryDelayMs,
-  type NewMessage,
-  type StoredMessage,
+  type ServerStore,
 } from './store.ts'
-import { columnsOf, type Way, worse, worstFirst } from './ways.ts'
+import { columnsOf, inState, worse, worstFirst } from './ways.ts'
 
 /** Every so many leases take the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
@@ -78,13 +85,9 @@ async function acceptAll(
   return answers
 }
 
-export function queueMethods(dialect: Dialect) {
+export function serverMethods(dialect: Dialect): ServerStore {
   const leases = { mail: leaseStatements(dialect, 'mail'), webhook: leaseStatements(dialect, 'webhook') }
   return {
-    /**
-     * One durable transaction for the batch; answers in its order. `storeBytes`: the limit of the store; possible spam may
-     * fill half of it.
-     */
     async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
       return dialect.transaction(async (session) => {
         const size = await (dialect.lockAndSize ?? dialect.size)(session)
@@ -94,10 +97,6 @@ export function queueMethods(dialect: Dialect) {
       })
     },
 
-    /**
-     * Takes up to `limit` due messages (or expired leases) until `until`: by `later`, then what was tried least often, then
-     * the oldest; but every fourth time the oldest of all, so that no message starves. Returns them in any order.
-     */
     lease: (way: Way, from: number, until: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
         const lease = leases[way]
@@ -114,7 +113,6 @@ export function queueMethods(dialect: Dialect) {
         return taken.map(toMessage)
       }),
 
-    /** The holder of a lease needs it longer: at most `maxLeaseMs`. */
     extend: (way: Way, id: string, attempts: number, until: number): Promise<void> =>
       dialect.transaction(async ({ change }) => {
         const { leasedUntil } = columnsOf(way)
@@ -122,7 +120,6 @@ export function queueMethods(dialect: Dialect) {
         await change(set, [id, attempts, until])
       }),
 
-    /** Ends a lease. `attempts` is the fencing token: a holder whose lease expired and was taken over changes nothing. */
     settle: (way: Way, id: string, attempts: number, result: DeliveryResult): Promise<void> =>
       dialect.transaction(async (session) => {
         const { set, values } = change(way, result, session.ahead)
@@ -132,10 +129,6 @@ export function queueMethods(dialect: Dialect) {
         )
       }),
 
-    /**
-     * What waits for the other way, which is not configured any more or was not yet, and does not go this one, goes this one
-     * instead. Returns how many.
-     */
     takeOver: (way: Way, now: number): Promise<number> =>
       dialect.transaction((session) => {
         const at = now + session.ahead
@@ -160,9 +153,7 @@ export function queueMethods(dialect: Dialect) {
           return {
             waiting: count(way, 'accepted', 'leased'),
             dead: count(way, 'dead'),
-            /** When the oldest that waits was accepted. */
             oldest: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
-            /** Why the newest dead message was given up. */
             deadBecause: dead?.error == null ? '' : String(dead.error),
           }
         }
@@ -173,22 +164,44 @@ export function queueMethods(dialect: Dialect) {
         const { backup_at, retried_at, moved_to } = queue ?? {}
         const number = (value: unknown) => (value == null ? null : Number(value))
         return {
-          /** When the first of the messages that there are was accepted. */
           firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
-          /** Of messages, by what all their ways say. */
           counts,
-          /** How many go by the webhook. */
           byWebhook: groups.reduce((sum, { webhook, number }) => sum + (webhook ? number : 0), 0),
           mail: await wayHealth('mail'),
           webhook: await wayHealth('webhook'),
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
-          /** `null`: never, or PostgreSQL does its own. */
           lastBackup: number(backup_at),
-          /** Then this store may only be read. */
           movedTo: moved_to == null ? null : String(moved_to),
         }
       }),
+
+    async probe() {
+      // A different value each time: SQLite does not write unchanged values.
+      await dialect.transaction(async (session) => {
+        await session.change('update contact_queue set probed_at = $1', [Date.now()])
+        await dialect.tidy?.(session)
+      })
+      dialect.refuseFullDisk?.()
+    },
+
+    purge: (before) =>
+      dialect.transaction((session) => {
+        const some = `select seq from contact_messages where ${inState.sent} and accepted_at < $1 limit ${deleteAtOnce}`
+        return session.change(`delete from contact_messages where seq in (${some})`, [before])
+      }),
+
+    claimAlert: async (key: string, withinMs: number): Promise<boolean> => {
+      if (!dialect.isShared) return true
+      return dialect.transaction(async (session) => {
+        const now = Date.now() + session.ahead
+        const claim = `insert into contact_alerts as last (key, sent_at) values ($1, $2)
+          on conflict (key) do update set sent_at = $2 where abs($2 - last.sent_at) >= $3`
+        return (await session.change(claim, [key, now, withinMs])) > 0
+      })
+    },
+
+    close: () => dialect.close(),
   }
 }
 

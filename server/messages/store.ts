@@ -1,52 +1,15 @@
-import type { FieldValues } from '#contract/fields.ts'
-import type { ownerMethods } from './owner-statements.ts'
-import type { queueMethods } from './statements.ts'
-import type { Way } from './ways.ts'
-
-/** accepted → leased → sent | accepted again, later | dead. Times are milliseconds since 1970. */
-export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
+/**
+ * What a store of messages does, on SQLite or PostgreSQL. Every method rejects with `StoreUnavailable` (try again soon),
+ * `StoreUnusable` (a person has to act) or `StoreReplaced` (store-errors.ts); where only the answer was lost, the work was done
+ * all the same. Times are milliseconds since 1970 by this process's clock; where the database's differs, the store allows for it.
+ */
+import type { MessageState, NewMessage, StoredMessage, Way } from './message.ts'
 
 /** No message waits longer for its next attempt (ms). */
 export const maxRetryDelayMs = 66 * 60_000
 
 /** No lease is longer (ms). */
 export const maxLeaseMs = 15 * 60_000
-
-/** A message that passed validation. Its `text` is without the lines of plan and source. */
-export interface NewMessage extends FieldValues {
-  id: string
-  messageId: string
-  acceptedAt: number
-  /** Where the visitor came from, in words (contract/source-line.ts); `null`: nobody knows, or it is not asked. */
-  source: string | null
-  /** Of the fields: equal ones within ten minutes are duplicates. */
-  digest: string
-  /** By which it is to reach the agency: those that are configured when it is accepted. */
-  ways: readonly Way[]
-  spamSign: string | null
-  /**
-   * 0: delivered at once. From 1 on after all that are 0, lower numbers first: what looks like spam, or is more than a few of one
-   * network or than the total of a minute. Each further one of a network has the next number, so that networks take turns.
-   */
-  later: number
-}
-
-/** The state of one way. */
-export interface Delivery {
-  state: MessageState
-  attempts: number
-  nextAttemptAt: number
-  leasedUntil: number | null
-  sentAt: number | null
-  /** Without personal data. */
-  lastError: string | null
-}
-
-/** Its own state is that of the mail; `sent` without `sentAt`: it does not go by mail (ways.ts). */
-export interface StoredMessage extends Omit<NewMessage, 'ways'>, Delivery {
-  seq: number
-  webhook: Delivery | null
-}
 
 /** `full`: the store has reached its limit. */
 export type Acceptance = { kind: 'stored' | 'duplicate' | 'full' }
@@ -58,6 +21,70 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
+interface WayHealth {
+  /** How many are not delivered yet. */
+  waiting: number
+  dead: number
+  /** When the oldest that waits was accepted. */
+  oldest: number | null
+  /** Why the newest dead message was given up; `''`: there is none. */
+  deadBecause: string
+}
+
+export interface StoreHealth extends Record<Way, WayHealth> {
+  /** When the first of the messages that there are was accepted. */
+  firstAccepted: number | null
+  /** Of messages, by what all their ways say. */
+  counts: Record<MessageState, number>
+  /** How many go by the webhook. */
+  byWebhook: number
+  /** What the messages occupy, as the store's limit counts it. */
+  bytes: number
+  lastRetry: number | null
+  /** `null`: never, or PostgreSQL does its own. */
+  lastBackup: number | null
+  /** Where the messages were moved to: then this store may only be read. */
+  movedTo: string | null
+}
+
+/** What the server calls: endpoint, delivery and background. */
+export interface ServerStore {
+  /**
+   * One durable transaction for the batch: when it resolves, what was stored is on disk. Answers in the batch's order. An equal
+   * digest within ten minutes, before or after, is a duplicate. `storeBytes`: the limit of the store; possible spam may fill
+   * half of it. Called by group-commit.ts.
+   */
+  accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
+  /**
+   * Takes up to `limit` due messages (or expired leases) until `until`: by `later`, then what was tried least often, then the
+   * oldest; but every fourth time the oldest of all, so that no message starves. Counts an attempt of each. Returns them in any
+   * order. Called by the queue, as the next two.
+   */
+  lease(way: Way, now: number, until: number, limit: number): Promise<StoredMessage[]>
+  /** The holder of a lease needs it longer: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
+  extend(way: Way, id: string, attempts: number, until: number): Promise<void>
+  /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */
+  settle(way: Way, id: string, attempts: number, result: DeliveryResult): Promise<void>
+  /**
+   * What waits for the other way, which is not configured any more or was not yet, and does not go this one, goes this one
+   * instead. Returns how many. Called every minute where one way alone is configured.
+   */
+  takeOver(way: Way, now: number): Promise<number>
+  /** Reads only. Called by health check, metrics and the queue's pause, and by the owner's tool. */
+  health(): Promise<StoreHealth>
+  /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
+  probe(): Promise<void>
+  /** Deletes delivered messages accepted before that time, a thousand at most: until it returns 0. Returns how many. */
+  purge(before: number): Promise<number>
+  /**
+   * Whether this process is to send an alert: where several share a database the first one is, and the others not for `withinMs`.
+   * `key`: what it is about.
+   */
+  claimAlert(key: string, withinMs: number): Promise<boolean>
+  /** After the calls that were made before. */
+  close(): Promise<void>
+}
+
 /** `state`: of all its ways (`stateOf` in ways.ts). */
 export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' | 'email'>> {
   since?: number
@@ -67,27 +94,29 @@ export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' |
   limit?: number
 }
 
-/** What a store does: the methods of statements.ts and owner-statements.ts, on SQLite or PostgreSQL. */
-export type MessageStore = ReturnType<typeof queueMethods> & ReturnType<typeof ownerMethods>
-export type QueueHealth = Awaited<ReturnType<MessageStore['health']>>
+export type Retry = { id: string } | 'dead' | 'all'
 
-/** The store cannot be used now (full, locked, read-only, absent): try again soon. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable'
+/** What the owner's tool calls. */
+export interface OwnerStore extends Pick<ServerStore, 'health' | 'close'> {
+  /** Newest first; with `after` oldest first. */
+  list(filter?: ListFilter): Promise<StoredMessage[]>
+  find(id: string): Promise<StoredMessage | null>
+  /** How many match, and how many of these are not yet delivered. */
+  count(filter: ListFilter): Promise<{ all: number; waiting: number }>
+  /** How many messages came by each source, by quarters of an hour: at one of these every zone's months begin. */
+  sources(): Promise<{ source: string | null; at: number; count: number }[]>
+  /**
+   * Deletes what matches until there is none, also from freed pages. Returns how many. Looks for them without the lock of the
+   * writers: in a large store that takes seconds, and visitors' messages would wait.
+   */
+  erase(filter: ListFilter): Promise<number>
+  /** Makes dead messages, with attempts set to 0, and waiting ones due now, by each way: one, every dead one, or all. Returns how many. */
+  retry(which: Retry, now: number): Promise<number>
+  /** Marks what is dead as delivered, or what only waits for the webhook, which may be gone. False when there is none. */
+  done(id: string, now: number): Promise<boolean>
+  /** Records that a back-up succeeded now. */
+  backedUp(now: number): Promise<void>
 }
 
-/** A person has to act (a damaged file, a database that does not exist): the message says how. Nothing is repaired or replaced. */
-export class StoreUnusable extends Error {
-  override name = 'StoreUnusable'
-}
-
-/** The file at the path is no longer the one that was opened: the process has to restart. */
-export class StoreReplaced extends Error {
-  override name = 'StoreReplaced'
-}
-
-export function restoreError({ name, message }: { name: string; message: string }): Error {
-  const kinds = [StoreUnavailable, StoreUnusable, StoreReplaced]
-  const Kind = kinds.find((kind) => kind.name === name) ?? Error
-  return Object.assign(new Kind(message), { name })
-}
+/** An open database. The server uses it through a thread and reconnecting-store.ts, which are each a `ServerStore`. */
+export type MessageStore = ServerStore & OwnerStore

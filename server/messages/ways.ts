@@ -1,8 +1,5 @@
-/** The ways by which a message reaches the agency, each with a state of its own; no way waits for the other. */
-import type { Delivery, MessageState, StoredMessage } from './store.ts'
-
-export const ways = ['mail', 'webhook'] as const
-export type Way = (typeof ways)[number]
+/** The state of a message by each way, in its row and in words of SQL. */
+import { type Delivery, type MessageState, type StoredMessage, type Way, ways } from './message.ts'
 
 export const configuredWays = (config: Record<Way, unknown>): readonly Way[] =>
   ways.filter((way) => config[way] !== null)

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test, vi } from 'vitest'
-import { type QueueHealth, StoreUnavailable } from '#server/messages/store.ts'
+import type { StoreHealth } from '#server/messages/store.ts'
+import { StoreUnavailable } from '#server/messages/store-errors.ts'
 import type { AlertKind } from './alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './health-check.ts'
 import { createLog } from './log.ts'
@@ -22,8 +23,8 @@ const calm = {
 }
 type Options = Partial<HealthCheckOptions>
 /** Checks once for each of these answers of the store. Returns the last report of each kind: its facts, or `false`. */
-async function checkFor(states: (Partial<QueueHealth> | Error)[], given: Options = {}) {
-  const health = vi.fn<() => Promise<QueueHealth>>()
+async function checkFor(states: (Partial<StoreHealth> | Error)[], given: Options = {}) {
+  const health = vi.fn<() => Promise<StoreHealth>>()
   const report = vi.fn((_kind: AlertKind, active: boolean, _facts: object) => active)
   const check = createHealthCheck({
     clock: { now: () => now },

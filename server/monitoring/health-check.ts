@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { MessageStore, QueueHealth } from '#server/messages/store.ts'
-import { type Way, ways } from '#server/messages/ways.ts'
+import { type Way, ways } from '#server/messages/message.ts'
+import type { ServerStore, StoreHealth } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 import type { Alerts } from './alerts.ts'
 import { errorFacts, type Log } from './log.ts'
@@ -13,7 +13,7 @@ const scarceBytes = 1_000_000_000
 const dayMs = 86_400_000
 
 export interface HealthCheckOptions {
-  store: Pick<MessageStore, 'probe' | 'health'>
+  store: Pick<ServerStore, 'probe' | 'health'>
   alerts: Alerts
   log: Log
   clock: Pick<Clock, 'now'>
@@ -38,7 +38,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     webhook: { late: false, deadReported: 0 },
   }
 
-  function checkWay(way: Way, { waiting, dead, oldest, deadBecause }: QueueHealth[Way]): void {
+  function checkWay(way: Way, { waiting, dead, oldest, deadBecause }: StoreHealth[Way]): void {
     const now = clock.now()
     const last = before[way]
     const kinds = alertsOf[way]

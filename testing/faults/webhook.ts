@@ -131,9 +131,9 @@ export const faults: Fault[] = [
   ),
   inStore(
     'what the webhook has not got is deleted as delivered',
-    'owner-statements.ts',
-    '`${inState.sent} and accepted_at',
-    "`state = 'sent' and accepted_at",
+    'statements.ts',
+    '${inState.sent} and accepted_at',
+    "state = 'sent' and accepted_at",
     'every way of its own',
   ),
   inStore(

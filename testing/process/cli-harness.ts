@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { run } from '#server/cli/messages.ts'
-import type { DeliveryResult, NewMessage } from '#server/messages/store.ts'
-import { deliveryOf, type Way } from '#server/messages/ways.ts'
+import type { NewMessage, Way } from '#server/messages/message.ts'
+import type { DeliveryResult } from '#server/messages/store.ts'
+import { deliveryOf } from '#server/messages/ways.ts'
 import { noLimits, openOwnStore, sampleMessage } from '../store/own-store.ts'
 import { checkout } from './server-process.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
+import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
-import type { NewMessage, StoredMessage } from '#server/messages/store.ts'
 
 /** In memory if possible: syncing the disk for each message would take most of the time of these tests. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()

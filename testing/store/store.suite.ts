@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ListFilter, MessageStore, NewMessage, StoredMessage } from '#server/messages/store.ts'
-import { deliveryOf, type Way, ways } from '#server/messages/ways.ts'
+import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
+import { type Way, ways } from '#server/messages/message.ts'
+import type { ListFilter, MessageStore } from '#server/messages/store.ts'
+import { deliveryOf } from '#server/messages/ways.ts'
 import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
 
 const minute = 60_000

@@ -7,12 +7,12 @@ import { type Command, CommandError, type Context } from '#server/cli/command-li
 import { createFile, diskError, draftOf } from '#server/cli/new-file.ts'
 import { asCopy, inspectCopy, readCopy } from '#server/messages/sqlite/copy.ts'
 import { makeFolder } from '#server/messages/sqlite/database-file.ts'
-import type { MessageStore } from '#server/messages/store.ts'
+import type { OwnerStore } from '#server/messages/store.ts'
 import { cli } from '#server/words/owners-tool.ts'
 import { statesInWords } from './stored-messages.ts'
 
 /** All of these read and write piece by piece: a store of 900 MB needs no more memory than one of nine. */
-export async function backup({ argument, options }: Command, store: MessageStore, context: Context) {
+export async function backup({ argument, options }: Command, store: OwnerStore, context: Context) {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const file = resolve(argument)
   const copy = readCopy(context.file)

@@ -1,11 +1,11 @@
 import type { Command, Context } from '#server/cli/command-line.ts'
-import type { MessageStore } from '#server/messages/store.ts'
+import type { OwnerStore } from '#server/messages/store.ts'
 import { oneLine } from '#server/text/clean.ts'
 import { spreadsheetDate } from '#server/time/dates.ts'
 import { cli } from '#server/words/owners-tool.ts'
 
 /** How many messages came by which source: the newest month first, and in it what brought most. */
-export async function countSources(_: Command, store: MessageStore, { out }: Context): Promise<void> {
+export async function countSources(_: Command, store: OwnerStore, { out }: Context): Promise<void> {
   const months = new Map<string, Map<string, number>>()
   for (const { source, at, count } of await store.sources()) {
     const month = spreadsheetDate(at).slice(0, 7)

@@ -2,14 +2,10 @@ import { resolve } from 'node:path'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { type Command, CommandError, type Context, misuse } from '#server/cli/command-line.ts'
 import { createFile } from '#server/cli/new-file.ts'
-import type {
-  Delivery,
-  ListFilter,
-  MessageState,
-  MessageStore,
-  StoredMessage,
-} from '#server/messages/store.ts'
-import { deliveryOf, stateOf, ways } from '#server/messages/ways.ts'
+import type { Delivery, MessageState, StoredMessage } from '#server/messages/message.ts'
+import { ways } from '#server/messages/message.ts'
+import type { ListFilter, OwnerStore } from '#server/messages/store.ts'
+import { deliveryOf, stateOf } from '#server/messages/ways.ts'
 import { oneLine, paragraphs } from '#server/text/clean.ts'
 import { longDate, shortDate, spreadsheetDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'
@@ -17,7 +13,7 @@ import { cli, stateWords } from '#server/words/owners-tool.ts'
 
 const maxLength = 60
 
-export async function list({ options }: Command, store: MessageStore, context: Context): Promise<void> {
+export async function list({ options }: Command, store: OwnerStore, context: Context): Promise<void> {
   const { state, limit = options.json ? Infinity : 50, json } = options
   const messages = newestFirst(store, { state }, limit)
   if (json) return writeAll(toJson(messages), context)
@@ -38,7 +34,7 @@ const pageLength = 50
 type Messages = AsyncIterable<StoredMessage>
 
 async function* newestFirst(
-  store: MessageStore,
+  store: OwnerStore,
   filter: ListFilter,
   limit: number,
 ): AsyncGenerator<StoredMessage> {
@@ -51,7 +47,7 @@ async function* newestFirst(
   }
 }
 
-async function* oldestFirst(store: MessageStore, filter: ListFilter): AsyncGenerator<StoredMessage> {
+async function* oldestFirst(store: OwnerStore, filter: ListFilter): AsyncGenerator<StoredMessage> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const page: StoredMessage[] = await store.list({ ...filter, after, limit: pageLength })
     yield* page
@@ -92,11 +88,11 @@ export function statesInWords(counts: Partial<Record<MessageState, number>>): st
   return states.length === 0 ? cli.none : cli.summary(sum(counts), states.join(', '))
 }
 
-export async function show({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
+export async function show({ argument }: Command, store: OwnerStore, context: Context): Promise<void> {
   await context.out(details(await findOne(store, argument)))
 }
 
-async function findOne(store: MessageStore, id: string): Promise<StoredMessage> {
+async function findOne(store: OwnerStore, id: string): Promise<StoredMessage> {
   const message = await store.find(id)
   if (message === null) throw new CommandError(cli.notFound(id))
   return message
@@ -145,7 +141,7 @@ const allColumns: Column[] = [
 ]
 
 /** Oldest first. No message of one person is a failure; an empty store is an empty file. */
-export async function exportMessages({ options }: Command, store: MessageStore, context: Context) {
+export async function exportMessages({ options }: Command, store: OwnerStore, context: Context) {
   const { email, json, semicolon, output } = options
   const { all } = email === undefined ? { all: null } : await store.count({ email })
   if (all === 0) throw new CommandError(cli.noMatch)
@@ -226,7 +222,7 @@ export function jsonRecord(message: StoredMessage): string {
 const largeStore = 100_000_000
 
 /** Says how many messages, whose and since when, then asks. Without a terminal it needs `--yes`. */
-export async function erase(command: Command, store: MessageStore, context: Context): Promise<void> {
+export async function erase(command: Command, store: OwnerStore, context: Context): Promise<void> {
   const { yes, ...filter } = command.options
   const { all, waiting } = await store.count(filter)
   if (all === 0) throw new CommandError(cli.noMatch)
@@ -250,7 +246,7 @@ export async function erase(command: Command, store: MessageStore, context: Cont
   await context.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
 }
 
-export async function retry({ argument, options }: Command, store: MessageStore, context: Context) {
+export async function retry({ argument, options }: Command, store: OwnerStore, context: Context) {
   const target = argument === '' ? null : await findOne(store, argument)
   const which = target ? { id: target.id } : options.dead ? 'dead' : 'all'
   const count = await store.retry(which, Date.now())
@@ -260,7 +256,7 @@ export async function retry({ argument, options }: Command, store: MessageStore,
 }
 
 /** The agency answered a dead message by hand. */
-export async function done({ argument }: Command, store: MessageStore, context: Context): Promise<void> {
+export async function done({ argument }: Command, store: OwnerStore, context: Context): Promise<void> {
   const message = await findOne(store, argument)
   const { id } = message
   if (await store.done(id, Date.now())) return context.out(`${cli.done(id)}\n`)

@@ -2,8 +2,9 @@ import pg from 'pg'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { type Dialect, pending, readMigrations, type Value } from '#server/messages/dialect.ts'
 import { ownerMethods } from '#server/messages/owner-statements.ts'
-import { queueMethods } from '#server/messages/statements.ts'
-import { type MessageStore, StoreUnavailable, StoreUnusable } from '#server/messages/store.ts'
+import { serverMethods } from '#server/messages/statements.ts'
+import type { MessageStore } from '#server/messages/store.ts'
+import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 
 /** Any two numbers, the same in every replica. */
 const migrationLock = 7_325_001
@@ -29,7 +30,7 @@ export async function openPostgresStore(url: string, limits = formLimits): Promi
     // The disk is on another machine: a write fails when it is full. Autovacuum reuses the pages of what was erased.
     close: database.close,
   }
-  return { ...queueMethods(dialect), ...ownerMethods(dialect) }
+  return { ...serverMethods(dialect), ...ownerMethods(dialect) }
 }
 
 /** Of the rows there are, by triggers: a table's size on disk does not fall when rows go. */

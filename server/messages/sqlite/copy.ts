@@ -2,7 +2,8 @@ import { openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type MessageState, StoreUnavailable, StoreUnusable } from '#server/messages/store.ts'
+import type { MessageState } from '#server/messages/message.ts'
+import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 import { worse } from '#server/messages/ways.ts'
 import {
   busyWaitMs,

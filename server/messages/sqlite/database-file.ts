@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '#server/messages/dialect.ts'
-import { StoreUnavailable, StoreUnusable } from '#server/messages/store.ts'
+import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 
 export const diskFull = 'el disco está lleno'
 const damagedFile =

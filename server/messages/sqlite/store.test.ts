@@ -2,7 +2,8 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, statSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ways } from '#server/messages/ways.ts'
+import { ways } from '#server/messages/message.ts'
+import type { MessageStore } from '#server/messages/store.ts'
 import { noModes, skipFor } from '#testing/skips.ts'
 import {
   execSql,
@@ -14,18 +15,25 @@ import {
   sampleTime,
 } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
+import { openSqliteStore } from './store.ts'
 import { openSqliteThread } from './thread.ts'
 
-/** In a thread of its own: two in one thread would wait for each other. Until the test ends. */
-async function openThread(file: string) {
-  const store = await openSqliteThread(file)
-  onTestFinished(() => store.close())
-  return store
+/**
+ * The server's store in a thread of its own, because two in one thread would wait for each other, and beside it what the owner's
+ * tool opens. Until the test ends.
+ */
+async function openBoth(file: string): Promise<MessageStore> {
+  const server = await openSqliteThread(file)
+  const owner = openSqliteStore(file)
+  onTestFinished(async () => {
+    await Promise.all([server.close(), owner.close()])
+  })
+  return { ...owner, ...server }
 }
 
 describeStore('SQLite', async () => {
   const file = join(ownFolder(), 'messages.db')
-  return () => openThread(file)
+  return () => openBoth(file)
 })
 
 test('folder and files are readable only by the owner', skipFor(noModes), async () => {
@@ -87,7 +95,8 @@ test('text that another process erased is in no file, log and freed pages includ
     await store.accept([sampleMessage({ email: 'ana@ejemplo.test', text }), sampleMessage()], noLimits)
   }
   await store.accept(sampleMessages(1_000, { email: 'ana@ejemplo.test' }), noLimits)
-  const other = await openThread(file)
+  const other = openSqliteStore(file)
+  onTestFinished(() => other.close())
   await other.erase({ email: 'ana@ejemplo.test' })
   const everything = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(everything.join('\n')).not.toMatch(/CANARIO|ana@ejemplo\.test/)
@@ -101,7 +110,7 @@ test('the messages of a first version keep what they are and their place: what w
     `INSERT INTO contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, later, next_attempt_at)
      VALUES ('${id}', '<${id}>', ${sampleTime}, 'Ana', 'a@b.c', 'a@b.c', 'Hola', '${id}', ${later}, ${sampleTime})`
   execSql(file, [first, row('marked', 1), row('usual', 0), 'PRAGMA user_version = 1'].join(';\n'))
-  const store = await openThread(file)
+  const store = await openBoth(file)
   const leased = [
     ...(await store.lease('mail', sampleTime, sampleTime + 1, 1)),
     ...(await store.lease('mail', sampleTime, sampleTime + 1, 1)),

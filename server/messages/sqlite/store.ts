@@ -3,8 +3,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect, Session } from '#server/messages/dialect.ts'
 import { ownerMethods } from '#server/messages/owner-statements.ts'
-import { queueMethods } from '#server/messages/statements.ts'
-import { type MessageStore, StoreReplaced, StoreUnavailable } from '#server/messages/store.ts'
+import { serverMethods } from '#server/messages/statements.ts'
+import type { MessageStore } from '#server/messages/store.ts'
+import { StoreReplaced, StoreUnavailable } from '#server/messages/store-errors.ts'
 import { busyWaitMs, checkpoint, diskFull, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
 import { rewrite } from './rewrite.ts'
 
@@ -86,7 +87,7 @@ export function openSqliteStore(file: string): MessageStore {
       if (db.isOpen) db.close()
     },
   }
-  return { ...queueMethods(dialect), ...ownerMethods(dialect) }
+  return { ...serverMethods(dialect), ...ownerMethods(dialect) }
 }
 
 function fileIdentity(file: string): string | null {

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import { type MessageStore, restoreError } from '#server/messages/store.ts'
+import type { ServerStore } from '#server/messages/store.ts'
+import { restoreError } from '#server/messages/store-errors.ts'
 import type { Call, Reply } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
  * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process.
  */
-export async function openSqliteThread(file: string): Promise<MessageStore> {
+export async function openSqliteThread(file: string): Promise<ServerStore> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
   /** The thread replies in order. */
   const calls: PromiseWithResolvers<unknown>[] = []
@@ -16,16 +17,23 @@ export async function openSqliteThread(file: string): Promise<MessageStore> {
     else call?.resolve(reply.result)
   })
 
-  const call = (method: Call['method'], args: unknown[] = []): Promise<unknown> => {
+  function call<T>(method: Call['method'], ...args: unknown[]): Promise<T> {
     const answer = Promise.withResolvers<unknown>()
     calls.push(answer)
     worker.postMessage({ method, args } satisfies Call)
-    return answer.promise
+    return answer.promise as Promise<T>
   }
   await call('open')
-  return new Proxy({} as MessageStore, {
-    get: (_, method: keyof MessageStore | 'then') =>
-      // `await` looks for this method.
-      method === 'then' ? undefined : (...args: unknown[]) => call(method, args),
-  })
+  return {
+    accept: (...args) => call('accept', ...args),
+    lease: (...args) => call('lease', ...args),
+    extend: (...args) => call('extend', ...args),
+    settle: (...args) => call('settle', ...args),
+    takeOver: (...args) => call('takeOver', ...args),
+    health: () => call('health'),
+    probe: () => call('probe'),
+    purge: (...args) => call('purge', ...args),
+    claimAlert: (...args) => call('claimAlert', ...args),
+    close: () => call('close'),
+  }
 }

@@ -1,18 +1,19 @@
 /** The worker of `thread.ts`: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type MessageStore, StoreUnusable } from '#server/messages/store.ts'
+import type { ServerStore } from '#server/messages/store.ts'
+import { StoreUnusable } from '#server/messages/store-errors.ts'
 import { server as words } from '#server/words/start-up.ts'
 import { openSqliteStore } from './store.ts'
 
 export interface Call {
-  method: 'open' | keyof MessageStore
+  method: 'open' | keyof ServerStore
   args: unknown[]
 }
 /** Errors lose their class between threads. */
 export type Reply = { result: unknown } | { error: { name: string; message: string } }
 
-let store: MessageStore | undefined
+let store: ServerStore | undefined
 
 async function open(): Promise<void> {
   const opened = openSqliteStore(workerData)
