@@ -4,6 +4,7 @@ import { createEndpoint, type EndpointEnv, type EndpointOptions } from './endpoi
 import { isFromThisMachine } from './http/client-address.ts'
 import type { ServerStore } from './messages/store.ts'
 import { errorFacts, type Facts } from './monitoring/log.ts'
+import { answers } from './words/answers.ts'
 
 /** All other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
@@ -35,7 +36,7 @@ export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 
   // The answer holds nothing of the error, and the log nothing of the request.
   app.onError((error, c) => {
     log.error('request failed', errorFacts(error))
-    return c.text('Algo falló de este lado. Probá nuevamente.', 500)
+    return c.text(answers.failed, 500)
   })
   return app
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { variables as words } from '#server/words/variables.ts'
 import * as types from './variable-types.ts'
 import { integer, variable } from './variable-types.ts'
 
@@ -58,8 +59,8 @@ export type Config = z.output<typeof variables>
 
 /** What a variable needs beside it. */
 const needs = [
-  { has: 'SMTP_URL', needs: ['MAIL_FROM', 'MAIL_TO'], what: 'una dirección' },
-  { has: 'MESSAGE_WEBHOOK_URL', needs: ['MESSAGE_WEBHOOK_SECRET'], what: 'la clave con que se firma' },
+  { has: 'SMTP_URL', needs: ['MAIL_FROM', 'MAIL_TO'], what: words.mailAddress },
+  { has: 'MESSAGE_WEBHOOK_URL', needs: ['MESSAGE_WEBHOOK_SECRET'], what: words.webhookKey },
 ]
 
 /** Returns all mistakes at once, each with its variable and what it takes, never with the value: `SMTP_URL` holds a password. */
@@ -69,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isSet = (name: string) => Boolean(env[name]?.trim())
   for (const { has, needs: names, what } of needs)
     for (const name of names)
-      if (isSet(has) && !isSet(name)) mistakes.push(`${name} hace falta cuando hay ${has}: lleva ${what}`)
+      if (isSet(has) && !isSet(name)) mistakes.push(`${name} ${words.neededBy(has, what)}`)
   if (!parsed.success || mistakes.length > 0) return { kind: 'mistakes' as const, mistakes }
   return { kind: 'config' as const, config: parsed.data }
 }

@@ -1,9 +1,10 @@
-/** The types of variables. Every message completes a sentence that begins with the variable's name. */
+/** The types of variables. */
 import { domainToASCII } from 'node:url'
 import addressparser from 'nodemailer/lib/addressparser'
 import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 import { logLevels } from '#server/monitoring/log.ts'
+import { variables as words } from '#server/words/variables.ts'
 
 /** `schema`, or `fallback` when the variable is absent or blank. */
 export function variable<T, D>(fallback: D, schema: z.ZodType<T, string>) {
@@ -23,20 +24,22 @@ export function parsedBy<T>(parse: (text: string) => T, message: string) {
 }
 
 export function integer(from: number, to = Number.MAX_SAFE_INTEGER) {
-  const range = to === Number.MAX_SAFE_INTEGER ? `desde ${from}` : `de ${from} a ${to}`
   const fits = (text: string) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to
-  return z.string().refine(fits, `lleva un número entero ${range}`).transform(Number)
+  return z
+    .string()
+    .refine(fits, words.integer(from, to === Number.MAX_SAFE_INTEGER ? null : to))
+    .transform(Number)
 }
 
-export const level = z.enum(logLevels, `lleva ${logLevels.join(', ')}`)
-export const hsts = z.literal('preload', 'lleva preload, o nada')
-export const host = z.string().regex(/^[\w.:-]+$/, 'lleva una dirección de esta máquina, como 0.0.0.0')
+export const level = z.enum(logLevels, words.level(logLevels.join(', ')))
+export const hsts = z.literal('preload', words.hsts)
+export const host = z.string().regex(/^[\w.:-]+$/, words.host)
 
 export const origin = parsedBy((text) => {
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) throw new RangeError()
   return url.origin
-}, 'lleva solo el origen del sitio, como https://real.com.ar, sin nada después')
+}, words.origin)
 
 /** Whether a URL's host name is this machine's: such traffic crosses no network. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -47,7 +50,7 @@ export const httpsUrl = parsedBy((text) => {
   const secure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   if (!secure || username || password) throw new RangeError()
   return text
-}, 'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)')
+}, words.httpsUrl)
 
 /** A key as Standard Webhooks writes it: `whsec_` and 24 to 64 bytes in base64. */
 export const webhookSecret = parsedBy((text) => {
@@ -55,7 +58,7 @@ export const webhookSecret = parsedBy((text) => {
   const key = Buffer.from(encoded, 'base64')
   if (key.length < 24 || key.length > 64) throw new RangeError()
   return key
-}, 'lleva whsec_ y de 24 a 64 bytes en base64; uno nuevo: echo whsec_$(openssl rand -base64 32)')
+}, words.webhookSecret)
 
 /** `ñ` and accents as the domain name system knows them. */
 function asciiDomain(domain: string): string {
@@ -73,15 +76,15 @@ export const sender = parsedBy((text) => {
   const [mailbox, another] = addressparser(text, { flatten: true })
   if (!mailbox || another) throw new RangeError()
   return { ...mailbox, address: asciiAddress(mailbox.address) }
-}, 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>')
-export const recipient = parsedBy(asciiAddress, 'lleva una sola dirección, como hola@real.com.ar')
+}, words.sender)
+export const recipient = parsedBy(asciiAddress, words.recipient)
 
 /** `proxy-addr` refuses `/0`, with which anybody could forge an address. */
 export const networks = parsedBy((text) => {
   const list = text.split(/[\s,]+/).filter(Boolean)
   proxyAddr.compile(list)
   return list
-}, 'lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1')
+}, words.networks)
 
 /** To other machines verified TLS, unless `sslmode=disable`: without it `pg` would send the password in clear text. */
 export const postgres = parsedBy((text) => {
@@ -94,7 +97,7 @@ export const postgres = parsedBy((text) => {
   if (sslmode !== 'disable' && !(local && sslmode === undefined))
     url.searchParams.set('sslmode', 'verify-full')
   return url.href
-}, 'lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base')
+}, words.postgres)
 
 export interface SmtpServer {
   host: string
@@ -121,4 +124,4 @@ export const smtp = parsedBy((text): SmtpServer => {
     auth: user ? { user, pass } : null,
     tls: direct ? 'direct' : url.search !== '' ? 'off' : isLoopback(url.hostname) ? 'offered' : 'required',
   }
-}, 'lleva smtps://usuario:clave@servidor o smtp://usuario:clave@servidor:587; en usuario y clave, # se escribe %23, / %2F, ? %3F, @ %40 y % %25 (?tls=off solo con smtp://)')
+}, words.smtp)

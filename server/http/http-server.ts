@@ -7,12 +7,11 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { answers } from '#server/words/answers.ts'
 import { createClientAddress } from './client-address.ts'
 import { createConnections, createHolds } from './connections.ts'
 import { limits } from './limits.ts'
 import { acceptTarget } from './request-target.ts'
-
-const tooManyRequests = 'Llegaron muchos pedidos a la vez: esperá un poco y probá nuevamente.'
 
 /** How often connections are looked at while the server stops (ms). */
 const stopPollMs = 50
@@ -50,7 +49,7 @@ export function createHttpServer(
     if (fromProxy.has(req.socket)) {
       const client = addressOf(req)
       if (client !== null && !isProxy(client) && !hold(client, res))
-        return refuse(res, 429, tooManyRequests, { 'Retry-After': '10' })
+        return refuse(res, 429, answers.tooManyRequests, { 'Retry-After': '10' })
     }
     listener(req, res)
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readAddress } from '#contract/email-address.ts'
 import { fieldKeys } from '#contract/fields.ts'
+import { store as words } from '#server/words/store.ts'
 import type { Delivery, NewMessage, StoredMessage } from './message.ts'
 import { StoreUnusable } from './store-errors.ts'
 import { columnsOf } from './ways.ts'
@@ -108,7 +109,5 @@ export function readMigrations(folder: URL) {
 export function pending(migrations: ReturnType<typeof readMigrations>, version: number) {
   const latest = migrations.at(-1)?.version ?? 0
   if (version <= latest) return migrations.filter((migration) => migration.version > version)
-  throw new StoreUnusable(
-    `la base de mensajes es de una versión más nueva del programa (${version}; esta llega a ${latest}): volvé a esa versión, o restaurá un respaldo de antes`,
-  )
+  throw new StoreUnusable(words.newer(version, latest))
 }

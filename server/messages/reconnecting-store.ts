@@ -1,5 +1,6 @@
 import { storeTimeoutMs } from '#contract/send.ts'
 import { type Clock, systemClock } from '#server/time/clock.ts'
+import { store as words } from '#server/words/store.ts'
 import type { ServerStore } from './store.ts'
 import { StoreReplaced, StoreUnavailable, StoreUnusable } from './store-errors.ts'
 
@@ -7,7 +8,7 @@ import { StoreReplaced, StoreUnavailable, StoreUnusable } from './store-errors.t
 const retryMs = 2_000
 const unusableRetryMs = 5 * 60_000
 
-const timedOut = () => new StoreUnavailable('la base de mensajes no responde')
+const timedOut = () => new StoreUnavailable(words.notAnswering)
 
 /**
  * The server's store: usable at once, opened in the background, retried until that succeeds, also when it is found damaged in

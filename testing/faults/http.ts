@@ -121,7 +121,7 @@ export const faults: Fault[] = [
   {
     who: 'a fault shows its insides to visitors',
     file: 'server/app.ts',
-    from: "c.text('Algo falló de este lado. Probá nuevamente.', 500)",
+    from: 'c.text(answers.failed, 500)',
     to: 'c.text(error.message, 500)',
     test: app,
     name: 'a fault of ours',

@@ -81,8 +81,8 @@ export const faults: Fault[] = [
   row(
     'what is wrong with messages.db is a number',
     'messages/sqlite/database-file.ts',
-    "  14: 'messages.db",
-    "  99: 'messages.db",
+    '  14: words.cannotOpen',
+    '  99: words.cannotOpen',
     folders,
   ),
   row(

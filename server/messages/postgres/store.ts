@@ -5,6 +5,7 @@ import { ownerMethods } from '#server/messages/owner-statements.ts'
 import { serverMethods } from '#server/messages/statements.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
+import { store as words } from '#server/words/store.ts'
 
 /** Any two numbers, the same in every replica. */
 const migrationLock = 7_325_001
@@ -48,8 +49,7 @@ export async function migrate(database: ReturnType<typeof connect>): Promise<voi
   await database.transaction(async (session) => {
     await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
     const [durable] = await session.rows('show fsync')
-    if (durable?.fsync === 'off')
-      throw new StoreUnusable('PostgreSQL corre con fsync = off y puede perder lo que confirmó: prendelo')
+    if (durable?.fsync === 'off') throw new StoreUnusable(words.fsyncOff)
     await session.change(`create table if not exists contact_migrations
       (number integer primary key, file text not null, applied_at timestamptz not null default now())`)
     const [found] = await session.rows('select max(number) as last from contact_migrations')
@@ -135,8 +135,7 @@ function toStoreError(error: unknown): Error {
   const { name, code, message } = error as NodeJS.ErrnoException
   if (name.startsWith('Store')) return error as Error
   if (code === undefined) return new StoreUnavailable(`PostgreSQL: ${message}`)
-  if (wrongSettings.test(code))
-    return new StoreUnusable(`DATABASE_URL: ${message} (${code}): corregila, o creá lo que falta`)
+  if (wrongSettings.test(code)) return new StoreUnusable(words.wrongSettings(message, code))
   return new StoreUnavailable(
     `PostgreSQL (${code}): ${quotesValues.test(code) ? 'refused the data' : message}`,
   )

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { MessageState } from '#server/messages/message.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 import { worse } from '#server/messages/ways.ts'
+import { store as words } from '#server/words/store.ts'
 import {
   busyWaitMs,
   checkpoint,
@@ -32,7 +33,7 @@ export async function* readCopy(file: string): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes; at += chunkBytes) {
     const chunk = new Uint8Array(Math.min(chunkBytes, bytes - at))
     if (readSync(handle, chunk, 0, chunk.length, at) < chunk.length)
-      throw new StoreUnavailable('la base de mensajes cambió de tamaño mientras se copiaba')
+      throw new StoreUnavailable(words.resizedWhileCopied)
     yield at === 0 ? withoutLog(chunk) : chunk
   }
 }
@@ -56,7 +57,7 @@ async function beginWithoutLog(file: string, reader: DatabaseSync): Promise<numb
     }
     await sleep(pauseMs)
   }
-  throw new StoreUnavailable('la base de mensajes está ocupada por otro proceso')
+  throw new StoreUnavailable(words.busy)
 }
 
 /** Marks a copy as a file without a log (https://sqlite.org/fileformat2.html, 1.3.3), so that it can be read where nothing can be written. */
@@ -97,13 +98,13 @@ function countsOf(db: DatabaseSync, version: number) {
  * `fill`: writes the file once it is open, and may take its name away.
  */
 export async function inspectCopy(file: string, fill?: () => Promise<void>) {
-  const foreign = new StoreUnusable('el archivo no es una copia de los mensajes')
+  const foreign = new StoreUnusable(words.notACopy)
   // A file that will not change is read without its folder having to take a log.
   const unchanging = Object.assign(pathToFileURL(file), { search: 'immutable=1' })
   try {
     using db = new DatabaseSync(fill ? file : unchanging, { readOnly: true })
     await fill?.()
-    if (!isIntact(db, 'integrity_check')) throw new StoreUnusable('la copia está dañada')
+    if (!isIntact(db, 'integrity_check')) throw new StoreUnusable(words.damagedCopy)
     const version = versionOf(db)
     migrationsAfter(version)
     if (version === 0) throw foreign

@@ -4,47 +4,28 @@ import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '#server/messages/dialect.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
-
-export const diskFull = 'el disco está lleno'
-const damagedFile =
-  'la base de mensajes está dañada y quedó como estaba: guardá una copia y restaurá un respaldo'
+import { folderFaults, store as words } from '#server/words/store.ts'
 
 /** By SQLite's primary result code (https://sqlite.org/rescode.html). */
 const unavailable: Record<number, string> = {
-  5: 'la base de mensajes está ocupada por otro proceso',
-  8: 'la base de mensajes no se puede escribir (solo lectura)',
-  10: 'el disco no respondió bien al leer o escribir la base de mensajes',
-  13: diskFull,
-  14: 'messages.db no se puede abrir: revisá que el usuario del servidor sea su dueño (chown)',
-}
-
-/** What is wrong with DATA_DIR, by the system's code. */
-const folderFaults: Record<string, string> = {
-  EACCES: 'el usuario del servidor no tiene permiso ahí: hacelo dueño de la carpeta (chown), o elegí otra',
-  EPERM: 'el usuario del servidor no tiene permiso ahí: hacelo dueño de la carpeta (chown), o elegí otra',
-  EROFS: 'ese disco es de solo lectura: montalo para escribir, o elegí otra',
-  EEXIST: 'ahí hay un archivo y no una carpeta: movelo, o elegí otra',
-  ENOTDIR: 'una parte de ese camino es un archivo y no una carpeta: movelo, o elegí otra',
-  ENOENT: 'esa carpeta no existe ni se puede crear: creala, o elegí otra',
-  ENAMETOOLONG: 'ese camino es demasiado largo: elegí otra',
-  ELOOP: 'ese camino da vueltas por enlaces: elegí otra',
-  EIO: 'el disco no responde bien: revisalo',
-  EDQUOT: 'se acabó el espacio de ese usuario en el disco: hacé lugar',
-  EMFILE: 'hay demasiados archivos abiertos: reiniciá el servidor',
+  5: words.busy,
+  8: words.readOnly,
+  10: words.badDisk,
+  13: words.diskFull,
+  14: words.cannotOpen,
 }
 
 /** The error with a message of ours: SQLite's may quote values. */
 export function toStoreError(error: unknown): Error {
   const { errcode, syscall, code } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (code === 'ENOSPC') return new StoreUnavailable(diskFull)
+  if (code === 'ENOSPC') return new StoreUnavailable(words.diskFull)
   if (syscall) {
-    const what = folderFaults[code ?? ''] ?? `el sistema contestó ${code}`
-    return new StoreUnavailable(`no se puede usar la carpeta de los mensajes (DATA_DIR): ${what}`)
+    return new StoreUnavailable(words.folder(folderFaults[code ?? ''] ?? words.systemCode(String(code))))
   }
   if (errcode === undefined) return error as Error
   const primary = errcode & 0xff
-  if (primary === 11 || primary === 26) return new StoreUnusable(damagedFile)
-  return new StoreUnavailable(unavailable[primary] ?? `SQLite respondió con el código ${errcode}`)
+  if (primary === 11 || primary === 26) return new StoreUnusable(words.damaged)
+  return new StoreUnavailable(unavailable[primary] ?? words.sqliteCode(errcode))
 }
 
 /** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
@@ -101,11 +82,9 @@ export function checkpoint(db: DatabaseSync, waitMs = 0): boolean {
 export function refuseDamaged(file: string): void {
   if (sizeOf(file) > 0) {
     using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
-    if (!isIntact(db, 'quick_check')) throw new StoreUnusable(damagedFile)
+    if (!isIntact(db, 'quick_check')) throw new StoreUnusable(words.damaged)
   } else if (sizeOf(`${file}-wal`) > 0) {
-    throw new StoreUnusable(
-      `falta ${file} y quedó su bitácora (${file}-wal), que puede tener mensajes: devolvé el archivo a su lugar o guardá la bitácora aparte`,
-    )
+    throw new StoreUnusable(words.logWithoutFile(file))
   }
 }
 
@@ -129,7 +108,9 @@ export function openDatabase(file: string): DatabaseSync {
     db?.close()
     const reason = toStoreError(error)
     // On a full disk SQLite cannot create its files, and reports various other errors.
-    throw reason instanceof StoreUnavailable && isDiskFull(file) ? new StoreUnavailable(diskFull) : reason
+    throw reason instanceof StoreUnavailable && isDiskFull(file)
+      ? new StoreUnavailable(words.diskFull)
+      : reason
   }
 }
 

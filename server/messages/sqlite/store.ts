@@ -6,7 +6,8 @@ import { ownerMethods } from '#server/messages/owner-statements.ts'
 import { serverMethods } from '#server/messages/statements.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import { StoreReplaced, StoreUnavailable } from '#server/messages/store-errors.ts'
-import { busyWaitMs, checkpoint, diskFull, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
+import { store as words } from '#server/words/store.ts'
+import { busyWaitMs, checkpoint, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
 import { rewrite } from './rewrite.ts'
 
 /** Then the log is checkpointed: damage to it loses nothing, and it holds no text that was deleted since. */
@@ -24,7 +25,7 @@ export function openSqliteStore(file: string): MessageStore {
   function refuseReplaced(): void {
     if (fileIdentity(file) === opened) return
     checkpoint(db, busyWaitMs)
-    throw new StoreReplaced('cambiaron el archivo de la base de mensajes: hay que arrancar de nuevo')
+    throw new StoreReplaced(words.replaced)
   }
 
   async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
@@ -71,7 +72,7 @@ export function openSqliteStore(file: string): MessageStore {
     },
 
     refuseFullDisk() {
-      if (isDiskFull(file)) throw new StoreUnavailable(diskFull)
+      if (isDiskFull(file)) throw new StoreUnavailable(words.diskFull)
     },
 
     async compact() {
