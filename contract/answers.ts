@@ -1,6 +1,6 @@
-/** How the server's answers to a visitor are worded, so that the page can show them. Apart from send.ts: few need it. */
+/** How the server words its answers to a visitor, so that the page can show them. A file of its own, because few visits need it. */
 
-/** Of an answer to the visitor: the field of which it speaks, by its name in the form. */
+/** Marks in an answer which field it is about, by the field's name in the form. */
 export const inBrackets = (wire: string) => `(${wire})`
 
 /** "dentro de 40 segundos", "dentro de 2 horas": whole units, never too early. */

@@ -46,7 +46,7 @@ export const storageKeys = {
   ownName: 'ownName',
 } as const
 
-/** Where this tab's first visit came from. Not among the others: it is no reason to fetch React. */
+/** Where this tab's first visit came from. Not one of `storageKeys`: a value under one of those makes the page fetch React at once. */
 export const sourceKey = 'visitSource'
 
 export const shopNameParameter = 'marca'

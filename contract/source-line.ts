@@ -20,13 +20,13 @@ function clean(value: string | null): string {
   return [...plain].slice(0, partLimit).join('').trim()
 }
 
-/** So that `instagram` and `Instagram` are counted as one. Letters of which a capital is one letter too. */
+/** With a capital, so that `instagram` and `Instagram` are counted as one; only letters whose capital is one letter (not `ß`). */
 const named = (source: string) =>
   brands.get(source.toLowerCase()) ?? source.replace(/^[a-zà-öø-þ]/, (letter) => letter.toUpperCase())
 
 const host = (name: string) => name.replace(/^www\./, '')
 
-/** Of a page's address and its referrer, in words: `Instagram, campaña otoño`, `anuncio de Google`, `diario.com.ar`; `''` for none. */
+/** Where a visit came from, in words, by the page's address and its referrer: `Instagram, campaña otoño`, `anuncio de Google`, `diario.com.ar`; `''` for none. */
 export function sourceOf(parameters: URLSearchParams, referrer: string, ownHost: string): string {
   const utm = (name: string) => clean(parameters.get(`utm_${name}`))
   const [, from = ''] = /^[\w-]+:\/\/([^/:?#]+)/.exec(referrer) ?? []
@@ -55,11 +55,11 @@ export const withoutTracking = (search: string) =>
 export const withSource = (message: string, source: string | null) =>
   source ? `${message}\n\n${prefix}${source}` : message
 
-/** The same line, cleaned. A literal, so that the page, which takes no line off, does without it. */
+/** The line as `withSource` writes a cleaned source. A literal, so that the page's bundle, which never reads the line, leaves it out. */
 const line =
   /\n\nLlegó por: ([\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}(?:, [\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}){0,2})$/u
 
-/** The reverse of {@link withSource}. A last paragraph that no page would write stays text, and so does the only one. */
+/** The reverse of {@link withSource}. A last paragraph stays text when no page would have written it, or when there is no other. */
 export function splitSource(message: string): { text: string; source: string | null } {
   const [all = '', source = null] = line.exec(message) ?? []
   return { text: source === null ? message : message.slice(0, -all.length).trimEnd(), source }

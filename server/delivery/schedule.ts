@@ -15,7 +15,7 @@ export function retryDelay(failures: number): number {
   return earlyDelays[failures - 1] ?? hourMs + jitterMs
 }
 
-/** Only one message meets a failure that all would meet. In memory of each process, so a restart tries at once. */
+/** Pauses the queue after a failure that every message would meet. Kept in the memory of each process: a restart tries at once. */
 export function createQueuePause(
   store: Pick<ServerStore, 'health'>,
   clock: Pick<Clock, 'monotonic'>,
@@ -54,7 +54,7 @@ export function createQueuePause(
       failures++
       return pauseFor(afterMs ?? retryDelay(failures))
     },
-    /** Another log-in might lock the account. */
+    /** For an hour: more attempts to log in might lock the account. */
     onCredentialsRefused: () => pauseFor(hourMs),
     onSent(): void {
       failures = 0

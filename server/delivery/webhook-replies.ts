@@ -1,6 +1,7 @@
 /**
- * What an answer of the webhook's receiver means. None ends a message: the receiver is the agency's to mend, so it waits until it
- * is five days old. Nor does one hold the others, but for "too many": any other may be for what this message holds.
+ * What an answer of the webhook's receiver means. No answer ends a message's delivery: the agency can mend its receiver, so the
+ * message is retried until it is five days old. Only "too many requests" (429) pauses the other messages: every other answer may
+ * be about this message alone.
  */
 import { webhook as words } from '#server/words/webhook.ts'
 import { certificateFault, type Refusal } from './replies.ts'
@@ -15,20 +16,20 @@ function readRetryAfter(text: string | undefined, now: number): number | undefin
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(Math.ceil(ms), 1_000), hourMs)
 }
 
-/** What waiting will hardly mend, and for every message; the first pattern of the status. */
+/** The receiver refuses every message, and waiting will hardly help. The first pattern that matches the status counts. */
 const ours: readonly [RegExp, keyof typeof words.refusals][] = [
   [/^3/, 'redirect'],
   [/^40[13]$/, 'forbidden'],
   [/^(404|405|410)$/, 'gone'],
 ]
-/** The same, for this one: what it holds, or how it is written. */
+/** The receiver refuses this message, for what it holds or how it is written, and waiting will hardly help. */
 const itsOwn: readonly [RegExp, keyof typeof words.refusals][] = [
   [/^413$/, 'tooLarge'],
   [/^4/, 'notTaken'],
 ]
 const passing = [408, 425, 429]
 
-/** Of every status but 2xx. `retryAfter`: the header. */
+/** What to do after an answer with any status but 2xx. `retryAfter`: the header. */
 export function refusalOf(status: number, retryAfter: string | undefined, now: number): Refusal {
   const find = (table: typeof ours) => table.find(([pattern]) => pattern.test(String(status)))?.[1]
   const lasting = passing.includes(status) ? undefined : (find(ours) ?? find(itsOwn))
@@ -44,7 +45,7 @@ export function refusalOf(status: number, retryAfter: string | undefined, now: n
   }
 }
 
-/** Without an answer. What cannot be reached, no message reaches; once connected, it may be for what this one holds. */
+/** What to do without an answer. A receiver that cannot be reached pauses the queue; after connecting, only this message may be at fault. */
 export function unansweredOf(code: string, connected: boolean): Refusal {
   const certificate = certificateFault.test(code)
   const late = code === 'ETIMEDOUT' ? 'late' : 'cut'

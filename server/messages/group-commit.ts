@@ -7,7 +7,8 @@ export type Acceptor = ReturnType<typeof createAcceptor>
 
 /**
  * Group commit: the messages of one turn of the event loop, or those that arrived during the last commit, share a transaction
- * and so one fdatasync, {@link batchLength} at most: a thousand at once would be late together. `committed` is called after each commit, when its answers have been sent.
+ * and so one fdatasync. {@link batchLength} at most: of a thousand in one batch all would be answered late. `committed` is called after
+ * each commit, when its answers have been sent.
  */
 export function createAcceptor(store: ServerStore, storeBytes: number, committed = () => {}) {
   const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []

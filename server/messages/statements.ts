@@ -30,21 +30,22 @@ const indexesOf = {
 function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, way: Way) {
   const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(way)
   const index = indexesOf[way]
-  /** `$4`, `$5`: further ahead than the longest wait or lease. Set by a clock that was wrong. */
-  const waitsNoMore = `(${nextAttemptAt} <= $1 or ${nextAttemptAt} > $4)`
-  const heldNoMore = `(${leasedUntil} <= $1 or ${leasedUntil} > $5)`
+  const [now, until, limit, longestWait, longestLease] = ['$1', '$2', '$3', '$4', '$5']
+  // A time beyond the longest possible wait or lease was written while the clock was wrong: it does not count.
+  const waitIsOver = `(${nextAttemptAt} <= ${now} or ${nextAttemptAt} > ${longestWait})`
+  const leaseIsOver = `(${leasedUntil} <= ${now} or ${leasedUntil} > ${longestLease})`
   /** In the order of delivery. */
   const nextDue = `
     select seq from contact_messages ${indexedBy?.(index.outbox) ?? ''}
-    where ${state} in ('accepted', 'leased') and case ${state} when 'accepted' then ${waitsNoMore} else ${heldNoMore} end
-    order by later, ${attempts}, seq limit $3 ${skipLocked}`
-  /** Of what waits: a lease that expired comes in its turn. */
+    where ${state} in ('accepted', 'leased') and case ${state} when 'accepted' then ${waitIsOver} else ${leaseIsOver} end
+    order by later, ${attempts}, seq limit ${limit} ${skipLocked}`
+  /** The oldest of those that wait; a message whose lease expired is left to `nextDue`. */
   const oldestDue = `
     select seq from contact_messages ${indexedBy?.(index.state) ?? ''}
-    where ${state} = 'accepted' and ${waitsNoMore}
-    order by accepted_at limit $3 ${skipLocked}`
+    where ${state} = 'accepted' and ${waitIsOver}
+    order by accepted_at limit ${limit} ${skipLocked}`
   const takeDue = (due: string) => `with due as (${due})
-    update contact_messages set ${state} = 'leased', ${leasedUntil} = $2, ${attempts} = ${attempts} + 1
+    update contact_messages set ${state} = 'leased', ${leasedUntil} = ${until}, ${attempts} = ${attempts} + 1
     where seq in (select seq from due) returning *`
   return { next: takeDue(nextDue), oldest: takeDue(oldestDue), taken: 0 }
 }
@@ -102,12 +103,12 @@ export function serverMethods(dialect: Dialect): ServerStore {
         const lease = leases[way]
         const [now, leaseUntil] = [from + session.ahead, until + session.ahead]
         // Minutes more than the longest lease, because the clocks of several machines differ.
-        const [heldTooLong, waitsTooLong] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
+        const [longestLease, longestWait] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
         const taken = []
         if (++lease.taken % oldestEvery === 0)
-          taken.push(...(await session.rows(lease.oldest, [now, leaseUntil, limit, waitsTooLong])))
+          taken.push(...(await session.rows(lease.oldest, [now, leaseUntil, limit, longestWait])))
         if (taken.length < limit) {
-          const values = [now, leaseUntil, limit - taken.length, waitsTooLong, heldTooLong]
+          const values = [now, leaseUntil, limit - taken.length, longestWait, longestLease]
           taken.push(...(await session.rows(lease.next, values)))
         }
         return taken.map(toMessage)

@@ -20,7 +20,7 @@ export interface HealthCheckOptions {
   /** `null`: the store's disk is on another machine (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
-  /** Those that are configured. By another no message is late. */
+  /** The configured ways. By a way that is not configured, no message is late. */
   delivers: readonly Way[]
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
