@@ -173,4 +173,28 @@ export const faults: Fault[] = [
     test: spec,
     name: 'in a text of several words',
   },
+  {
+    who: 'a new palette is refused colour by colour',
+    file: 'scripts/edit/changes.ts',
+    from: 'for (const word of words) {',
+    to: 'for (const word of words.slice(0, 1)) {',
+    test: spec,
+    name: 'another palette is saved whole',
+  },
+  {
+    who: 'who removed the last testimonial cannot add one',
+    file: 'scripts/edit/blanks.ts',
+    from: 'part?.elements?.length === 0',
+    to: 'part?.elements?.length === -1',
+    test: spec,
+    name: 'who removed the last one',
+  },
+  {
+    who: 'the button of a renamed plan says the old name',
+    file: 'scripts/edit/changes.ts',
+    from: 'String(one.value).includes(own)',
+    to: 'String(one.value) === own',
+    test: spec,
+    name: 'a plan’s new name',
+  },
 ]
