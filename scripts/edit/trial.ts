@@ -9,10 +9,10 @@ import type { Files } from './history.ts'
 
 /** The first mistake of these files, as content's checks say it; `undefined` for none. */
 export async function firstError(vite: ViteDevServer, files: Files): Promise<string | undefined> {
-  // Syntax, lines and pictures are read from files.
+  // Syntax, lines, pictures and what is imported are looked for among files.
   const root = await mkdtemp(join(tmpdir(), 'real-edit-'))
   try {
-    for (const folder of ['content', 'server/words'])
+    for (const folder of ['content', 'contract', 'server/words'])
       await cp(folder, join(root, folder), { recursive: true })
     for (const [file, bytes] of files) {
       await mkdir(join(root, dirname(file)), { recursive: true })
