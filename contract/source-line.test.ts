@@ -27,6 +27,11 @@ test.each([
   ['?utm_source=ßz', '', 'ßz'],
   ['?utm_source=__proto__&utm_campaign=constructor', '', '__proto__, campaña constructor'],
   ['?utm_source=constructor', '', 'Constructor'],
+  [
+    `?utm_source=${'x'.repeat(41)}&utm_campaign=${'ñ'.repeat(41)}`,
+    '',
+    `X${'x'.repeat(39)}, campaña ${'ñ'.repeat(40)}`,
+  ],
   ['?utm_source=<b>x</b>|y%0A%0APlan', '', 'B x b y Plan'],
 ])('%s from %j: %j', (search, referrer, source) => expect(from(search, referrer)).toBe(source))
 
