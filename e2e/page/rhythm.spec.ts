@@ -45,23 +45,40 @@ test('the point is counted in: statistics, a plan’s dots, the month; before an
     for (const row of rows) expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
   })
   for (const one of drawings) {
-    await raise(one, 0.1)
-    expect(await uncounted(one), 'on its way').toBeGreaterThan(0.9)
-    await raise(one, 0.4)
+    const whole = one.locator('xpath=ancestor::*[contains(@class, "counting")]')
+    await raise(whole, 0.02)
+    expect(await uncounted(one), 'on its way').toBeGreaterThan(0.8)
+    await raise(whole, 0.12)
     const half = await uncounted(one)
-    await raise(one, 0.8)
+    await raise(whole, 0.3)
     expect(await uncounted(one), 'in the middle').toBe(0)
-    expect(half).toBeLessThan(0.9)
+    expect(half).toBeLessThan(0.8)
   }
   const row = landing(page).locator('.dots')
-  await raise(row, 0.1)
+  await raise(row, 0.03)
   expect(Math.max(...(await scales(row)))).toBeLessThan(0.5)
-  await raise(row, 0.22)
+  await raise(row, 0.07)
   const [first = 0, ...others] = await scales(row)
   expect(first, 'the first before the last').toBeGreaterThan(others.at(-1) ?? 1)
   await raise(row, 0.7)
   expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
 })
+
+for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
+  test(`where a link leads, what is in sight is counted, ${viewport.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(viewport)
+    for (const id of ['sobre-mi', 'precios']) {
+      await site.visit(`/#${id}`)
+      const inSight = async (one: Locator) => {
+        const { y, height } = (await one.boundingBox())!
+        return y > 0 && y + height < viewport.height
+      }
+      for (const one of await page.locator(`#${id} .counted`).all())
+        if (await inSight(one)) expect(await uncounted(one)).toBe(0)
+      for (const row of await page.locator(`#${id} > ul .dots`).all())
+        if (await inSight(row)) expect(await scales(row)).not.toContainEqual(expect.not.closeTo(1))
+    }
+  })
 
 for (const [device, viewport] of Object.entries({
   phone: phone.viewport,
