@@ -125,7 +125,7 @@ export const questions: Questions = {
       confirm: 'que con el pago único el sitio es de quien lo paga',
     },
     {
-      text: '¿Y cuando termina el soporte?',
+      text: '¿Y después del soporte?',
       answer: 'El sitio sigue siendo tuyo. Cuánto dura el soporte lo dice cada plan. Tienda Online suma mantenimiento mensual: cada mes lo actualizo.',
       confirm: 'qué queda cuando termina el soporte, y qué es «mantenimiento mensual»',
     },
