@@ -127,7 +127,7 @@ export function siteOn(page: Page) {
       for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
     },
 
-    expectDeferredStyles: () => expect(page.locator('#servicios')).toHaveCSS('padding-top', /\d\dpx/),
+    expectDeferredStyles: () => expect(page.locator('#precios h2')).toHaveCSS('font-family', /Brand Display/),
 
     async submitMessage(message = newMessage()): Promise<Message> {
       await this.form.fill(message)
