@@ -16,6 +16,10 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
 
     test('the page, a chosen plan, invalid fields', async ({ page, site }) => {
       await site.visit()
+      // How fast it opened is another figure each time; after a reload it says nothing of it.
+      await page.reload()
+      await site.hydrate()
+      await site.waitUntilLoaded()
       // Those far below are fetched when they come near: here nobody scrolls.
       await page.locator('img').evaluateAll((all: HTMLImageElement[]) =>
         Promise.all(
