@@ -17,7 +17,7 @@ export function Proof({ phone, other }: ProofWords) {
   }, [])
   const words = visit && (matchMedia(onTelephone).matches ? phone : other)
   return (
-    <div ref={place} className={`${css.proof} screen`}>
+    <div ref={place} className={css.proof}>
       {visit && words && (
         <>
           <DotRow className={`${css.tenths} dots counting`} count={visit.tenths} />
