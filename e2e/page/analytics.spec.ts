@@ -212,7 +212,7 @@ test('what was done before the tracker came counts once it is there, after the v
   expect(asked.filter((address) => address.includes('/assets/visits-'))).toEqual([])
   releaseLoad()
   if (agency.whatsapp) {
-    browserErrors.expect(/^foreign: https:\/\/wa\.me\//)
+    browserErrors.allow(/^foreign: https:\/\/wa\.me\//)
     await page
       .locator('#contacto a[href*="wa.me"]:visible')
       .first()

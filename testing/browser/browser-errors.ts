@@ -15,6 +15,7 @@ export class BrowserErrors {
   readonly #context: BrowserContext
   #errors: string[] = []
   #expected: RegExp[] = []
+  #allowed: RegExp[] = []
 
   constructor(context: BrowserContext) {
     this.#context = context
@@ -44,6 +45,11 @@ export class BrowserErrors {
     this.#expected.push(...patterns)
   }
 
+  /** Such a line may appear: what a full browser loads in a tab of its own is not told, what a headless shell does is. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
   /** An answer with this status, which Chromium also reports in the console. */
   expectStatus(status: number): void {
     this.expect(
@@ -61,7 +67,7 @@ export class BrowserErrors {
   missing = () => this.#expected.filter((pattern) => !this.#errors.some((line) => pattern.test(line)))
 
   unexpected(): string[] {
-    const patterns = [...this.#expected, iconOffline]
+    const patterns = [...this.#expected, ...this.#allowed, iconOffline]
     return this.#errors.filter((line) => !patterns.some((pattern) => pattern.test(line)))
   }
 
@@ -69,5 +75,6 @@ export class BrowserErrors {
   forget(): void {
     this.#errors = []
     this.#expected = []
+    this.#allowed = []
   }
 }
