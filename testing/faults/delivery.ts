@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, row } from './fault.ts'
 
 const queue = 'server/delivery/queue.test.ts'
 const smtp = 'server/delivery/smtp.test.ts'
@@ -8,10 +8,6 @@ const schedule = 'server/delivery/schedule.test.ts'
 const config = 'server/config/config.test.ts'
 const store = 'server/messages/sqlite/store.test.ts'
 const health = 'server/monitoring/health-check.test.ts'
-
-const row = (who: string, file: string, from: string, to: string, test: string, name?: string): Fault => {
-  return { who, file, from, to, test, ...(name !== undefined && { name }) }
-}
 
 const inQueue = (who: string, from: string, to: string, name: string) =>
   row(who, 'server/delivery/queue.ts', from, to, queue, name)

@@ -11,3 +11,13 @@ export interface Fault {
   /** Part of the test's title, to run it alone. */
   name?: string
 }
+
+/** A row in one line, for tables whose rows share files and tests. */
+export const row = (
+  who: string,
+  file: string,
+  from: string,
+  to: string,
+  test: string,
+  name?: string,
+): Fault => ({ who, file, from, to, test, ...(name !== undefined && { name }) })

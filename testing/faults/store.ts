@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, row } from './fault.ts'
 
 const store = 'server/messages/sqlite/store.test.ts'
 const rewrite = 'server/messages/sqlite/rewrite.test.ts'
@@ -10,12 +10,11 @@ const copies = 'server/cli/commands/backup-check-restore.test.ts'
 const postgres = 'server/messages/postgres/as-people-run-it.system.test.ts'
 const health = 'server/monitoring/health-check.test.ts'
 
-const row = (who: string, file: string, from: string, to: string, test: string, name?: string): Fault => {
-  return { who, file: `server/${file}`, from, to, test, ...(name !== undefined && { name }) }
-}
+const inServer = (who: string, file: string, from: string, to: string, test: string, name?: string) =>
+  row(who, `server/${file}`, from, to, test, name)
 
 export const faults: Fault[] = [
-  row(
+  inServer(
     'a visitor is told yes, and the message is in a file that was replaced',
     'messages/sqlite/store.ts',
     "db.exec('COMMIT')\n        refuseReplaced()",
@@ -23,14 +22,14 @@ export const faults: Fault[] = [
     store,
     'a file replaced while',
   ),
-  row(
+  inServer(
     'erased words stay readable',
     'messages/sqlite/database-file.ts',
     'PRAGMA secure_delete = ON',
     'PRAGMA secure_delete = OFF',
     rewrite,
   ),
-  row(
+  inServer(
     'erased words stay where pages were split',
     'messages/sqlite/store.ts',
     'await rewrite(db, use).catch(() => {})',
@@ -38,7 +37,7 @@ export const faults: Fault[] = [
     rewrite,
     'seed',
   ),
-  row(
+  inServer(
     'visitors wait for VACUUM',
     'messages/sqlite/store.ts',
     'await rewrite(db, use).catch(() => {})',
@@ -46,7 +45,7 @@ export const faults: Fault[] = [
     rewrite,
     'large store',
   ),
-  row(
+  inServer(
     'a disk stays full after erase',
     'messages/sqlite/database-file.ts',
     'PRAGMA auto_vacuum = INCREMENTAL',
@@ -54,7 +53,7 @@ export const faults: Fault[] = [
     rewrite,
     'large store',
   ),
-  row(
+  inServer(
     'after a power cut a new store is gone',
     'messages/sqlite/database-file.ts',
     'mode: 0o700 })) syncFolder(dirname(folder))',
@@ -62,7 +61,7 @@ export const faults: Fault[] = [
     durability,
     'power cut',
   ),
-  row(
+  inServer(
     'after a power cut a new back-up is gone',
     'cli/new-file.ts',
     'syncFolder(dirname(file))',
@@ -70,7 +69,7 @@ export const faults: Fault[] = [
     durability,
     'power cut',
   ),
-  row(
+  inServer(
     'a power cut takes messages that were answered',
     'messages/sqlite/database-file.ts',
     'PRAGMA synchronous = FULL',
@@ -78,21 +77,21 @@ export const faults: Fault[] = [
     durability,
     'written and synced',
   ),
-  row(
+  inServer(
     'what is wrong with messages.db is a number',
     'messages/sqlite/database-file.ts',
     '  14: words.cannotOpen',
     '  99: words.cannotOpen',
     folders,
   ),
-  row(
+  inServer(
     'what is wrong with DATA_DIR is a code',
     'messages/sqlite/database-file.ts',
     'folderFaults[code',
     'unavailable[code',
     folders,
   ),
-  row(
+  inServer(
     'a full disk keeps the half of a back-up, readable',
     'cli/new-file.ts',
     'process.off(signal, stop)\n    remove()',
@@ -100,7 +99,7 @@ export const faults: Fault[] = [
     disks,
     'full disk',
   ),
-  row(
+  inServer(
     'what a killed back-up left is readable for ever',
     'cli/new-file.ts',
     'if (Date.now() - changed > leftAfterMs) rmSync(draft, { force: true })',
@@ -108,7 +107,7 @@ export const faults: Fault[] = [
     copies,
     'killed process',
   ),
-  row(
+  inServer(
     'a back-up that is being written is taken away',
     'cli/new-file.ts',
     'Date.now() - changed > leftAfterMs',
@@ -116,7 +115,7 @@ export const faults: Fault[] = [
     copies,
     'killed process',
   ),
-  row(
+  inServer(
     'a back-up that is stopped leaves readable messages',
     'cli/new-file.ts',
     'process.once(signal, stop)',
@@ -124,7 +123,7 @@ export const faults: Fault[] = [
     disks,
     'killed leaves',
   ),
-  row(
+  inServer(
     'no back-up onto a USB stick',
     'cli/new-file.ts',
     'if (!noLinks.includes(',
@@ -132,7 +131,7 @@ export const faults: Fault[] = [
     disks,
     'no links',
   ),
-  row(
+  inServer(
     'everybody on the machine reads a back-up',
     'cli/new-file.ts',
     "flag: 'wx', mode: 0o600",
@@ -140,7 +139,7 @@ export const faults: Fault[] = [
     tool,
     'export --output',
   ),
-  row(
+  inServer(
     '`list | head` ends with a stack',
     'cli/messages.ts',
     "if (error.code !== 'EPIPE') throw error",
@@ -148,7 +147,7 @@ export const faults: Fault[] = [
     disks,
     'leaves early',
   ),
-  row(
+  inServer(
     'an older copy cannot be checked',
     'messages/sqlite/copy.ts',
     "{ search: 'immutable=1' }",
@@ -156,7 +155,7 @@ export const faults: Fault[] = [
     copies,
     'version before',
   ),
-  row(
+  inServer(
     'a spreadsheet runs what a visitor wrote',
     'cli/commands/stored-messages.ts',
     '(?:^|[,;|\\t\\r\\n])',
@@ -164,7 +163,7 @@ export const faults: Fault[] = [
     tool,
     'export: CSV',
   ),
-  row(
+  inServer(
     'a large export leaves messages out',
     'cli/commands/stored-messages.ts',
     'after = page.at(-1)?.seq',
@@ -172,7 +171,7 @@ export const faults: Fault[] = [
     tool,
     'export --output',
   ),
-  row(
+  inServer(
     'a typo is answered with "we keep nothing of you"',
     'cli/command-line.ts',
     'readAddress(text).address !== undefined',
@@ -180,7 +179,7 @@ export const faults: Fault[] = [
     tool,
     'is answered in Spanish',
   ),
-  row(
+  inServer(
     'somebody else is erased',
     'cli/commands/stored-messages.ts',
     'email && cli.erase.of(oneLine(email, fields.email.limit)),',
@@ -188,7 +187,7 @@ export const faults: Fault[] = [
     tool,
     'erase: says',
   ),
-  row(
+  inServer(
     'PostgreSQL once full is full for ever',
     'messages/postgres/store.ts',
     "'select coalesce(sum(bytes), 0) as bytes from contact_sizes'",
@@ -196,7 +195,7 @@ export const faults: Fault[] = [
     postgres,
     'full once',
   ),
-  row(
+  inServer(
     'a person is erased in part',
     'messages/owner-statements.ts',
     'if (found.length === 0) break',
@@ -204,7 +203,7 @@ export const faults: Fault[] = [
     postgres,
     'erase ends',
   ),
-  row(
+  inServer(
     'a message is stored twice',
     'messages/postgres/store.ts',
     'begin isolation level read committed',
@@ -212,7 +211,7 @@ export const faults: Fault[] = [
     postgres,
     'repeatable read',
   ),
-  row(
+  inServer(
     'two servers mail everything twice',
     'messages/postgres/store.ts',
     'ahead: Math.abs(difference) < sameClockMs ? 0 : Math.round(difference)',
@@ -220,7 +219,7 @@ export const faults: Fault[] = [
     postgres,
     'whose clock is',
   ),
-  row(
+  inServer(
     'a long migration never ends',
     'messages/postgres/store.ts',
     'connect(url, ownerLimits)',
@@ -228,7 +227,7 @@ export const faults: Fault[] = [
     postgres,
     'a migration',
   ),
-  row(
+  inServer(
     'with a database far away nobody can write',
     'messages/postgres/store.ts',
     'lockAndSize: async',
@@ -236,7 +235,7 @@ export const faults: Fault[] = [
     postgres,
     'equal messages at once',
   ),
-  row(
+  inServer(
     'every replica tells the agency',
     'background.ts',
     'if (isOurs) alertHook',
@@ -244,14 +243,14 @@ export const faults: Fault[] = [
     postgres,
     'the agency is told once',
   ),
-  row(
+  inServer(
     'nobody hears that there never was a back-up',
     'monitoring/health-check.ts',
     '(lastBackup ?? firstAccepted ?? now)',
     '(lastBackup ?? now)',
     health,
   ),
-  row(
+  inServer(
     'old messages are kept after a purge',
     'background.ts',
     'for (let step = 1; step > 0 && !signal.aborted; count += step)',

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, row } from './fault.ts'
 
 const webhook = 'server/delivery/webhook.test.ts'
 const queue = 'server/delivery/webhook-queue.test.ts'
@@ -6,9 +6,6 @@ const store = 'server/messages/sqlite/store.test.ts'
 const tool = 'server/cli/messages.test.ts'
 const recipes = 'scripts/deploy-examples/webhook-recipes.test.ts'
 
-const row = (who: string, file: string, from: string, to: string, test: string, name?: string): Fault => {
-  return { who, file, from, to, test, ...(name !== undefined && { name }) }
-}
 const inPost = (who: string, from: string, to: string, name: string) =>
   row(who, 'server/delivery/webhook.ts', from, to, webhook, name)
 const inReplies = (who: string, from: string, to: string, name = '') =>
