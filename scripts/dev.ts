@@ -1,4 +1,5 @@
 /** `npm run dev`: the page, reloading as one edits, and the endpoint. A change under server/ needs a restart. */
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
@@ -86,8 +87,8 @@ async function documentFor(path: string): Promise<string> {
   // Linked as well as imported, so that the page has styles before and without its script.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
-  const shared = ['base', 'below-first-screen', 'forced-colors', 'motion', 'print']
-  const sources = [...shared.map((name) => `/web/styles/${name}.css`), ...styles]
+  const listed = readFileSync('web/styles/index.ts', 'utf8').matchAll(/^import '\.\/(.+\.css)'$/gm)
+  const sources = [...Array.from(listed, ([, name]) => `/web/styles/${name}`), ...styles]
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
