@@ -2,6 +2,9 @@ import { contrast } from '#web/domain/contrast.ts'
 import type { Word } from '../protocol.ts'
 import { element } from './element.ts'
 
+/** As the files have it. */
+export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
+
 const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toLocaleString('es-AR')
 
 /** Beside a colour's text: the browser's own field for colours, and how what is written on it or with it is read. */
@@ -15,10 +18,9 @@ export function createColour(
   const list = element('ul', { class: 'contrasts', 'aria-label': 'Cómo se lee' })
   function count(): void {
     const own = input.value.trim().toLowerCase()
-    const isColour = /^#[0-9a-f]{6}$/.test(own)
-    if (isColour) picker.value = own
+    if (isColour(own)) picker.value = own
     list.replaceChildren(
-      ...(isColour ? (colour?.beside ?? []) : []).map(({ name, colour: saved, least }) => {
+      ...(isColour(own) ? (colour?.beside ?? []) : []).map(({ name, colour: saved, least }) => {
         const other = nextOf(name, saved)
         const ratio = contrast(own, other)
         const reads = ratio >= least ? 'se lee' : `no se lee: hace falta ${figure(least)}`

@@ -1,9 +1,7 @@
 import type { Word } from '../protocol.ts'
-import { createColour } from './colour.ts'
+import { createColour, isColour } from './colour.ts'
 import { button, element } from './element.ts'
 import { type Field, typedIn } from './field.ts'
-
-const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
 /** All colours of the page at once: another palette is often read only when all of it is there. */
 export function createColours(words: readonly [Word, ...Word[]]): Field {
