@@ -315,6 +315,10 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
     await expect(headline(page)).toHaveText(withName(name))
     expect(await sent()).toBe(address)
   }
+  await test.step('without a name the address tells of no colour', async () => {
+    await field(page).press('Escape')
+    await expect(page).toHaveURL('/')
+  })
   await test.step('another name has its own', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(`${link('Óptica Nimbo')}&color=c2185b`)

@@ -34,6 +34,12 @@ const shop = createStore({
   neighbours: [] as readonly LinkedShop[],
 })
 
+/** The neighbours, and last the shop with this name; without a name only those. */
+const streetOf = (
+  name: string,
+  { colour, emblem, neighbours }: Omit<LinkedShop, 'name'> & { neighbours: readonly LinkedShop[] },
+): readonly LinkedShop[] => (name ? [...neighbours, { name, colour, emblem }] : neighbours)
+
 const isStrangers = (name: ShopName) => name.kind === 'named' && !name.own
 const drawnName = (name: ShopName) => (name.kind === 'none' ? '' : name.name)
 const ownName = (name: ShopName) => (isStrangers(name) ? '' : drawnName(name))
@@ -54,9 +60,8 @@ export const useEmblem = () => shop.useValue(({ emblem }) => emblem)
 export const useNeighbours = () => shop.useValue(({ neighbours }) => neighbours)
 /** What stands in the street: the neighbours, and last the shop with the name. */
 export function useStreet(): readonly LinkedShop[] {
-  const neighbours = useNeighbours()
-  const [name, colour, emblem] = [useDrawnName(), useColour(), useEmblem()]
-  return name ? [...neighbours, { name, colour, emblem }] : neighbours
+  const [name, colour, emblem, neighbours] = [useDrawnName(), useColour(), useEmblem(), useNeighbours()]
+  return streetOf(name, { colour, emblem, neighbours })
 }
 /** By the visitor, for any name; the palette follows (shop/use-palette.ts). */
 export function choose(chosen: { colour: string } | { emblem: string }): void {
@@ -90,20 +95,15 @@ export function parse(typed: string): ShopName {
 
 /** The address at which the visitor's own sign is seen, with the street in which it stands; `''` without one. */
 export function signAddress(): string {
-  const { settled, colour, emblem, neighbours } = shop.get()
-  const name = ownName(settled)
-  return name && linkTo([...neighbours, { name, colour, emblem }])
+  const name = ownName(shop.get().settled)
+  return name && linkTo(streetOf(name, shop.get()))
 }
 
 /** So that a reload and a copied address keep the shop; no new entry of the history. */
 function putIntoAddress(): void {
-  const { settled, colour, emblem, neighbours } = shop.get()
   const url = new URL(location.href)
   for (const parameter of parameters) url.searchParams.delete(parameter)
-  for (const [parameter, value] of parametersOf([
-    ...neighbours,
-    { name: drawnName(settled), colour, emblem },
-  ]))
+  for (const [parameter, value] of parametersOf(streetOf(drawnName(shop.get().settled), shop.get())))
     url.searchParams.append(parameter, value)
   history.replaceState(history.state, '', url)
 }
@@ -112,11 +112,12 @@ export const write = (written: ShopName) => shop.set({ ...shop.get(), written })
 
 /** The visitor has written this: drawings, address, form and chats take it, and a screen reader hears what has changed. */
 export function settle(name: ShopName, entered = false): void {
-  const { settled: before, colour, emblem, neighbours } = shop.get()
+  const now = shop.get()
+  const { settled: before, colour, emblem, neighbours } = now
   if (!entered && JSON.stringify(name) === JSON.stringify(before)) return
   const shown = drawnName(name)
   const beside = isStrangers(before) && shown !== drawnName(before)
-  const strangers = beside ? [...neighbours, { name: drawnName(before), colour, emblem }] : neighbours
+  const strangers = beside ? streetOf(drawnName(before), now) : neighbours
   shop.set({
     written: name,
     settled: name,
