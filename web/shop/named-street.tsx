@@ -3,14 +3,14 @@ import { drawn } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
+import { barHeight } from '#web/ui/bar-height.ts'
 import { sign, signSize } from './draw/draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
 import { useMedia, useShops } from './use-shop.ts'
 
-/** As the page's own distance from the top (styles/base.css), and as the pavement below the shops, in px. */
-const barHeight = 80
+/** As the pavement below the shops, in px. */
 const pavementHeight = 40
 
 /** To the field, for the reader's own name: a stranger's gives way. */

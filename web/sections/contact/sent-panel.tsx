@@ -8,14 +8,12 @@ import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopFront, useShopField } from '#web/shop/index.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { spoken } from '#web/state/toast.ts'
+import { barHeight } from '#web/ui/bar-height.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import css from './sent-panel.module.css'
 
 const words = contact.form.sent
-
-/** As the page's own distance from the top (styles/base.css), in px. */
-const barHeight = 80
 
 /** A tick of dots among small ones. */
 const [columns, rows, pitch] = [8, 6, 16]
