@@ -123,8 +123,8 @@ export const faults: Fault[] = [
   {
     who: 'the neighbours are gone once the reader writes',
     file: 'web/state/shop.ts',
-    from: '[...neighbours, { name: drawnName(before), colour, emblem }] : neighbours',
-    to: 'neighbours : neighbours',
+    from: 'beside ? streetOf(drawnName(before), now) : neighbours',
+    to: 'neighbours',
     test: street,
     name: 'handed on',
   },
@@ -159,5 +159,13 @@ export const faults: Fault[] = [
     to: 'undefined',
     test: street,
     name: 'is swiped',
+  },
+  {
+    who: 'a name is removed, and the address goes on telling of its colour',
+    file: 'web/state/shop.ts',
+    from: '(name ? [...neighbours, { name, colour, emblem }] : neighbours)',
+    to: '[...neighbours, { name, colour, emblem }]',
+    test: 'e2e/page/shop-name.spec.ts',
+    name: 'a chosen colour',
   },
 ]
