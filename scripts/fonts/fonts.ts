@@ -87,7 +87,10 @@ export async function buildFonts() {
   const name = await drawnName(agency.name, displayFile)
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
   const inlined = async (letters: string) => {
-    const bytes = await subsetFont(displayFile, letters, { ...woff2, keepFeatures: ['kern'], variationAxes })
+    // With pairs alone the other tables of features are empty, and without hints gasp says nothing.
+    const dropTables = [...woff2.dropTables, 'GSUB', 'GDEF', 'gasp']
+    const options = { ...woff2, keepFeatures: ['kern'], variationAxes, dropTables }
+    const bytes = await subsetFont(displayFile, letters, options)
     // Its own name, so that no other heading mixes its few letters with a fallback's. `block`: it is here already.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     // The styles set the name as wide as the footer.
