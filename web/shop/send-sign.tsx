@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { contact } from '#content/contact.ts'
 import { drawn } from '#content/sign.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NewTab } from '#web/ui/new-tab.tsx'
 import type { Shop } from './draw/draw-shop.ts'
 import css from './named-street.module.css'
 import { drawPicture, opensSheet, share } from './picture.ts'
@@ -30,7 +30,7 @@ export function SendSign({ name, shops, children }: SendSignProps) {
     <p className={css.send}>
       <a href={chat} target="_blank" rel="noopener" className="touch underlined" onClick={send}>
         {drawn.send}
-        {!opensSheet() && <span className="visually-hidden"> ({contact.newTab})</span>}
+        {!opensSheet() && <NewTab />}
       </a>
       <a href="#cosas" className="touch quiet">
         {drawn.all}

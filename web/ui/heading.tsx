@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classes } from './classes.ts'
 import css from './heading.module.css'
 import lower from './lower-heading.module.css'
 
@@ -25,7 +26,7 @@ export function Heading({ level, children, className = '', dot = true, dotKey, .
   return (
     <Tag
       {...rest}
-      className={`${css.heading} ${css[Tag] ?? lower[Tag]} ${level <= 2 ? css.fits : ''} ${className}`}
+      className={classes(css.heading, css[Tag] ?? lower[Tag], level <= 2 && css.fits, className)}
       tabIndex={rest.id ? -1 : undefined}
     >
       {lines.map((line, index) => (

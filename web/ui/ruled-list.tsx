@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import css from './ruled-list.module.css'
 
 interface RuledListProps {
@@ -12,7 +13,7 @@ interface RuledListProps {
 /** A list with a rule above every line, and without bullets: dots count something on this page. */
 export function RuledList({ items, label, dense = false, className = '' }: RuledListProps) {
   return (
-    <ul className={`${dense ? css.dense : ''} ${className}`} aria-label={label}>
+    <ul className={classes(dense && css.dense, className)} aria-label={label}>
       {items.map((item) => (
         <li key={item} className={css.item}>
           {item}

@@ -2,6 +2,7 @@ import { about } from '#content/about.ts'
 import { agency } from '#content/agency.ts'
 import type { Owner as OwnerWords } from '#content/schema.ts'
 import { served } from '#web/hydration/served.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Lead } from '#web/ui/lead.tsx'
 import { Photo } from '#web/ui/photo.tsx'
@@ -14,7 +15,7 @@ const title = 'sobre-mi-titulo'
 /** Who it is: the name as the section's heading, two lines, and the face in the page's two inks, if there is one. */
 function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
   return (
-    <div className={`${css.owner} ${portrait ? css.shown : ''}`}>
+    <div className={classes(css.owner, portrait !== null && css.shown)}>
       <div className={css.words}>
         <Heading level={2} id={title}>
           {about.hello.map((line) => line.replace('{nombre}', () => name))}
@@ -55,7 +56,7 @@ export function About() {
   return (
     <section
       id="sobre-mi"
-      className={`${css.about} ${short ? css.poster : ''} falls field-celeste container screen`}
+      className={classes(css.about, short && css.poster, 'falls field-celeste container screen')}
       aria-labelledby={title}
     >
       {/* The specification's footer points to #sobre: it lands here too. */}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clients } from '#content/clients.ts'
 import type { Client } from '#content/schema.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './clients.module.css'
 
@@ -14,7 +15,7 @@ function Logo({ id, name }: Client) {
 function Logos({ copy = false }: { copy?: boolean }) {
   return (
     <ul
-      className={`${css.group} ${copy ? css.copy : ''}`}
+      className={classes(css.group, copy && css.copy)}
       aria-label={copy ? undefined : clients.strip.label}
       aria-hidden={copy || undefined}
       inert={copy}

@@ -10,6 +10,7 @@ import { announce } from '#web/state/announcer.ts'
 import { chosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { Amount } from '#web/ui/amount.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import css from './builder.module.css'
@@ -118,7 +119,7 @@ export function Builder() {
           ))}
         </fieldset>
       </div>
-      <div className={`${css.answer} ${ticked.length === 0 ? css.none : ''}`} data-needs-js>
+      <div className={classes(css.answer, ticked.length === 0 && css.none)} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
         {/* When it changes the page's live region says it, as a whole sentence. */}
         <p className="title" data-answer>

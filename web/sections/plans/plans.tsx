@@ -3,6 +3,7 @@ import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { useShopField } from '#web/shop/index.ts'
 import { useChosenPlan } from '#web/state/chosen-plan.ts'
+import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { FallingDot } from '#web/ui/falling-dot.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -18,7 +19,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
   const { field, style } = useShopField('field-shop', 'field-malbec')
   return (
     <li
-      className={`${css.plan} falls ${plan.popular ? `${css.popular} ${field}` : ''}`}
+      className={classes(css.plan, 'falls', plan.popular && `${css.popular} ${field}`)}
       style={plan.popular ? style : undefined}
       data-chosen={chosen || undefined}
     >

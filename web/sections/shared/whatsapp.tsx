@@ -8,7 +8,9 @@ import { type ChosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useSent } from '#web/state/sent.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { ChatIcon } from '#web/ui/chat-icon.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NewTab } from '#web/ui/new-tab.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './whatsapp.module.css'
 
@@ -49,10 +51,10 @@ export function WhatsappLink(props: WhatsappLinkProps) {
         <span className={pill ? undefined : 'underlined'}>
           {pill && !whatsapp ? nav.action.label : children}
         </span>
-        {whatsapp && <span className="visually-hidden"> ({contact.newTab})</span>}
+        {whatsapp && <NewTab />}
       </>
     ),
   }
   if (pill) return <PillLink {...link} className={className} />
-  return <a {...link} className={`${css.chat} touch ${className}`} />
+  return <a {...link} className={classes(css.chat, 'touch', className)} />
 }
