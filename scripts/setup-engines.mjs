@@ -56,7 +56,7 @@ const holds = [
   },
 ]
 
-function holdServices() {
+function forbidServices() {
   for (const { file, text, mode } of holds.filter((one) => !existsSync(one.file))) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text, { mode })
@@ -64,7 +64,7 @@ function holdServices() {
 }
 
 /** Also what an earlier run left that was killed: they would stop the services of whatever is installed later. */
-function releaseServices() {
+function allowServices() {
   for (const { file, text } of holds)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) rmSync(file)
 }
@@ -105,13 +105,13 @@ export async function install(wanted) {
   }
   for (const signal of signals) process.once(signal, interrupt)
   const failed = []
-  holdServices()
+  forbidServices()
   for (const one of wanted) {
     if (interrupted) break
     if (!known.includes(one) || !installKit(one)) failed.push(one.name)
     await setImmediate()
   }
-  releaseServices()
+  allowServices()
   for (const [name, program] of defaults())
     if (before.has(name) && before.get(name) !== program)
       run('update-alternatives', '--remove', name, program)
@@ -122,7 +122,7 @@ export async function install(wanted) {
 
 /** What cannot be installed is written to `record` and not tried again until `npm ci`: its tests are skipped. */
 export async function findEngines(record) {
-  releaseServices()
+  allowServices()
   const tried = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
   const missing = kits.filter(
     ({ name, packages }) => !tried.includes(name) && run('dpkg', '--status', ...packages).status !== 0,

@@ -3,7 +3,7 @@ import { sendFormPath, sendPath } from '#contract/send.ts'
 import { createEndpoint, type EndpointEnv, type EndpointOptions } from './endpoint/endpoint.ts'
 import { isFromThisMachine } from './http/client-address.ts'
 import type { ServerStore } from './messages/store.ts'
-import { errorFacts, type Facts } from './monitoring/log.ts'
+import { errorAttributes, type LogAttributes } from './monitoring/log.ts'
 import { answers } from './words/answers.ts'
 
 /** All other paths are files. */
@@ -17,7 +17,7 @@ export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 
   const { store, clock, log } = options
   const mail = options.mail ? 'configured' : 'not configured'
   const webhook = options.webhook ? 'configured' : undefined
-  let probed = { at: -Infinity, fault: Promise.resolve<Facts | null>(null) }
+  let probed = { at: -Infinity, fault: Promise.resolve<LogAttributes | null>(null) }
   const endpoint = createEndpoint(options)
   const app = new Hono<EndpointEnv>()
 
@@ -26,7 +26,7 @@ export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 
   app.get('/readyz', async (c) => {
     const at = clock.monotonic()
     // At most one a second: the probe writes to disk, and anybody may ask.
-    if (at - probed.at >= 1000) probed = { at, fault: store.probe().then(() => null, errorFacts) }
+    if (at - probed.at >= 1000) probed = { at, fault: store.probe().then(() => null, errorAttributes) }
     const fault = await probed.fault
     // It may hold a path or the address of a database: nobody's business outside.
     const reason = isFromThisMachine(c.env.incoming) ? fault?.reason : undefined
@@ -35,7 +35,7 @@ export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 
 
   // The answer holds nothing of the error, and the log nothing of the request.
   app.onError((error, c) => {
-    log.error('request failed', errorFacts(error))
+    log.error('request failed', errorAttributes(error))
     return c.text(answers.failed, 500)
   })
   return app

@@ -7,7 +7,7 @@ import type { ServerStore } from './messages/store.ts'
 import { configuredWays } from './messages/ways.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
-import { errorFacts } from './monitoring/log.ts'
+import { errorAttributes } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
 import { type Clock, createClockCheck, systemClock } from './time/clock.ts'
 
@@ -51,7 +51,7 @@ export function startBackground(options: BackgroundOptions) {
   /** Runs now and then every `ms`, never twice at once. */
   async function every(ms: number, failure: string, run: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      await run().catch((error: unknown) => log.error(failure, errorFacts(error)))
+      await run().catch((error: unknown) => log.error(failure, errorAttributes(error)))
       await clock.sleep(ms, signal)
     }
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readConfig } from './config/config.ts'
 import { isSameMailbox } from './delivery/mail.ts'
 import { storeFile } from './messages/open-store.ts'
-import { createLog, errorFacts, stackFrames } from './monitoring/log.ts'
+import { createLog, errorAttributes, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
 import { reasonOf, startFailure } from './process/start-failure.ts'
 import { start } from './start.ts'
@@ -40,7 +40,7 @@ const { config } = result
 const log = createLog(config.logLevel)
 
 process.on('uncaughtException', (error) => {
-  log.error('crash', { ...errorFacts(error), stack: stackFrames(error) })
+  log.error('crash', { ...errorAttributes(error), stack: stackFrames(error) })
   process.exit(1)
 })
 

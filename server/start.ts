@@ -12,7 +12,7 @@ import { createAcceptor } from './messages/group-commit.ts'
 import { openServerStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
-import { errorFacts, type Log } from './monitoring/log.ts'
+import { errorAttributes, type Log } from './monitoring/log.ts'
 import { createPostCounts, serveMetrics } from './monitoring/metrics.ts'
 import { systemClock } from './time/clock.ts'
 
@@ -31,7 +31,7 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   async function giveUp(error: unknown): Promise<void> {
     if (lost) return
     lost = true
-    log.error('store lost', errorFacts(error))
+    log.error('store lost', errorAttributes(error))
     const lastAlert = background.check().then(background.stop).then(background.alerted)
     await Promise.race([lastAlert, sleep(lastAlertMs)])
     process.exit(1)

@@ -57,7 +57,7 @@ test('nor does a message of which no mail can be made', async () => {
 test('a visitor’s message waits for one mail of a flood', async () => {
   const server = await scriptedServer()
   const { store, clock, accept, row } = await deliverOne({ port: server.port })
-  for (let place = 1; place <= 60; place++) await accept(6, { later: place })
+  for (let rank = 1; rank <= 60; rank++) await accept(6, { later: rank })
   const delays: number[] = []
   for (let i = 0; i < 20; i++) {
     const [genuine = ''] = await accept(1)

@@ -2,7 +2,7 @@ import type { StoredMessage, Way } from '#server/messages/message.ts'
 import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
 import { deliveryOf } from '#server/messages/ways.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
-import { errorFacts, type Log } from '#server/monitoring/log.ts'
+import { errorAttributes, type Log } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome } from './smtp.ts'
@@ -70,7 +70,7 @@ export function startDelivery(options: DeliveryOptions) {
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
       // A fault of ours: its lease expires, the others go on.
-      .catch((error: unknown) => log.error(`${way}.fault`, { id: message.id, ...errorFacts(error) }))
+      .catch((error: unknown) => log.error(`${way}.fault`, { id: message.id, ...errorAttributes(error) }))
       .finally(() => underWay.delete(delivery))
     underWay.add(delivery)
     await Promise.race([delivery, silent.promise])
@@ -112,7 +112,7 @@ export function startDelivery(options: DeliveryOptions) {
       log.error(`${way}.dead`, { id, attempts, error })
       return { kind: 'dead', error }
     }
-    if (outcome.lasting) {
+    if (outcome.permanent) {
       if (outcome.ofUs) alerts.report(kinds.refused, true, { detail: error })
       else alerts.report(kinds.held, true, { detail: error, id })
     }
@@ -127,7 +127,7 @@ export function startDelivery(options: DeliveryOptions) {
       try {
         return await write()
       } catch (error) {
-        log.error(`${way}.store`, errorFacts(error))
+        log.error(`${way}.store`, errorAttributes(error))
         await clock.sleep(1_000, aborting.signal)
       }
     } while (!aborting.signal.aborted)
@@ -144,7 +144,7 @@ export function startDelivery(options: DeliveryOptions) {
         if (waitMs === null) await clock.sleep(sendIntervalMs, stopping.signal)
         else await clock.sleep(waitMs, woken.signal)
       } catch (error) {
-        log.error(`${way}.store`, errorFacts(error))
+        log.error(`${way}.store`, errorAttributes(error))
         await clock.sleep(pollMs, stopping.signal)
       }
     }

@@ -10,13 +10,20 @@ import { refusals as words } from '#server/words/mail.ts'
 export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
 
 /**
- * `pausesQueue`: the next message would meet it too. `lasting`: waiting will hardly help, `ofUs`: for no message. `afterMs`: not
- * before that. `error`: for the owner and the log.
+ * `pausesQueue`: the next message would fail too. `permanent`: waiting will hardly help. `ofUs`: waiting helps no message, because
+ * the fault is the account's or the configuration's. `afterMs`: do not retry before that. `error`: for the owner and the log.
  */
 export type Refusal =
   | { kind: 'credentials'; error: string }
   | { kind: 'dead'; pausesQueue: boolean; error: string }
-  | { kind: 'retry'; pausesQueue: boolean; lasting: boolean; ofUs: boolean; afterMs?: number; error: string }
+  | {
+      kind: 'retry'
+      pausesQueue: boolean
+      permanent: boolean
+      ofUs: boolean
+      afterMs?: number
+      error: string
+    }
 
 interface Failure {
   stage: Stage
@@ -98,11 +105,11 @@ export function classify(failure: Failure): Refusal {
     const codes = [stage, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
     return `${words[key]} (${codes})${sentence && `: «${sentence}»`}`
   }
-  const permanent = responseCode !== undefined && responseCode >= 500
+  const is5xx = responseCode !== undefined && responseCode >= 500
   /** `forAll`: also after the content, where everything else concerns only this message. */
-  const wait = (key: keyof typeof words, lasting = permanent, forAll = stage !== 'content'): Refusal => {
+  const wait = (key: keyof typeof words, permanent = is5xx, forAll = stage !== 'content'): Refusal => {
     const ofUs = key !== 'notTaken'
-    return { kind: 'retry', pausesQueue: forAll, lasting, ofUs, error: say(key) }
+    return { kind: 'retry', pausesQueue: forAll, permanent, ofUs, error: say(key) }
   }
   const ours = ourFault.find(([pattern]) => pattern.test(response))?.[1]
 
@@ -112,19 +119,19 @@ export function classify(failure: Failure): Refusal {
     if (tls !== 'direct' && stage === 'greeting') return wait('noGreeting')
     return wait(stage === 'content' ? 'noReply' : 'unreachable')
   }
-  if (stage === 'TLS' && permanent) return wait('noStartTls')
+  if (stage === 'TLS' && is5xx) return wait('noStartTls')
   if (responseCode === 530 && /tls|encrypt/i.test(response)) return wait('needsTls')
   const noMechanism = stage === 'AUTH' && code === 'EAUTH' && responseCode === undefined
-  if (noMechanism || (stage === 'AUTH' && permanent) || credentialCodes.includes(responseCode ?? 0))
+  if (noMechanism || (stage === 'AUTH' && is5xx) || credentialCodes.includes(responseCode ?? 0))
     return { kind: 'credentials', error: say(ours ?? 'credentials') }
   if (responseCode === undefined) return wait('unreachable')
 
   const ended = endOf(stage, responseCode, enhanced, failure)
   if (ended) return { kind: 'dead', pausesQueue: ended === 'recipient', error: say(ended) }
   if (mailboxFullCode.test(enhanced) || (responseCode === 552 && stage === 'RCPT'))
-    return wait('full', permanent, true)
-  if (quota.test(response)) return wait('quota', permanent, true)
-  if (!permanent) return wait('later')
+    return wait('full', is5xx, true)
+  if (quota.test(response)) return wait('quota', is5xx, true)
+  if (!is5xx) return wait('askedToWait')
   return wait(ours ?? (stage === 'content' ? 'notTaken' : 'refused'))
 }
 

@@ -9,9 +9,9 @@ import type { Answer, Step } from '#testing/mail/mailbox.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
-const passing: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
+const temporary: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
 
-test.each(steps.flatMap((step) => passing.map((answer): [Step, Answer] => [step, answer])))(
+test.each(steps.flatMap((step) => temporary.map((answer): [Step, Answer] => [step, answer])))(
   '%s answered with %s: tried again after 10 s, arrives',
   async (step, answer) => {
     const { mailbox, clock, begun, first, now } = await deliverOne({ answers: { [step]: answer } })
@@ -23,7 +23,7 @@ test.each(steps.flatMap((step) => passing.map((answer): [Step, Answer] => [step,
     await clock.pass(6_000)
     expect(await now()).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
     // A duplicate is possible only if the server had the content and we had no reply; it has the same Message-ID.
-    expect(before).toBe(step === 'content' && answer !== passing[0] ? 1 : 0)
+    expect(before).toBe(step === 'content' && answer !== temporary[0] ? 1 : 0)
     expect(mailbox.mails).toHaveLength(before + 1)
     expect(new Set(mailbox.mails.map(({ raw }) => raw)).size).toBe(1)
   },
@@ -60,7 +60,7 @@ test('what was sent to log in comes back in no sentence', async () => {
   })
   const { reported } = await deliverOne({ port: server.port })
   const detail = `${refusals.credentials} (AUTH 535 5.7.8): «no: … … … ${auth.user} …»`
-  expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts: { detail } })
+  expect(reported).toContainEqual({ trouble: 'credentials', active: true, details: { detail } })
 })
 
 test('the server is greeted with the domain of MAIL_FROM, and a backlog logs in once', async () => {
@@ -99,7 +99,7 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
   const { mailbox, accept, clock, reported, first, now } = await deliverOne({ answers })
   expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
   const detail = expect.stringContaining(refusals.credentials)
-  expect(reported).toContainEqual({ trouble: 'credentials', active: true, facts: { detail } })
+  expect(reported).toContainEqual({ trouble: 'credentials', active: true, details: { detail } })
   await accept(5)
   const connections = mailbox.connections
   await clock.pass(3_500_000)
@@ -107,7 +107,7 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
   mailbox.answers = {}
   await clock.pass(200_000)
   expect((await now()).state).toBe('sent')
-  expect(reported).toContainEqual({ trouble: 'credentials', active: false, facts: { detail: '' } })
+  expect(reported).toContainEqual({ trouble: 'credentials', active: false, details: { detail: '' } })
 })
 
 const pem = (name: string) =>
@@ -144,7 +144,7 @@ test.each<[string, SmtpServer['tls'], SMTPServerOptions, says: RegExp | string]>
   const { first, begun, reported, ...harness } = await deliverOne(options)
   expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
   expect(first.lastError).toMatch(says)
-  expect(reported).toContainEqual({ trouble: 'refused', active: true, facts: { detail: first.lastError } })
+  expect(reported).toContainEqual({ trouble: 'refused', active: true, details: { detail: first.lastError } })
   expect(harness.mailbox.mails).toEqual([])
 })
 

@@ -27,18 +27,18 @@ const itsOwn: readonly [RegExp, keyof typeof words.refusals][] = [
   [/^413$/, 'tooLarge'],
   [/^4/, 'notTaken'],
 ]
-const passing = [408, 425, 429]
+const temporary = [408, 425, 429]
 
 /** What to do after an answer with any status but 2xx. `retryAfter`: the header. */
 export function refusalOf(status: number, retryAfter: string | undefined, now: number): Refusal {
   const find = (table: typeof ours) => table.find(([pattern]) => pattern.test(String(status)))?.[1]
-  const lasting = passing.includes(status) ? undefined : (find(ours) ?? find(itsOwn))
-  const key = lasting ?? (status === 429 ? 'tooMany' : 'failed')
+  const permanentRefusal = temporary.includes(status) ? undefined : (find(ours) ?? find(itsOwn))
+  const key = permanentRefusal ?? (status === 429 ? 'tooMany' : 'failed')
   const afterMs = readRetryAfter(retryAfter, now)
   return {
     kind: 'retry',
     pausesQueue: status === 429,
-    lasting: lasting !== undefined,
+    permanent: permanentRefusal !== undefined,
     ofUs: find(ours) !== undefined,
     ...(afterMs !== undefined && { afterMs }),
     error: `${words.refusals[key]} (${status})`,
@@ -51,5 +51,5 @@ export function unansweredOf(code: string, connected: boolean): Refusal {
   const late = code === 'ETIMEDOUT' ? 'late' : 'cut'
   const key = certificate ? 'certificate' : connected ? late : 'unreachable'
   const error = `${words.refusals[key]} (${code})`
-  return { kind: 'retry', pausesQueue: !connected, lasting: certificate, ofUs: certificate, error }
+  return { kind: 'retry', pausesQueue: !connected, permanent: certificate, ofUs: certificate, error }
 }

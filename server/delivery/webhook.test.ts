@@ -55,7 +55,7 @@ test.each(realAnswers)('$who ($status)', async ({ status, headers, body, says, .
   expect(outcome).toEqual({
     kind: 'retry',
     pausesQueue: pauses,
-    lasting: alert !== undefined,
+    permanent: alert !== undefined,
     ofUs: alert === 'refused',
     ...(afterMs !== undefined && { afterMs }),
     // No word of the answer: it may quote the visitor's.
@@ -71,7 +71,7 @@ test('a redirect is not followed: nobody else gets a visitor’s words', async (
 })
 
 test.each<[Answer, 'sent' | Partial<Refusal>]>([
-  ['hang', { pausesQueue: false, lasting: false, error: `${words.refusals.late} (ETIMEDOUT)` }],
+  ['hang', { pausesQueue: false, permanent: false, error: `${words.refusals.late} (ETIMEDOUT)` }],
   ['slow head', { pausesQueue: false, error: `${words.refusals.late} (ETIMEDOUT)` }],
   ['cut', { pausesQueue: false, error: `${words.refusals.cut} (ECONNRESET)` }],
   ['slow body', 'sent'],
@@ -94,14 +94,14 @@ test('of an answer without end no more is read than a page takes', async () => {
 test('who cannot be reached, or shows a certificate that is none, pauses the queue', async () => {
   const nobody = { ...(await testReceiver()).receiver, url: `http://127.0.0.1:${await freePort()}/` }
   expect(await postSigned(nobody, one, never)).toMatchObject({
-    ...{ kind: 'retry', pausesQueue: true, lasting: false },
+    ...{ kind: 'retry', pausesQueue: true, permanent: false },
     error: `${words.refusals.unreachable} (ECONNREFUSED)`,
   })
   const file = (name: string) =>
     readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
   const secure = await testReceiver(() => 200, { key: file('expired-key'), cert: file('expired') })
   expect(await postSigned(secure.receiver, one, never)).toMatchObject({
-    ...{ kind: 'retry', pausesQueue: true, lasting: true, ofUs: true },
+    ...{ kind: 'retry', pausesQueue: true, permanent: true, ofUs: true },
     error: expect.stringContaining(words.refusals.certificate),
   })
   expect(secure.received).toEqual([])

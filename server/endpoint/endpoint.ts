@@ -72,9 +72,9 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const read = parseSubmission(body)
     if ('refused' in read) return replies.field(read)
     const message = newMessage(read.submission, clock.now(), { host, pageHost }, ways)
-    const { later, aboveTotal } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
+    const { later, aboveTotalPerMinute } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
     message.later = later
-    if (aboveTotal) posts.countAboveTotal()
+    if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()
     try {
       const accepted = await acceptor.accept(message)
       if (accepted.kind === 'full') return replies.full

@@ -98,9 +98,9 @@ test('a few messages a day of a client or network are delivered at once, the oth
 test('above the total of a minute messages are marked, those of a peer that is gone too', () => {
   const { clock, countMessage } = begin({ totalPerMinute: 1 })
   const send = (address: string | null) => countMessage(address, 1, false)
-  expect(send('198.51.100.1')).toEqual({ later: 0, aboveTotal: false })
-  expect(send(null)).toEqual({ later: 1, aboveTotal: true })
-  expect(send('198.51.100.2')).toEqual({ later: 1, aboveTotal: true })
+  expect(send('198.51.100.1')).toEqual({ later: 0, aboveTotalPerMinute: false })
+  expect(send(null)).toEqual({ later: 1, aboveTotalPerMinute: true })
+  expect(send('198.51.100.2')).toEqual({ later: 1, aboveTotalPerMinute: true })
   clock.now += 60_000
-  expect(send('198.51.100.2')).toEqual({ later: 0, aboveTotal: false })
+  expect(send('198.51.100.2')).toEqual({ later: 0, aboveTotalPerMinute: false })
 })

@@ -33,7 +33,7 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
   // Two generations instead of deleting the oldest entry of one Map: with 50,000 keys each deletion takes 0.1 ms.
   let recent = new Map<string, Counter>()
   let older = new Map<string, Counter>()
-  let total = { count: 0, ends: 0 }
+  let allClients = { count: 0, ends: 0 }
 
   /** A new counter is kept only by `keep`: whoever is refused makes no entry, and flushes none of others. */
   function counterOf(key: string, factor: number): Counter {
@@ -96,20 +96,21 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
       address: string | null,
       bytes: number,
       spam: boolean,
-    ): { later: number; aboveTotal: boolean } {
-      if (now() >= total.ends) total = { count: 0, ends: now() + minuteMs }
-      total.count++
-      const aboveTotal = total.count > limits.totalPerMinute
+    ): { later: number; aboveTotalPerMinute: boolean } {
+      if (now() >= allClients.ends) allClients = { count: 0, ends: now() + minuteMs }
+      allClients.count++
+      const aboveTotalPerMinute = allClients.count > limits.totalPerMinute
       const counters = [...countersOf(address)]
       for (const [key, counter] of counters) {
         keep(key, counter)
         counter.bytes += bytes
         counter.messages++
       }
-      const marked = spam || aboveTotal || counters.some(([, { messages }]) => messages > promptPerDay)
-      if (!marked) return { later: 0, aboveTotal }
+      const marked =
+        spam || aboveTotalPerMinute || counters.some(([, { messages }]) => messages > promptPerDay)
+      if (!marked) return { later: 0, aboveTotalPerMinute }
       for (const [, counter] of counters) counter.marked++
-      return { later: Math.max(1, ...counters.map(([, counter]) => counter.marked)), aboveTotal }
+      return { later: Math.max(1, ...counters.map(([, counter]) => counter.marked)), aboveTotalPerMinute }
     },
   }
 }

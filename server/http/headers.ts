@@ -1,5 +1,5 @@
 /** The security headers, for the server's answers and for static hosts (`dist/_headers`). */
-export interface HeaderFacts {
+export interface HeaderOptions {
   https: boolean
   preload?: boolean
   /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
@@ -15,22 +15,22 @@ const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 const selfAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 
 /** Forbids everything, then allows what the page needs. In a `<meta>` browsers ignore `frame-ancestors`, with a warning. */
-export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'meta' = 'header'): string {
+export function contentSecurityPolicy(options: HeaderOptions, where: 'header' | 'meta' = 'header'): string {
   const directives = [
     "default-src 'none'",
-    `script-src ${selfAnd(facts.scriptHashes)}`,
-    `style-src ${selfAnd(facts.styleHashes)}`,
+    `script-src ${selfAnd(options.scriptHashes)}`,
+    `style-src ${selfAnd(options.styleHashes)}`,
     // blob: for the picture of a sign, which the page draws and shows.
     "img-src 'self' blob:",
     // data: for one font of a few KB: the glyphs of the h1, inlined with the styles.
     "font-src 'self' data:",
-    ["connect-src 'self'", ...facts.connectOrigins].join(' '),
+    ["connect-src 'self'", ...options.connectOrigins].join(' '),
     "form-action 'self'",
     where === 'header' && "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    facts.https && 'upgrade-insecure-requests',
+    options.https && 'upgrade-insecure-requests',
   ]
   return directives.filter((directive) => directive !== false).join('; ')
 }
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(facts: HeaderFacts, where: 'header' | 'met
 const hsts = 'max-age=63072000'
 
 /** Headers of styles, fonts and pictures: with those of documents, fifteen small files would be a tenth larger. */
-export function fileHeaders(site: Pick<HeaderFacts, 'https' | 'preload'>): Record<string, string> {
+export function fileHeaders(site: Pick<HeaderOptions, 'https' | 'preload'>): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(site.https && {
@@ -49,10 +49,10 @@ export function fileHeaders(site: Pick<HeaderFacts, 'https' | 'preload'>): Recor
   }
 }
 
-export function securityHeaders(facts: HeaderFacts): Record<string, string> {
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
   return {
-    ...fileHeaders(facts),
-    'Content-Security-Policy': contentSecurityPolicy(facts),
+    ...fileHeaders(options),
+    'Content-Security-Policy': contentSecurityPolicy(options),
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Not for files: other sites show the icons and the picture of a shared link.

@@ -21,12 +21,12 @@ const files = {
   'assets/entry-AbC_12-x.js': 'console.log(1)',
 }
 const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
-const facts = {
+const options = {
   scriptHashes: ['sha256-a='],
   styleHashes: ['sha256-b='],
   connectOrigins: ['https://api.emailjs.com'],
 }
-await writeSite(dist, new Map(bytes), facts, true)
+await writeSite(dist, new Map(bytes), options, true)
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 const server = await serveSite(dist, siteUrl)
 
@@ -69,7 +69,7 @@ test('an ETag is of the content: another page has another, the same page at anot
     const encoded = Object.entries(files).map(
       ([name, content]) => [name, new TextEncoder().encode(content)] as const,
     )
-    await writeSite(join(folder, 'dist'), new Map(encoded), facts, true)
+    await writeSite(join(folder, 'dist'), new Map(encoded), options, true)
     const site = loadSite(join(folder, 'dist'), { siteUrl })
     return ['/', '/a.txt', '/b.txt'].map((path) =>
       new Headers(site.respond('GET', path, {}).headers).get('etag'),

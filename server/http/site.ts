@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { fileHeaders, type HeaderFacts, securityHeaders } from './headers.ts'
+import { fileHeaders, type HeaderOptions, securityHeaders } from './headers.ts'
 import { redirectOf } from './redirects.ts'
 
 /** `dist/.site.json`, written by the build: the files of `dist/` and how to serve them. */
-export interface SiteManifest extends Omit<HeaderFacts, 'https' | 'preload'> {
+export interface SiteManifest extends Omit<HeaderOptions, 'https' | 'preload'> {
   files: SiteFile[]
 }
 
@@ -59,9 +59,9 @@ const accepted = { br: named('br'), gzip: named('gzip') }
 /** Reads a built `dist/` into memory. Throws when there is none. */
 export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string | null; preload?: boolean }) {
   const manifest = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as SiteManifest
-  const facts = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
-  const headers = securityHeaders(facts)
-  const headersOfFiles = fileHeaders(facts)
+  const options = { ...manifest, https: siteUrl?.startsWith('https:') ?? false, preload }
+  const headers = securityHeaders(options)
+  const headersOfFiles = fileHeaders(options)
   const files = new Map<string, ReturnType<typeof loadFile>>()
   for (const file of manifest.files) {
     const isDocument = file.type.startsWith('text/html')

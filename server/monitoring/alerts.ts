@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#server/time/clock.ts'
 import { alerts as words } from '#server/words/mail.ts'
-import { errorFacts, type Log } from './log.ts'
+import { errorAttributes, type Log } from './log.ts'
 
 /** What the agency is alerted to: `trouble` in the webhook's JSON, `real_trouble` in the metrics. */
 export type AlertKind = keyof typeof words
-type FactsOf<K extends AlertKind> = Parameters<(typeof words)[K]['raised']>[0]
+type DetailsOf<K extends AlertKind> = Parameters<(typeof words)[K]['raised']>[0]
 
 export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>
 type Webhook = Pick<ReturnType<typeof createWebhook>, 'post'>
@@ -21,13 +21,13 @@ export function createAlerts(clock: Pick<Clock, 'now' | 'monotonic'>, log: Log, 
   const calm = { since: null as number | null, raisedAt: -Infinity }
   const states = new Map(kinds.map((kind) => [kind, calm]))
 
-  function post(trouble: AlertKind, phase: 'raised' | 'over', text: string, facts: object): void {
-    webhook?.post({ trouble, phase, text, at: new Date(clock.now()).toISOString(), ...facts })
+  function post(trouble: AlertKind, phase: 'raised' | 'over', text: string, details: object): void {
+    webhook?.post({ trouble, phase, text, at: new Date(clock.now()).toISOString(), ...details })
   }
 
   return {
     /** Reports whether something is wrong now. Returns whether that raised an alert. Never throws, never waits. */
-    report<K extends AlertKind>(kind: K, active: boolean, facts: FactsOf<K>): boolean {
+    report<K extends AlertKind>(kind: K, active: boolean, details: DetailsOf<K>): boolean {
       const now = clock.monotonic()
       const { since, raisedAt } = states.get(kind) ?? calm
       const raised = since !== null && raisedAt >= since
@@ -43,8 +43,8 @@ export function createAlerts(clock: Pick<Clock, 'now' | 'monotonic'>, log: Log, 
       const due = now - raisedAt >= (raised ? repeatMs : minIntervalMs)
       states.set(kind, { since: since ?? now, raisedAt: due ? now : raisedAt })
       if (!due) return false
-      log.error(`alert.${kind}`, { ...facts })
-      post(kind, 'raised', (textOf as (facts: FactsOf<K>) => string)(facts), facts)
+      log.error(`alert.${kind}`, { ...details })
+      post(kind, 'raised', (textOf as (details: DetailsOf<K>) => string)(details), details)
       return true
     },
     /** 1 for what is wrong now, 0 for the others. */
@@ -67,7 +67,7 @@ export function createWebhook(url: string, log: Log, timeoutMs = 5_000, pauseMs 
   async function send(body: string): Promise<void> {
     const again = () => sleep(pauseMs, undefined, { ref: false }).then(() => deliver(body))
     // The log never holds the URL, which is often a secret.
-    const warn = (error: unknown) => log.warn('alert.webhook', errorFacts(error))
+    const warn = (error: unknown) => log.warn('alert.webhook', errorAttributes(error))
     await deliver(body).catch(again).catch(warn)
   }
 

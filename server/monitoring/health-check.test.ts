@@ -22,10 +22,10 @@ const calm = {
   movedTo: null,
 }
 type Options = Partial<HealthCheckOptions>
-/** Checks once for each of these answers of the store. Returns the last report of each kind: its facts, or `false`. */
+/** Checks once for each of these answers of the store. Returns the last report of each kind: its details, or `false`. */
 async function checkFor(states: (Partial<StoreHealth> | Error)[], given: Options = {}) {
   const health = vi.fn<() => Promise<StoreHealth>>()
-  const report = vi.fn((_kind: AlertKind, active: boolean, _facts: object) => active)
+  const report = vi.fn((_kind: AlertKind, active: boolean, _details: object) => active)
   const check = createHealthCheck({
     clock: { now: () => now },
     store: { probe: async () => {}, health },
@@ -42,7 +42,7 @@ async function checkFor(states: (Partial<StoreHealth> | Error)[], given: Options
     else health.mockResolvedValueOnce({ ...calm, ...state })
     await check()
   }
-  return new Map(report.mock.calls.map(([kind, active, facts]) => [kind, active && facts]))
+  return new Map(report.mock.calls.map(([kind, active, details]) => [kind, active && details]))
 }
 
 const waits = (...ages: number[]) => ages.map((age) => ({ mail: { ...way, oldest: now - age * minute } }))

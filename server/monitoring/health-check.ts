@@ -3,7 +3,7 @@ import { type Way, ways } from '#server/messages/message.ts'
 import type { ServerStore, StoreHealth } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 import type { Alerts } from './alerts.ts'
-import { errorFacts, type Log } from './log.ts'
+import { errorAttributes, type Log } from './log.ts'
 
 /** A message that waits longer raises an alert: three attempts have failed by then. */
 const lateMs = 10 * 60_000
@@ -51,8 +51,8 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const waited = Math.abs(now - (oldest ?? now))
     const late = waited > lateMs
     // Late twice in a row: an old message that was just released, retried or found at start may be on its way.
-    const facts = { count: waiting, minutes: Math.round(waited / 60_000) }
-    alerts.report(kinds.late, late && last.late, facts)
+    const details = { count: waiting, minutes: Math.round(waited / 60_000) }
+    alerts.report(kinds.late, late && last.late, details)
     last.late = late
   }
 
@@ -79,9 +79,9 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
   }
 
   return async () => {
-    const fault = await checkStore().catch((error: unknown) => errorFacts(error))
+    const fault = await checkStore().catch((error: unknown) => errorAttributes(error))
     alerts.report('unavailable', fault !== undefined, { detail: String(fault?.reason ?? fault?.error) })
     if (dataDir === null) return
-    await checkDisk(dataDir).catch((error: unknown) => log.error('health.disk', errorFacts(error)))
+    await checkDisk(dataDir).catch((error: unknown) => log.error('health.disk', errorAttributes(error)))
   }
 }

@@ -2,25 +2,25 @@
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Facts of a log line: ids, codes, counts and durations. Never a name, an address or a visitor's words. */
-export type Facts = Record<string, string | number | boolean | null>
+/** Attributes of a log line: ids, codes, counts and durations. Never a name, an address or a visitor's words. */
+export type LogAttributes = Record<string, string | number | boolean | null>
 
-export type Log = Record<LogLevel, (event: string, facts?: Facts) => void>
+export type Log = Record<LogLevel, (event: string, attributes?: LogAttributes) => void>
 
 const toStderr = (line: string): unknown => process.stderr.write(`${line}\n`)
 
 export function createLog(level: LogLevel, write = toStderr): Log {
   const at =
     (name: LogLevel): Log[LogLevel] =>
-    (event, facts = {}) => {
+    (event, attributes = {}) => {
       if (logLevels.indexOf(name) > logLevels.indexOf(level)) return
-      write(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...facts }))
+      write(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...attributes }))
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 /** Name and code; the message only of our own errors: that of a library may quote its input, a visitor's words. */
-export function errorFacts(error: unknown): Facts {
+export function errorAttributes(error: unknown): LogAttributes {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   const ours = error.name.startsWith('Store')

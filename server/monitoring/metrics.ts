@@ -14,19 +14,19 @@ export function createPostCounts() {
   // Every status from the start: Prometheus would miss the first increase of a new series.
   const byStatus = new Map<number, number>(statuses.map((status) => [status, 0]))
   let refused: Record<string, number> = {}
-  let aboveTotal = 0
+  let aboveTotalPerMinute = 0
   return {
     byStatus,
     countAnswer(status: number): void {
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
       if (status >= 400) refused[status] = (refused[status] ?? 0) + 1
     },
-    countAboveTotal: () => void aboveTotal++,
+    countAboveTotalPerMinute: () => void aboveTotalPerMinute++,
     report(log: Log, alerts: Alerts): void {
       if (Object.keys(refused).length > 0) log.warn('posts.refused', refused)
-      alerts.report('total', aboveTotal > 0, { count: aboveTotal })
+      alerts.report('total', aboveTotalPerMinute > 0, { count: aboveTotalPerMinute })
       refused = {}
-      aboveTotal = 0
+      aboveTotalPerMinute = 0
     },
   }
 }

@@ -35,7 +35,7 @@ export const sameMailbox =
 /** Por qué el servidor de correo no tomó un mensaje, y qué hacer; siguen el código, entre paréntesis, y su propia frase. */
 export const refusals = {
   unreachable: 'no se pudo hablar con el servidor de correo',
-  later: 'el servidor de correo pide esperar',
+  askedToWait: 'el servidor de correo pide esperar',
   noReply: 'el servidor de correo no confirmó que tomó el mensaje',
   noGreeting:
     'el servidor de correo no saluda: si en ese puerto todo va cifrado, como en el 465, SMTP_URL empieza con smtps://',

@@ -192,14 +192,14 @@ export const faults: Fault[] = [
   ),
   inReplies(
     'every message is tried against a used-up quota',
-    "return wait('quota', permanent, true)",
-    "return wait('quota', permanent)",
+    "return wait('quota', is5xx, true)",
+    "return wait('quota', is5xx)",
     replies,
     'Daily user sending limit',
   ),
   inReplies(
     'a full mailbox ends each message',
-    "return wait('full', permanent, true)",
+    "return wait('full', is5xx, true)",
     "return { kind: 'dead', pausesQueue: false, error: say('full') }",
     replies,
     'mailbox for user is full',
@@ -227,7 +227,7 @@ export const faults: Fault[] = [
   ),
   inReplies(
     'a refused password is tried every ten seconds',
-    "(stage === 'AUTH' && permanent) || ",
+    "(stage === 'AUTH' && is5xx) || ",
     '',
     replies,
     'Zoho after AUTH',

@@ -23,7 +23,7 @@ export const faults: Fault[] = [
   {
     who: 'a PostgreSQL that is installed later has no cluster',
     file: 'scripts/setup-engines.mjs',
-    from: '  releaseServices()\n  for (const [name, program]',
+    from: '  allowServices()\n  for (const [name, program]',
     to: '  for (const [name, program]',
     test,
     name: 'engines',

@@ -41,7 +41,7 @@ export async function deliverOne(
   const mailbox = await testMailbox(options.answers, options.mailbox ?? plain)
   const clock = createFakeClock()
   const { store } = openOwnStore()
-  const reported: { trouble: AlertKind; active: boolean; facts: object }[] = []
+  const reported: { trouble: AlertKind; active: boolean; details: object }[] = []
 
   async function accept(count: number, over: Partial<NewMessage> = {}) {
     const batch = sampleMessages(count, { acceptedAt: clock.now(), ...over })
@@ -61,7 +61,7 @@ export async function deliverOne(
     sender: withoutTime(sender, clock),
     clock,
     log: createLog('error', () => {}),
-    alerts: { report: (trouble, active, facts) => reported.push({ trouble, active, facts }) > 0 },
+    alerts: { report: (trouble, active, details) => reported.push({ trouble, active, details }) > 0 },
   })
   onTestFinished(() => delivery.stop(0))
   await clock.pass(0)

@@ -23,13 +23,13 @@ export async function deliverByBoth(
   const [receiver, mailbox] = [await testReceiver(answer), await testMailbox()]
   const clock = createFakeClock()
   const { store } = openOwnStore()
-  /** What is wrong now, and what ever was, with the latest facts. */
+  /** What is wrong now, and what ever was, with the latest details. */
   const reported = new Map<string, object>()
   const told = new Map<string, object>()
   const alerts = {
-    report(kind: string, active: boolean, facts: object) {
-      if (active) told.set(kind, facts)
-      if (active) reported.set(kind, facts)
+    report(kind: string, active: boolean, details: object) {
+      if (active) told.set(kind, details)
+      if (active) reported.set(kind, details)
       else reported.delete(kind)
       return active
     },

@@ -23,9 +23,9 @@ export async function list({ options }: Command, store: OwnerStore, context: Con
     shown++
   }
   const { counts } = await store.health()
-  const total = state === undefined ? sum(counts) : counts[state]
+  const messageCount = state === undefined ? sum(counts) : counts[state]
   await context.out(`${statesInWords(counts)}\n`)
-  if (shown < total) await context.out(`${cli.partial(shown, total)}\n`)
+  if (shown < messageCount) await context.out(`${cli.partial(shown, messageCount)}\n`)
 }
 
 /** In memory at a time: the longest messages take 40 KB. */
@@ -72,9 +72,9 @@ function entry(message: StoredMessage): string {
   const { id, acceptedAt, name, email, plan, source, text } = message
   const who = `${oneLine(name, maxLength)} <${oneLine(email, fields.email.limit)}>`
   const about = [plan && oneLine(plan, maxLength), source && cli.cameBy(oneLine(source, maxLength))]
-  const facts = [shortDate(acceptedAt), statesOf(message), who, ...about]
+  const parts = [shortDate(acceptedAt), statesOf(message), who, ...about]
   const [firstLine = ''] = paragraphs(text).split('\n', 1)
-  return `${facts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, maxLength)}`
+  return `${parts.filter(Boolean).join('  ')}\n  ${id}  ${oneLine(firstLine, maxLength)}`
 }
 
 const sum = (counts: object) => Object.values(counts).reduce((all: number, count) => all + count, 0)
