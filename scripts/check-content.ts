@@ -16,13 +16,13 @@ import type {
 import { schemas } from '#content/schema.ts'
 import { halfPackages, lostWork, privacyErrors, smallPrices } from './content-checks/agreement.ts'
 import {
+  type ContentError,
   contrastErrors,
-  type FieldError,
   faceErrors,
   nameErrors,
   paletteErrors,
 } from './content-checks/brand.ts'
-import { errorInSpanish, fieldMessage } from './content-checks/sentences.ts'
+import { errorInSpanish, issueMessage } from './content-checks/sentences.ts'
 import { findSyntaxErrors, lineOf } from './content-checks/syntax-errors.ts'
 import type * as Pictures from './media/page-pictures.ts'
 
@@ -30,21 +30,21 @@ z.config(z.locales.es())
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
-/** File, line, field (`plans.list[1].price`), message; and the line. */
-function sentence(root: string, { file, name, path, message }: FieldError): string {
-  const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+/** File, line, key path (`plans.list[1].price`), message; and the line. */
+function sentence(root: string, { file, name, path, message }: ContentError): string {
+  const keyPath = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
   const line = lineOf(text, name, path)
-  return `${file}:${line}: ${name}${field}: ${message}\n  ${line} | ${text.split('\n')[line - 1]}`
+  return `${file}:${line}: ${name}${keyPath}: ${message}\n  ${line} | ${text.split('\n')[line - 1]}`
 }
 
-function schemaErrors(file: string, name: string, value: unknown): FieldError[] {
-  const errors = new Map<string, FieldError>()
-  for (const issue of table[file]![name]!.safeParse(value, { error: fieldMessage }).error?.issues ?? []) {
+function schemaErrors(file: string, name: string, value: unknown): ContentError[] {
+  const errors = new Map<string, ContentError>()
+  for (const issue of table[file]![name]!.safeParse(value, { error: issueMessage }).error?.issues ?? []) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
-    // The first of a field is its cause: a text in place of a list is also too long for one.
-    const field = path.join('.')
-    if (!errors.has(field)) errors.set(field, { file, name, path, message: issue.message })
+    // The first error of a property is its cause: a text in place of a list is also too long for one.
+    const keyPath = path.join('.')
+    if (!errors.has(keyPath)) errors.set(keyPath, { file, name, path, message: issue.message })
   }
   return [...errors.values()]
 }
@@ -66,7 +66,7 @@ interface Words {
 }
 
 /** What does not go together, in words that are right one by one. */
-async function disagreements(words: Words): Promise<FieldError[]> {
+async function disagreements(words: Words): Promise<ContentError[]> {
   const { agency, brand, clients, mockups, packages, plans, privacy, socialPlan, work } = words
   const faces = faceErrors(brand)
   return [
@@ -82,7 +82,7 @@ async function disagreements(words: Words): Promise<FieldError[]> {
   ]
 }
 
-/** What cannot be read, or else wrong fields, or else what does not go together, or else pictures. */
+/** What cannot be read, or else wrong properties, or else what does not go together, or else pictures. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const unreadable = Object.keys(table)
     .filter((file) => !existsSync(join(root, file)))
@@ -90,7 +90,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   unreadable.push(...findSyntaxErrors(root))
   if (unreadable.length > 0) return unreadable
   const words: Record<string, unknown> = {}
-  const wrong: FieldError[] = []
+  const wrong: ContentError[] = []
   const stopped: string[] = []
   for (const [file, exports] of Object.entries(table))
     try {
@@ -103,7 +103,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
         `${file}: no se puede leer (${message}). Para deshacer lo que cambiaste ahí: git restore ${file}`,
       )
     }
-  // A file that asks another for a field that is not there stops for that: the other is what has to be mended.
+  // A file that asks another for an export that is not there stops for that: the other is what has to be mended.
   if (wrong.length > 0) return wrong.map((error) => sentence(root, error))
   if (stopped.length > 0) return stopped
   const unfit = await disagreements(words as unknown as Words)

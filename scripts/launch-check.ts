@@ -39,15 +39,15 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   if (typeof words === 'string' && !insideSample && leftover.test(words))
     return [{ kind: 'sample', text: `«${words}» parece de muestra  ${where}` }]
   if (typeof words !== 'object' || words === null) return []
-  const fields = words as Record<string, unknown>
-  const sample = fields.sample === true
+  const object = words as Record<string, unknown>
+  const sample = object.sample === true
   const found: Finding[] = []
   if (sample) {
-    const name = titles.map((key) => fields[key]).find((value) => typeof value === 'string')
+    const name = titles.map((key) => object[key]).find((value) => typeof value === 'string')
     found.push({ kind: 'sample', text: `${name ?? path}  ${where}` })
   }
-  if (typeof fields.confirm === 'string') found.push({ kind: 'confirm', text: `${fields.confirm}  ${where}` })
-  const inner = Object.entries(fields).flatMap(([key, child]) =>
+  if (typeof object.confirm === 'string') found.push({ kind: 'confirm', text: `${object.confirm}  ${where}` })
+  const inner = Object.entries(object).flatMap(([key, child]) =>
     invented(
       child,
       file,

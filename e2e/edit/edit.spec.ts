@@ -448,7 +448,12 @@ test('a file that changed meanwhile in another program is not overwritten', asyn
 }) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${await tokenOf(url)}`, 'vite-hmr')
   await once(socket, 'open')
-  const word = { file: 'content/plans.ts', field: 'plans.heading', source: "'Elegí tu plan'", text: 'Elegí' }
+  const word = {
+    file: 'content/plans.ts',
+    keyPath: 'plans.heading',
+    source: "'Elegí tu plan'",
+    text: 'Elegí',
+  }
   const request = { kind: 'save', words: [word] }
   await copy.edit('content/plans.ts', "'Elegí tu plan'", "'Elegí bien'")
   const changed = await read('content/plans.ts')

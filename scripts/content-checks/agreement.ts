@@ -1,7 +1,7 @@
 /** What does not go together in files that are right one by one. */
 import type { Agency, Clients, Packages, Plans, Privacy, SocialPlan, Work } from '#content/schema.ts'
 import { fieldWords } from '#server/words/field-words.ts'
-import type { FieldError } from './brand.ts'
+import type { ContentError } from './brand.ts'
 
 const at =
   (file: string, name: string) =>
@@ -13,7 +13,7 @@ const at =
   })
 
 /** Words beside which a piece of work should stand that is no longer in the list. */
-export function lostWork({ testimonials }: Clients, { list }: Work): FieldError[] {
+export function lostWork({ testimonials }: Clients, { list }: Work): ContentError[] {
   const ids = list.map(({ id }) => id)
   const known = ids.length > 0 ? `; hay ${ids.join(', ')}` : ''
   return testimonials.flatMap(({ work }, index) =>
@@ -29,7 +29,7 @@ export function lostWork({ testimonials }: Clients, { list }: Work): FieldError[
 }
 
 /** Beside packages all have a picture or none: one alone leaves a hole in the row. */
-export function halfPackages({ list }: Packages, work: Work): FieldError[] {
+export function halfPackages({ list }: Packages, work: Work): ContentError[] {
   const shown = new Set(work.list.map((piece) => piece.package))
   const bare = list.filter(({ art }) => !shown.has(art))
   const index = work.list.findIndex((piece) => list.some(({ art }) => art === piece.package))
@@ -44,7 +44,7 @@ export function smallPrices(
   plans: Plans,
   packages: Packages,
   social: SocialPlan,
-): FieldError[] {
+): ContentError[] {
   if (agency.currency.code !== 'ARS') return []
   const message = 'en pesos un precio va con sus miles: 390_000'
   const small = ({ price }: { price: number | string }) => typeof price === 'number' && price < 1000
@@ -77,11 +77,11 @@ const plain = (text: string) =>
 export function privacyErrors(
   { country, sources, analytics }: Agency,
   { summary, paragraphs, source, visits }: Privacy,
-): FieldError[] {
+): ContentError[] {
   const add = at('privacy', 'privacy')
   const { plan: _, ...typed } = fieldWords
   const unnamed = Object.values(typed).filter(({ asked }) => !plain(summary).includes(asked))
-  const errors: FieldError[] = unnamed.map(({ asked }) =>
+  const errors: ContentError[] = unnamed.map(({ asked }) =>
     add(`tiene que nombrar todo lo que pide el formulario: falta «${asked}»`, 'summary'),
   )
   const said = plain(paragraphs.join(' '))

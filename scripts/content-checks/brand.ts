@@ -1,12 +1,12 @@
-/** What is wrong with the brand as a whole, once each of its fields is right. */
+/** What is wrong with the brand as a whole, once each of its properties is right. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand, Mockups } from '#content/schema.ts'
 import { contrast } from '#web/domain/contrast.ts'
 import { drawnName, fileOf, weights } from '../fonts/faces.ts'
 
-/** A mistake at a field: `path` leads from the export `name` of the file. */
-export interface FieldError {
+/** A mistake in content: `path` leads from the export `name` of the file. */
+export interface ContentError {
   file: string
   name: string
   path: readonly PropertyKey[]
@@ -34,7 +34,7 @@ function unread(ink: string, name: string, ground: string, least: number): strin
   return `${found} y necesita ${decimal(least)}:1. Aclará uno u oscurecé el otro.`
 }
 
-export function contrastErrors({ colours }: Brand): FieldError[] {
+export function contrastErrors({ colours }: Brand): ContentError[] {
   return pairs.flatMap(([ground, least, inks]) =>
     inks.flatMap((ink) => {
       const message = unread(colours[ink], ground, colours[ground], least)
@@ -44,7 +44,7 @@ export function contrastErrors({ colours }: Brand): FieldError[] {
 }
 
 /** On a palette's dark colour its three others are written. */
-export function paletteErrors({ palettes }: Mockups): FieldError[] {
+export function paletteErrors({ palettes }: Mockups): ContentError[] {
   return palettes.flatMap((palette, at) =>
     (['paper', 'accent', 'soft'] as const).flatMap((ink) => {
       const message = unread(palette[ink], 'dark', palette.dark, 4.5)
@@ -55,7 +55,7 @@ export function paletteErrors({ palettes }: Mockups): FieldError[] {
 }
 
 /** A face that is not installed, or lacks a weight that the page uses. */
-export function faceErrors({ faces }: Brand, root = '.'): FieldError[] {
+export function faceErrors({ faces }: Brand, root = '.'): ContentError[] {
   return (['display', 'text'] as const).flatMap((role) => {
     const face = faces[role]
     const add = (message: string) => ({
@@ -78,7 +78,7 @@ export function faceErrors({ faces }: Brand, root = '.'): FieldError[] {
 const widest = 13
 
 /** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
-export async function nameErrors(name: string, { faces }: Brand): Promise<FieldError[]> {
+export async function nameErrors(name: string, { faces }: Brand): Promise<ContentError[]> {
   const { width, unwritten } = await drawnName(name, readFileSync(fileOf(faces.display)))
   const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`
   const strange = `la letra de la marca no tiene «${unwritten.join('», «')}»: escribilo sin eso`

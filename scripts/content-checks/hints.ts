@@ -18,10 +18,10 @@ export const graves = `un texto con \${…} va entre acentos graves.`
 const wholes = new Set(['dots', 'sections', 'rating', 'duration', 'posts'])
 const truths = new Set(['popular', 'confirmed', 'ticked', 'sample'])
 
-/** What the field takes in whose value a text ends: digits in most are a text without its quotes. */
+/** What the property takes in whose value a text ends: digits in most are a text without its quotes. */
 function valueHint(before: string): string {
-  const field = /([\w-]+)['"]?\s*:[^:{['"`]*$/.exec(before)?.[1] ?? ''
-  return field === 'price' ? figure : wholes.has(field) ? whole : truths.has(field) ? truth : quotes
+  const key = /([\w-]+)['"]?\s*:[^:{['"`]*$/.exec(before)?.[1] ?? ''
+  return key === 'price' ? figure : wholes.has(key) ? whole : truths.has(key) ? truth : quotes
 }
 
 /** A number that JavaScript reads, but not as it is meant; `before` is the file as far as here. */

@@ -122,14 +122,14 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       '28: plans.list[1].sections: tiene que ser un número entero, o null, sin límite',
     ],
     'no limit without quotes': ['sections: null', 'sections: ilimitadas', `28: «ilimitadas»: ${whole}`],
-    'a misspelt field': [
+    'a misspelt property': [
       'period:',
       'periodo:',
       '9: plans.list[0].period: falta period',
       '13: plans.list[0].periodo: «periodo» no va acá: borralo o corregí su nombre. Acá van: name, period,',
     ],
-    'a field twice': [name, "name: 'Vidriera',\n      name: 'Otra',", '11: «name» está dos veces'],
-    'a field left out': [
+    'a property twice': [name, "name: 'Vidriera',\n      name: 'Otra',", '11: «name» está dos veces'],
+    'a property left out': [
       / *pitch: 'Tu local.*\n/,
       '',
       "9: plans.list[0].pitch: falta pitch: un texto entre comillas: '…'",
@@ -377,7 +377,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       '',
       '14: privacy.visits: tiene que llevar {servidor}',
     ],
-    'a field that is not named': [
+    'a property that is not named': [
       'tu email y ',
       '',
       '5: privacy.summary: tiene que nombrar todo lo que pide el formulario: falta «tu email»',

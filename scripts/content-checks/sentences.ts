@@ -1,4 +1,4 @@
-/** What is said to the owner, in Spanish, of a mistake that any field may have: in place of zod's words. */
+/** What is said to the owner, in Spanish, of a mistake that any property may have: in place of zod's words. */
 import type { z } from 'zod'
 
 /** How a value is written, by the type that its schema expects. */
@@ -13,8 +13,8 @@ const forms: Record<string, string> = {
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
 
-/** The names of an object's fields, those of every part last. */
-function fieldsOf(inst: unknown): string {
+/** The names of an object's properties, those of every part last. */
+function keysOf(inst: unknown): string {
   const { shape = {} } = (inst as { _zod: { def: { shape?: object } } } | undefined)?._zod.def ?? {}
   return Object.keys(shape)
     .filter((name) => name !== 'sample' && name !== 'confirm')
@@ -33,7 +33,7 @@ function sizeMessage(issue: z.core.$ZodRawIssue): string {
 }
 
 /** A sentence in place of zod's own; `undefined` leaves it the word. A schema's own message comes before this one. */
-export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
+export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, input, path, inst } = issue
   const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
   if (input === undefined) return `falta ${String(path?.at(-1))}${form ? `: ${form}` : ''}`
@@ -41,7 +41,7 @@ export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (code === 'too_big' || code === 'too_small') return sizeMessage(issue)
   if (code === 'unrecognized_keys') {
     const [name] = issue.keys as string[]
-    return `«${name}» no va acá: borralo o corregí su nombre. Acá van: ${fieldsOf(inst)}`
+    return `«${name}» no va acá: borralo o corregí su nombre. Acá van: ${keysOf(inst)}`
   }
   if (code !== 'invalid_value') return undefined
   const [only, ...others] = issue.values as unknown[]

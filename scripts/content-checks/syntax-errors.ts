@@ -48,7 +48,7 @@ const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 /** The node below `satisfies` and `as`. */
 export const bare = (node: Node): Node => (node.expression ? bare(node.expression) : node)
 
-/** The line (from 1) of a field in a file's text, or of the nearest object around it. */
+/** The line (from 1) of a property in a file's text, or of the nearest object around it. */
 export function lineOf(text: string, name: string, path: readonly PropertyKey[]): number {
   const found = constants(parse(text).body).get(name)
   if (!found) return 1
@@ -63,7 +63,7 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   return lineAt(text, start)
 }
 
-/** What is no value: names of fields and constants, types, and functions with their own names. */
+/** What is no value: names of properties and constants, types, and functions with their own names. */
 const notValues = new Set(['key', 'id', 'property', 'typeAnnotation'])
 
 /** A node and all values within it. */
@@ -89,7 +89,7 @@ function lostImport(body: readonly Node[], root: string, file: string, text: str
   return undefined
 }
 
-/** A field that stands twice in one object: JavaScript takes the last, silently. */
+/** A property that stands twice in one object: JavaScript takes the last, silently. */
 function repeated({ properties = [] }: Node): Node | undefined {
   const keys = properties.map(({ key }) => key?.name ?? key?.value)
   return properties.find((_, at) => keys[at] !== undefined && keys.indexOf(keys[at]) < at)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fieldMessage } from '../content-checks/sentences.ts'
+import { issueMessage } from '../content-checks/sentences.ts'
 import { type Node, parse } from '../content-checks/syntax-errors.ts'
 import { besideTheWord } from './beside.ts'
 import type { Literal } from './literals.ts'
@@ -25,15 +25,15 @@ const said = ['content/schema.ts', 'scripts/content-checks/agreement.ts', 'scrip
 const file =
   /[`']|\w: (?:true|null|')|\b(?:null|true|username|role|price|offer)\b|_\d|borrá (?:la|esta) línea|content\//
 
-test('no sentence beside a word speaks of a file’s fields, quotes and signs', () => {
+test('no sentence beside a word speaks of a file’s properties, quotes and signs', () => {
   expect(said.length).toBeGreaterThan(25)
-  const field = 'plans.list[0].name'
-  const beside = said.map((text) => besideTheWord(`content/plans.ts:1: ${field}: ${text}`, [field], []))
+  const keyPath = 'plans.list[0].name'
+  const beside = said.map((text) => besideTheWord(`content/plans.ts:1: ${keyPath}: ${text}`, [keyPath], []))
   expect(beside.filter((text) => file.test(text))).toEqual([])
 })
 
-const literal = (field: string, source: string): Literal => ({
-  ...{ file: 'content/plans.ts', field, kind: 'word', start: 0, end: 0, source, value: '', around: {} },
+const literal = (keyPath: string, source: string): Literal => ({
+  ...{ file: 'content/plans.ts', keyPath, kind: 'word', start: 0, end: 0, source, value: '', around: {} },
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   { code: 'too_small', minimum: 1, input: '' },
   { code: 'too_small', minimum: 1, input: 0 },
   { code: 'too_big', maximum: 6, input: [1] },
-])('nor does one that any field may have: %j', (issue) => {
-  const message = fieldMessage({ path: ['name'], ...issue } as never)
+])('nor does one that any property may have: %j', (issue) => {
+  const message = issueMessage({ path: ['name'], ...issue } as never)
   expect(besideTheWord(`content/plans.ts:1: plans.name: ${message}`, ['plans.name'], [])).not.toMatch(file)
 })
 

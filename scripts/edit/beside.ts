@@ -4,11 +4,11 @@ import { sectionOf } from './sections.ts'
 import { textOf } from './write.ts'
 
 /** Where another mistake stands, as one finds it on the page: its section and the first words of its part. */
-function placeOf(file: string, field: string, literals: readonly Literal[]): string {
-  const isIn = (part: string, { field: its }: Literal) =>
+function placeOf(file: string, keyPath: string, literals: readonly Literal[]): string {
+  const isIn = (part: string, { keyPath: its }: Literal) =>
     its === part || (its.startsWith(part) && /^[.[]/.test(its.slice(part.length)))
-  const [item] = /^.*\]/.exec(field) ?? []
-  const first = [item, field].flatMap((part) =>
+  const [item] = /^.*\]/.exec(keyPath) ?? []
+  const first = [item, keyPath].flatMap((part) =>
     part ? (literals.find((one) => one.file === file && isIn(part, one)) ?? []) : [],
   )[0]
   return first ? `${sectionOf(file)}, «${textOf(first)}»: ` : `${sectionOf(file)}: `
@@ -66,15 +66,15 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
   [/^en contacto no hay precios: .*$/, 'Lleva a contacto, donde no hay precios: va sin {precio}.'],
 ]
 
-/** `fields`: those beside which it is said. */
+/** `keyPaths`: those beside which it is said. */
 export function besideTheWord(
   error: string,
-  fields: readonly string[],
+  keyPaths: readonly string[],
   literals: readonly Literal[],
 ): string {
   const [sentence = ''] = error.split('\n')
   const [, file = '', where = '', why = sentence] = /^([^ ]+):\d+: ([\w.[\]-]+): (.*)$/.exec(sentence) ?? []
-  const own = fields.includes(where) || where === '' ? '' : placeOf(file, where, literals)
+  const own = keyPaths.includes(where) || where === '' ? '' : placeOf(file, where, literals)
   const found = rewordings.find(([said]) => said.test(why))
   const plain = found ? why.replace(...found) : why.replace(/^content\/\S*: /, '')
   return own + (own ? plain : plain.charAt(0).toUpperCase() + plain.slice(1))

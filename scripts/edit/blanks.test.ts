@@ -10,9 +10,9 @@ const table: Record<string, Record<string, unknown>> = schemas
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** The file as it is when nothing of a list is left, or without the part. */
-function emptied({ file, field, source }: (typeof blanks)[number], text = read(file)): string {
-  if (source.startsWith('{')) return put(text, nodeAt(text, field), '[]')
-  const [object = '', name] = field.split('.')
+function emptied({ file, keyPath, source }: (typeof blanks)[number], text = read(file)): string {
+  if (source.startsWith('{')) return put(text, nodeAt(text, keyPath), '[]')
+  const [object = '', name] = keyPath.split('.')
   const parts = nodeAt(text, object).properties ?? []
   const at = parts.findIndex(({ key }) => key?.name === name)
   return at < 0 ? text : changed(text, nodeAt(text, object), parts, at, { kind: 'remove' })
@@ -29,8 +29,8 @@ async function exported(text: string, name: string): Promise<unknown> {
 test.each(blanks)(
   '$label: what is added where nothing stands is right, and says that it is invented',
   async (blank) => {
-    const { file, field } = blank
-    const [name = ''] = field.split('.')
+    const { file, keyPath } = blank
+    const [name = ''] = keyPath.split('.')
     const before = emptied(blank)
     expect(isMissing(blank, before)).toBe(true)
     const text = added(blank, before)

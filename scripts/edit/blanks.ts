@@ -7,7 +7,7 @@ import { nodeAt, propertyOf, put } from './nodes.ts'
 export interface Blank {
   file: string
   /** The list that is empty, or the part that is absent. */
-  field: string
+  keyPath: string
   label: string
   /** The item's source, or the part's; its lines as if it stood at the margin. */
   source: string
@@ -22,7 +22,7 @@ const drawing =
 export const blanks: Blank[] = [
   {
     file: 'content/agency.ts',
-    field: 'agency.owner',
+    keyPath: 'agency.owner',
     label: 'Agregar tu nombre y tu foto',
     source: `owner: {
   sample: true,
@@ -33,7 +33,7 @@ export const blanks: Blank[] = [
   },
   {
     file: 'content/work.ts',
-    field: 'work.list',
+    keyPath: 'work.list',
     label: 'Agregar un trabajo',
     source: `{
   sample: true,
@@ -46,7 +46,7 @@ export const blanks: Blank[] = [
   },
   {
     file: 'content/clients.ts',
-    field: 'clients.testimonials',
+    keyPath: 'clients.testimonials',
     label: 'Agregar un testimonio',
     source: `{
   sample: true,
@@ -59,7 +59,7 @@ export const blanks: Blank[] = [
   },
   {
     file: 'content/plans.ts',
-    field: 'questions.list',
+    keyPath: 'questions.list',
     label: 'Agregar una pregunta',
     source: `{
   sample: true,
@@ -69,7 +69,7 @@ export const blanks: Blank[] = [
   },
   {
     file: 'content/about.ts',
-    field: 'about.statistics',
+    keyPath: 'about.statistics',
     label: 'Agregar una cifra',
     source: `{
   sample: true,
@@ -81,14 +81,14 @@ export const blanks: Blank[] = [
 ]
 
 /** The object in which a part stands, and its name there: `agency`, `owner`. */
-const split = (field: string): [object: string, name: string] => {
-  const at = field.lastIndexOf('.')
-  return [field.slice(0, at), field.slice(at + 1)]
+const split = (keyPath: string): [object: string, name: string] => {
+  const at = keyPath.lastIndexOf('.')
+  return [keyPath.slice(0, at), keyPath.slice(at + 1)]
 }
 
 /** `undefined` where it is absent. */
-function partAt(text: string, field: string): Node | undefined {
-  const [object, name] = split(field)
+function partAt(text: string, keyPath: string): Node | undefined {
+  const [object, name] = split(keyPath)
   return propertyOf(nodeAt(text, object), name)?.value
 }
 
@@ -96,7 +96,7 @@ const isList = ({ source }: Blank) => source.startsWith('{')
 
 /** Whether nothing of its kind stands there. */
 export function isMissing(blank: Blank, text: string): boolean {
-  const part = partAt(text, blank.field)
+  const part = partAt(text, blank.keyPath)
   return isList(blank) ? part?.elements?.length === 0 : part === undefined
 }
 
@@ -104,8 +104,8 @@ export function isMissing(blank: Blank, text: string): boolean {
 export function added(blank: Blank, text: string): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const at = (margin: string) => blank.source.split('\n').join(eol + margin)
-  if (isList(blank)) return put(text, nodeAt(text, blank.field), `[${eol}    ${at('    ')},${eol}  ]`)
-  const object = nodeAt(text, split(blank.field)[0])
+  if (isList(blank)) return put(text, nodeAt(text, blank.keyPath), `[${eol}    ${at('    ')},${eol}  ]`)
+  const object = nodeAt(text, split(blank.keyPath)[0])
   const parts = object.properties ?? []
   return changed(text, object, parts as Node[], parts.length - 1, { kind: 'copy', as: () => at('  ') })
 }

@@ -10,11 +10,11 @@ import { Refusal, sourceFor, textOf, written } from './write.ts'
 
 type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
-/** Files that change together, and the field where the word stands then. */
+/** Files that change together, and the key path where the word stands then. */
 export interface Change {
   files: Files
-  /** The fields beside which a refusal stands. */
-  fields: string[]
+  /** The key paths beside which a refusal stands. */
+  keyPaths: string[]
   at: string | undefined
 }
 /** By path, as `Files`, while it grows. */
@@ -25,23 +25,25 @@ const isPlanName = /^plans\.list\[\d+\]\.name$/
 
 /** The literal as the bar knows it. */
 function find(
-  { file, field, source }: Pick<Word, 'file' | 'field' | 'source'>,
+  { file, keyPath, source }: Pick<Word, 'file' | 'keyPath' | 'source'>,
   literals: readonly Literal[],
 ): Literal {
-  const literal = literals.find((one) => one.file === file && one.field === field && one.source === source)
+  const literal = literals.find(
+    (one) => one.file === file && one.keyPath === keyPath && one.source === source,
+  )
   if (!literal || read(file).slice(literal.start, literal.end) !== source) throw new Refusal(meanwhile)
   return literal
 }
 
 /** What says a plan's name too: its references, and the buttons that choose it. */
 function followers(plan: Literal, name: string, literals: readonly Literal[]): [Literal, string][] {
-  const item = plan.field.replace(/\.name$/, '')
+  const item = plan.keyPath.replace(/\.name$/, '')
   const own = String(plan.value)
   return literals.flatMap((one): [Literal, string][] => {
     if (one.file !== plan.file) return []
     if (one.kind === 'plan' && one.value === own) return [[one, sourceFor(one, name)]]
     const isButton =
-      [`${item}.action`, `${item}.chosen`].includes(one.field) && String(one.value).includes(own)
+      [`${item}.action`, `${item}.chosen`].includes(one.keyPath) && String(one.value).includes(own)
     return isButton
       ? [
           [
@@ -64,49 +66,49 @@ function save({ words }: Asked<'save'>, literals: readonly Literal[]): Change {
     const next = sourceFor(literal, word.text)
     if (next === literal.source) continue
     sources.set(literal, next)
-    if (isPlanName.test(literal.field))
+    if (isPlanName.test(literal.keyPath))
       for (const [one, source] of followers(literal, word.text.trim(), literals)) sources.set(one, source)
   }
   const files = new Map<string, string>()
   for (const [literal, next] of [...sources].toSorted(([one], [other]) => other.start - one.start))
     files.set(literal.file, written(files.get(literal.file) ?? read(literal.file), literal, next))
-  const fields = words.map(({ field }: Typed) => field)
-  return { files, fields, at: fields[0] }
+  const keyPaths = words.map(({ keyPath }: Typed) => keyPath)
+  return { files, keyPaths, at: keyPaths[0] }
 }
 
 function arrange(request: Asked<'arrange'>, literals: readonly Literal[]): Change {
   const literal = find(request, literals)
   const { file, around } = literal
   const { list } = around
-  const named = literals.find(({ field }) => field === `${list?.field}[${list?.at}].${list?.unique}`)
+  const named = literals.find(({ keyPath }) => keyPath === `${list?.keyPath}[${list?.at}].${list?.unique}`)
   const before = read(file)
-  const { text, field, unique } = arranged(before, literal, request.act, named?.max)
+  const { text, keyPath, unique } = arranged(before, literal, request.act, named?.max)
   const slot = slotOf(literal)
   const files: Changing = new Map()
   if (text !== before) files.set(file, text)
   if (slot && request.act === 'remove') for (const one of withoutPicture(before, slot)) files.set(...one)
   if (slot && unique?.copy) for (const one of copiedPicture(slot, unique.own, unique.copy)) files.set(...one)
-  return { files, fields: [literal.field], at: field }
+  return { files, keyPaths: [literal.keyPath], at: keyPath }
 }
 
 function picture(request: Asked<'picture'>, literals: readonly Literal[]): Change {
   const literal = find(request, literals)
-  const { file, field } = literal
+  const { file, keyPath } = literal
   const slot = slotOf(literal)
   if (!slot) throw new Refusal('Acá no va una imagen.')
   const before = read(file)
   const { text, pictures } = placed(before, slot, request.name, Buffer.from(request.data, 'base64'))
   const files: Changing = new Map(pictures)
   if (text !== before) files.set(file, text)
-  return { files, fields: [field], at: field }
+  return { files, keyPaths: [keyPath], at: keyPath }
 }
 
-function add({ field }: Asked<'add'>): Change {
-  const blank = blanks.find((one) => one.field === field)
+function add({ keyPath }: Asked<'add'>): Change {
+  const blank = blanks.find((one) => one.keyPath === keyPath)
   const before = blank && read(blank.file)
   if (!blank || !before || !isMissing(blank, before)) throw new Refusal('Eso ya está en la página.')
   const files: Changing = new Map(blank.picture ? [blank.picture] : [])
-  return { files: files.set(blank.file, added(blank, before)), fields: [field], at: field }
+  return { files: files.set(blank.file, added(blank, before)), keyPaths: [keyPath], at: keyPath }
 }
 
 /** Throws a Refusal. */

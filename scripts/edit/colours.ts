@@ -29,14 +29,14 @@ const names: Record<string, string> = {
 const inPalette = [['dark', 4.5, ['paper', 'accent', 'soft']]] as const
 
 /** A colour's name in Spanish, and the others that it stands on or under. */
-export function colourOf({ file, field }: Literal, literals: readonly Literal[]) {
-  const [, object = '', key = ''] = /^(.*)\.([\w-]+)$/.exec(field) ?? []
+export function colourOf({ file, keyPath }: Literal, literals: readonly Literal[]) {
+  const [, object = '', key = ''] = /^(.*)\.([\w-]+)$/.exec(keyPath) ?? []
   const all: readonly (readonly [string, number, readonly string[]])[] =
     file === 'content/brand.ts' ? pairs : inPalette
   const beside = all.flatMap(([ground, least, inks]): Beside[] => {
     const others = ground === key ? inks : inks.includes(key) ? [ground] : []
     return others.flatMap((other) => {
-      const found = literals.find((one) => one.file === file && one.field === `${object}.${other}`)
+      const found = literals.find((one) => one.file === file && one.keyPath === `${object}.${other}`)
       return found ? { name: names[other] ?? other, colour: String(found.value), least } : []
     })
   })

@@ -20,11 +20,11 @@ import { Refusal, textOf } from './write.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 
 function wordOf(literal: Literal, literals: readonly Literal[]): Word {
-  const { file, field, kind, max, source, value, around } = literal
-  const slot = slotOf({ field })
-  const name = nameOf(field)
+  const { file, keyPath, kind, max, source, value, around } = literal
+  const slot = slotOf({ keyPath })
+  const name = nameOf(keyPath)
   return {
-    ...{ file, field, kind, source, around },
+    ...{ file, keyPath, kind, source, around },
     ...(max === undefined ? {} : { max }),
     ...(name && { name }),
     ...(slot && { picture: { label: slot.label, object: slot.object } }),
@@ -71,7 +71,7 @@ export function createEditor(vite: ViteDevServer) {
       ),
       missing: blanks
         .filter((blank) => isMissing(blank, read(blank.file)))
-        .map(({ field, label, file }) => ({ field, label, section: sectionOf(file) })),
+        .map(({ keyPath, label, file }) => ({ keyPath, label, section: sectionOf(file) })),
       attributes: known.flatMap((place) =>
         place.attribute ? [{ element: place.at, name: place.attribute, words: indexes(place.literals) }] : [],
       ),
@@ -85,7 +85,7 @@ export function createEditor(vite: ViteDevServer) {
     if (!asked || asked.files.size === 0) return asked?.at
     const before = readAll(asked.files)
     const error = await firstError(vite, asked.files)
-    if (error) throw new Refusal(besideTheWord(error, asked.fields, literals))
+    if (error) throw new Refusal(besideTheWord(error, asked.keyPaths, literals))
     await history.write(asked.files, before)
     return asked.at
   }

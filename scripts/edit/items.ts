@@ -1,6 +1,6 @@
 /**
  * A list's items as they stand in a file: moved, copied and taken out with the comments on their own lines, while what is
- * between them (line ends, indentation, a comma after the last or none) stays in its place. An object's fields are a list too.
+ * between them (line ends, indentation, a comma after the last or none) stays in its place. An object's properties are a list too.
  */
 import type { Node } from '../content-checks/syntax-errors.ts'
 

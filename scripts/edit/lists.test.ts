@@ -17,10 +17,10 @@ async function agency(folder: string, pending: Record<string, string> = {}) {
   return { literals: await findLiterals(load, read), read }
 }
 
-/** The file after it, by a field that a word has. */
-async function after(act: Act, file: string, field: string, folder = 'e2e/page/other-agency') {
+/** The file after it, by the key path of a word. */
+async function after(act: Act, file: string, keyPath: string, folder = 'e2e/page/other-agency') {
   const { literals, read } = await agency(folder)
-  const literal = literals.find((one) => one.file === file && one.field === field)!
+  const literal = literals.find((one) => one.file === file && one.keyPath === keyPath)!
   return { before: read(file), ...arranged(read(file), literal, act) }
 }
 
@@ -31,7 +31,7 @@ describe.each(['content', 'e2e/page/other-agency'])('each list of %s', (folder) 
       literals
         .filter(({ around: { list } }) => list)
         .map((literal) => [
-          `${literal.file} ${literal.around.list?.field}[${literal.around.list?.at}]`,
+          `${literal.file} ${literal.around.list?.keyPath}[${literal.around.list?.at}]`,
           literal,
         ]),
     )
@@ -43,13 +43,13 @@ describe.each(['content', 'e2e/page/other-agency'])('each list of %s', (folder) 
       const further = (by: number) => ({
         ...literal,
         around: { ...around, list: { ...list, at: list.at + by, count: list.count + by } },
-        field: literal.field.replace(`${list.field}[${list.at}]`, `${list.field}[${list.at + by}]`),
+        keyPath: literal.keyPath.replace(`${list.keyPath}[${list.at}]`, `${list.keyPath}[${list.at + by}]`),
       })
       const copied = arranged(before, literal, 'copy')
       expect(arranged(copied.text, further(1), 'remove').text, name).toBe(before)
       if (list.at === list.count - 1) continue
       const moved = arranged(before, literal, 'down')
-      expect(moved.field).toBe(further(1).field)
+      expect(moved.keyPath).toBe(further(1).keyPath)
       expect(arranged(moved.text, further(1), 'up').text, name).toBe(before)
       expect(moved.text.length).toBe(before.length)
     }
@@ -58,9 +58,9 @@ describe.each(['content', 'e2e/page/other-agency'])('each list of %s', (folder) 
 
 test('what a list of fixed length holds has no place to move to', async () => {
   const { literals } = await agency('content')
-  const fixed = literals.filter(({ field }) => /palettes|anyItems|\.items\[/.test(field))
+  const fixed = literals.filter(({ keyPath }) => /palettes|anyItems|\.items\[/.test(keyPath))
   expect(fixed.length).toBeGreaterThan(10)
-  expect(fixed.filter(({ around: { list } }) => list && list.field !== 'trades')).toEqual([])
+  expect(fixed.filter(({ around: { list } }) => list && list.keyPath !== 'trades')).toEqual([])
 })
 
 test('a plan that becomes the popular one takes it from the other; again, and none is', ordered, async () => {
@@ -75,9 +75,9 @@ test('a plan that becomes the popular one takes it from the other; again, and no
 
 test('a feature of a plan says nothing of the plan', ordered, async () => {
   const { literals } = await agency('content')
-  const { around } = literals.find(({ field }) => field === 'plans.list[1].features[2]')!
+  const { around } = literals.find(({ keyPath }) => keyPath === 'plans.list[1].features[2]')!
   expect(around.on).toBeUndefined()
-  expect(around.list).toEqual({ field: 'plans.list[1].features', at: 2, count: 8 })
+  expect(around.list).toEqual({ keyPath: 'plans.list[1].features', at: 2, count: 8 })
 })
 
 test('a plan’s copy has a name of its own and is not popular too', ordered, async () => {
@@ -102,8 +102,8 @@ test.each([
     "\n      confirm: 'qué pasa con el mantenimiento mensual de Tienda Online cuando termina el soporte',",
     '',
   ],
-])('«Esto ya es mío» takes out that flag alone: %s %s', ordered, async (file, field, from, to) => {
-  const { before, text } = await after('own', file, field, 'content')
+])('«Esto ya es mío» takes out that flag alone: %s %s', ordered, async (file, keyPath, from, to) => {
+  const { before, text } = await after('own', file, keyPath, 'content')
   expect(before).toContain(from)
   expect(text).toBe(before.replace(from, to))
 })

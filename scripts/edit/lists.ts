@@ -9,7 +9,7 @@ export type Act = 'up' | 'down' | 'copy' | 'remove' | 'switch' | 'own'
 /** After it, where the word stands now; `undefined` when it is gone. */
 export interface Arranged {
   text: string
-  field: string | undefined
+  keyPath: string | undefined
   /** Of an item that was copied or taken out: its `unique`, and the copy's. */
   unique?: { own: string; copy?: string }
 }
@@ -51,13 +51,13 @@ function copyOf(
 }
 
 function inList(text: string, literal: Literal, act: Act, max?: number): Arranged {
-  const { field, around } = literal
+  const { keyPath, around } = literal
   const list = around.list!
-  const node = nodeAt(text, list.field)
+  const node = nodeAt(text, list.keyPath)
   const items = (node.elements ?? []).filter((one) => one !== null)
   const { at } = list
-  /** The word's field in the item that stands there. */
-  const moved = (to: number) => `${list.field}[${to}]${field.slice(`${list.field}[${at}]`.length)}`
+  /** The word's key path in the item that stands there. */
+  const moved = (to: number) => `${list.keyPath}[${to}]${keyPath.slice(`${list.keyPath}[${at}]`.length)}`
   const names = items.map((item) => {
     const found = list.unique ? propertyOf(bare(item), list.unique)?.value : undefined
     return found && textOf({ kind: 'word', value: '', source: sourceOf(text, found) })
@@ -65,12 +65,12 @@ function inList(text: string, literal: Literal, act: Act, max?: number): Arrange
   const own = names[at]
   if (act === 'up' || act === 'down') {
     const by = act === 'up' ? -1 : 1
-    return { text: changed(text, node, items, at, { kind: 'move', by }), field: moved(at + by) }
+    return { text: changed(text, node, items, at, { kind: 'move', by }), keyPath: moved(at + by) }
   }
   if (act === 'remove')
     return {
       text: changed(text, node, items, at, { kind: 'remove' }),
-      field: undefined,
+      keyPath: undefined,
       ...(own && { unique: { own } }),
     }
   const item = bare(items[at]!)
@@ -80,19 +80,19 @@ function inList(text: string, literal: Literal, act: Act, max?: number): Arrange
   const as = (source: string) => source.replace(sourceOf(text, item), () => copyOf(item, text, unique))
   return {
     text: changed(text, node, items, at, { kind: 'copy', as }),
-    field: moved(at + 1),
+    keyPath: moved(at + 1),
     ...(own && copy && { unique: { own, copy } }),
   }
 }
 
 /** Yes becomes no; at most one of a list is popular, so that another's yes is taken from it. */
-function switched(text: string, { field, around }: Literal): Arranged {
+function switched(text: string, { keyPath, around }: Literal): Arranged {
   const { list, on } = around
   const { name, value } = on!
   const others =
     name === 'popular' && list && !value
-      ? Array.from({ length: list.count }, (_, at) => `${list.field}[${at}]`).filter(
-          (one) => one !== on!.field,
+      ? Array.from({ length: list.count }, (_, at) => `${list.keyPath}[${at}]`).filter(
+          (one) => one !== on!.keyPath,
         )
       : []
   const set = (all: string, object: string, next: boolean) => {
@@ -100,18 +100,18 @@ function switched(text: string, { field, around }: Literal): Arranged {
     return node ? put(all, node, String(next)) : all
   }
   return {
-    text: others.reduce((all, object) => set(all, object, false), set(text, on!.field, !value)),
-    field,
+    text: others.reduce((all, object) => set(all, object, false), set(text, on!.keyPath, !value)),
+    keyPath,
   }
 }
 
 /** «Esto ya es mío»: what said that it is invented, or to be confirmed, goes with its line. */
-function owned(text: string, { field, around }: Literal): Arranged {
-  const { field: object, name } = around.flag!
+function owned(text: string, { keyPath, around }: Literal): Arranged {
+  const { keyPath: object, name } = around.flag!
   const node = nodeAt(text, object)
   const properties = node.properties ?? []
   const at = properties.findIndex(({ key }) => key?.name === name)
-  return { text: changed(text, node, properties, at, { kind: 'remove' }), field }
+  return { text: changed(text, node, properties, at, { kind: 'remove' }), keyPath }
 }
 
 /** `max`: how long the name of a copy may be. */

@@ -6,19 +6,19 @@ const modules = import.meta.glob<Record<string, unknown>>('/content/*.ts')
 const load = (file: string) => modules[`/${file}`]!()
 
 /** Fields of parts that are invented, or to be confirmed. */
-function flagged(words: unknown, field: string): string[] {
+function flagged(words: unknown, keyPath: string): string[] {
   if (typeof words !== 'object' || words === null) return []
   const { sample, confirm } = words as Record<string, unknown>
   const inner = Object.entries(words).flatMap(([key, value]) =>
-    flagged(value, Array.isArray(words) ? `${field}[${key}]` : `${field}.${key}`),
+    flagged(value, Array.isArray(words) ? `${keyPath}[${key}]` : `${keyPath}.${key}`),
   )
-  return [...(sample === true || typeof confirm === 'string' ? [field] : []), ...inner]
+  return [...(sample === true || typeof confirm === 'string' ? [keyPath] : []), ...inner]
 }
 
 test('whatever is invented or to be confirmed has a word where it can be called one’s own', async () => {
-  const within = new Set((await findLiterals(load)).map(({ around }) => around.flag?.field))
-  const fields: string[] = []
+  const within = new Set((await findLiterals(load)).map(({ around }) => around.flag?.keyPath))
+  const keyPaths: string[] = []
   for (const file of Object.keys(schemas))
-    for (const [name, value] of Object.entries(await load(file))) fields.push(...flagged(value, name))
-  expect(fields.filter((field) => !within.has(field))).toEqual([])
+    for (const [name, value] of Object.entries(await load(file))) keyPaths.push(...flagged(value, name))
+  expect(keyPaths.filter((keyPath) => !within.has(keyPath))).toEqual([])
 })

@@ -11,7 +11,7 @@ export type Kind = 'word' | 'price' | 'account' | 'colour' | 'plan' | 'date'
 export interface Literal {
   file: string
   /** As content's errors write it: `plans.list[0].name`. */
-  field: string
+  keyPath: string
   kind: Kind
   /** How many letters fit; only words have it. */
   max?: number
@@ -22,14 +22,14 @@ export interface Literal {
   around: Around
 }
 
-/** What a word stands in, the nearest of each kind, by the fields of list and object. */
+/** What a word stands in, the nearest of each kind, by the key paths of list and object. */
 export interface Around {
   /** A list that may grow and shrink; in it no two items have the same `unique`. */
-  list?: { field: string; at: number; count: number; unique?: string }
+  list?: { keyPath: string; at: number; count: number; unique?: string }
   /** An object that is invented, or that only the owner can vouch for. */
-  flag?: { field: string; name: 'sample' | 'confirm'; says?: string }
+  flag?: { keyPath: string; name: 'sample' | 'confirm'; says?: string }
   /** A yes or no of the whole object. */
-  on?: { field: string; name: Switch; value: boolean }
+  on?: { keyPath: string; name: Switch; value: boolean }
 }
 const switches = ['popular'] as const
 type Switch = (typeof switches)[number]
@@ -73,25 +73,25 @@ function textsIn(node: unknown): Node[] {
 }
 
 /** What an object adds to what stands around its words. */
-function marksOf(value: Record<string, unknown>, field: string): Around {
+function marksOf(value: Record<string, unknown>, keyPath: string): Around {
   const on = switches.find((name) => typeof value[name] === 'boolean')
   const { sample, confirm } = value
   return {
-    ...(sample === true && { flag: { field, name: 'sample' } }),
+    ...(sample === true && { flag: { keyPath, name: 'sample' } }),
     ...(sample !== true &&
-      typeof confirm === 'string' && { flag: { field, name: 'confirm', says: confirm } }),
-    ...(on && { on: { field, name: on, value: value[on] === true } }),
+      typeof confirm === 'string' && { flag: { keyPath, name: 'confirm', says: confirm } }),
+    ...(on && { on: { keyPath, name: on, value: value[on] === true } }),
   }
 }
 
-type Add = (literal: Pick<Literal, 'field' | 'kind' | 'max' | 'value' | 'around'>, node: Node) => void
+type Add = (literal: Pick<Literal, 'keyPath' | 'kind' | 'max' | 'value' | 'around'>, node: Node) => void
 
 /** Walks the text of a file together with the value that it has, and the schema of both. */
 function walk(
   outer: Schema,
   wrapped: Node,
   value: unknown,
-  field: string,
+  keyPath: string,
   add: Add,
   around: Around = {},
 ): void {
@@ -101,31 +101,31 @@ function walk(
   if (typeof value === 'string' || typeof value === 'number') {
     // Anything else is computed from another literal, which has a place of its own.
     if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return
-    if (edit) add({ field, kind: edit, value, around }, node)
+    if (edit) add({ keyPath, kind: edit, value, around }, node)
     else if (typeof value === 'string' && maxLength)
-      add({ field, kind: 'word', max: maxLength, value, around }, node)
+      add({ keyPath, kind: 'word', max: maxLength, value, around }, node)
   } else if (typeof value === 'function') {
     // Words that depend on a figure. How many letters fit is not said: `max` is absent.
-    for (const inner of textsIn(wrapped)) add({ field, kind: 'word', value: '', around }, inner)
+    for (const inner of textsIn(wrapped)) add({ keyPath, kind: 'word', value: '', around }, inner)
   } else if (Array.isArray(value)) {
     const isFixed = def.checks?.some((check) => check._zod.def.check === 'length_equals')
     const unique = schema.meta()?.unique
     for (const [at, element] of (node.elements ?? []).entries()) {
       const item = def.element ?? def.items?.[at]
-      const list = { field, at, count: value.length, ...(unique && { unique }) }
+      const list = { keyPath, at, count: value.length, ...(unique && { unique }) }
       // What an item says of itself, its lists' items do not.
       const { on: _, ...rest } = around
       const isOpen = def.element && !isFixed
       if (item && element)
-        walk(item, element, value[at], `${field}[${at}]`, add, isOpen ? { ...rest, list } : around)
+        walk(item, element, value[at], `${keyPath}[${at}]`, add, isOpen ? { ...rest, list } : around)
     }
   } else if (typeof value === 'object' && value !== null) {
-    const inside = { ...around, ...marksOf(value as Record<string, unknown>, field) }
+    const inside = { ...around, ...marksOf(value as Record<string, unknown>, keyPath) }
     for (const { key, value: inner } of node.properties ?? []) {
       const name = String(key?.name ?? key?.value)
       const item = shape?.[name] ?? def.catchall
       if (item && inner)
-        walk(item, inner, (value as Record<string, unknown>)[name], `${field}.${name}`, add, inside)
+        walk(item, inner, (value as Record<string, unknown>)[name], `${keyPath}.${name}`, add, inside)
     }
   }
 }

@@ -1,5 +1,5 @@
 /** What the owner calls a word that one does not see, or not as it is: two of `Mendoza` are a city and a province. */
-const names: [field: RegExp, name: string][] = [
+const names: [keyPath: RegExp, name: string][] = [
   [/^agency\.name$/, 'El nombre'],
   [/^agency\.title$/, 'El título de la pestaña'],
   [/^agency\.shared$/, 'El título cuando se comparte el enlace'],
@@ -22,4 +22,4 @@ const names: [field: RegExp, name: string][] = [
   [/^plans\.list\[\d+\]\.chosen$/, 'El botón, ya elegido'],
 ]
 
-export const nameOf = (field: string): string | undefined => names.find(([own]) => own.test(field))?.[1]
+export const nameOf = (keyPath: string): string | undefined => names.find(([own]) => own.test(keyPath))?.[1]

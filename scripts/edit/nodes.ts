@@ -1,16 +1,16 @@
-/** The parts of a file of `content/`, by the fields that its errors name. */
+/** The parts of a file of `content/`, by the key paths that its errors name. */
 import { bare, constants, type Node, parse } from '../content-checks/syntax-errors.ts'
 
-/** The object, list or literal of a field: `plans.list[0]`. */
-export function nodeAt(text: string, field: string): Node {
-  const [name, ...keys] = field.match(/[^.[\]]+/g) ?? []
+/** The object, list or literal at a key path: `plans.list[0]`. */
+export function nodeAt(text: string, keyPath: string): Node {
+  const [name, ...keys] = keyPath.match(/[^.[\]]+/g) ?? []
   let node = constants(parse(text).body).get(name)
   for (const key of keys) {
     const parent = node && bare(node)
     const property = parent?.properties?.find((one) => String(one.key?.name ?? one.key?.value) === key)
     node = property?.value ?? parent?.elements?.[Number(key)] ?? undefined
   }
-  if (!node) throw new Error(`no ${field}`)
+  if (!node) throw new Error(`no ${keyPath}`)
   return bare(node)
 }
 

@@ -23,7 +23,7 @@ test.each([
   'a file dropped on one of %s is called as its id, and takes the place of the old one',
   (list, folder, label) => {
     const old = own(folder, `${name}.svg`)
-    const slot = slotOf({ field: `${list}.list[0].name` })!
+    const slot = slotOf({ keyPath: `${list}.list[0].name` })!
     expect(slot.label).toBe(label)
     const { text, pictures } = placed(byId(list), slot, 'Mi foto final (2).JPG', bytes)
     expect(text).toBe(byId(list))
@@ -42,35 +42,35 @@ const review = (portrait: string) =>
 test.each([
   ['the owner', 'agency.owner.name', person],
   ['a testimonial', 'clients.testimonials[0].text', review],
-])('a portrait of %s is called as who it shows, and the words name it', (_, field, words) => {
-  const { text, pictures } = placed(words('null'), slotOf({ field })!, 'IMG_2034.PNG', bytes)
+])('a portrait of %s is called as who it shows, and the words name it', (_, keyPath, words) => {
+  const { text, pictures } = placed(words('null'), slotOf({ keyPath })!, 'IMG_2034.PNG', bytes)
   expect(text).toBe(words(`'photos/ana-nunez-${name}.png'`))
   expect([...pictures]).toEqual([[`content/photos/ana-nunez-${name}.png`, bytes]])
 })
 
 test('a name that another’s portrait has is counted on', () => {
   own('photos', `ana-nunez-${name}.jpg`)
-  const { text } = placed(person('null'), slotOf({ field: 'agency.owner.name' })!, 'a.webp', bytes)
+  const { text } = placed(person('null'), slotOf({ keyPath: 'agency.owner.name' })!, 'a.webp', bytes)
   expect(text).toBe(person(`'photos/ana-nunez-${name}-2.webp'`))
 })
 
 test('what an item shows goes with it, and what others show does not', () => {
   const logo = own('logos', `${name}.svg`)
   own('logos', `${name}-2.svg`)
-  expect([...withoutPicture(byId('clients'), slotOf({ field: 'clients.list[0].name' })!)]).toEqual([
+  expect([...withoutPicture(byId('clients'), slotOf({ keyPath: 'clients.list[0].name' })!)]).toEqual([
     [logo, undefined],
   ])
   // In the words of no file: somebody else’s, or nobody’s.
   own('photos', `${name}.jpg`)
-  const slot = slotOf({ field: 'clients.testimonials[0].name' })!
+  const slot = slotOf({ keyPath: 'clients.testimonials[0].name' })!
   expect([...withoutPicture(review(`'photos/${name}.jpg'`), slot)]).toEqual([])
 })
 
 test('the copy of a work shows the same, the copy of a client its name', () => {
   const path = own('work', `${name}.svg`)
-  const copies = copiedPicture(slotOf({ field: 'work.list[0].line' })!, name, `${name}-2`)
+  const copies = copiedPicture(slotOf({ keyPath: 'work.list[0].line' })!, name, `${name}-2`)
   expect([...copies]).toEqual([[`content/work/${name}-2.svg`, readFileSync(path)]])
   own('logos', `${name}.svg`)
-  expect(copiedPicture(slotOf({ field: 'clients.list[0].name' })!, name, `${name}-2`).size).toBe(0)
+  expect(copiedPicture(slotOf({ keyPath: 'clients.list[0].name' })!, name, `${name}-2`).size).toBe(0)
   expect(existsSync(`content/work/${name}-2.svg`)).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { Literal } from './literals.ts'
 import { nodeAt, put, sourceOf } from './nodes.ts'
 import { textOf } from './write.ts'
 
-/** A picture's place: a file that is called as an id, or one of content/photos/ that a field names. */
+/** A picture's place: a file that is called as an id, or one of content/photos/ that a property names. */
 export interface Slot {
   label: string
   /** Whose it is: `work.list[0]`. */
@@ -21,9 +21,9 @@ const places: [objects: RegExp, Omit<Slot, 'object'>][] = [
   [/^agency\.owner/, { label: 'Tu foto', folder: 'photos', key: 'portrait' }],
 ]
 
-export function slotOf({ field }: Pick<Literal, 'field'>): Slot | undefined {
+export function slotOf({ keyPath }: Pick<Literal, 'keyPath'>): Slot | undefined {
   for (const [objects, slot] of places) {
-    const [object] = objects.exec(field) ?? []
+    const [object] = objects.exec(keyPath) ?? []
     if (object) return { ...slot, object }
   }
   return undefined
@@ -47,15 +47,15 @@ const plainName = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'foto'
 
-/** A text that a field holds; `undefined` for `null`. */
-function textAt(text: string, field: string): string | undefined {
-  const source = sourceOf(text, nodeAt(text, field))
+/** A text that a property holds; `undefined` for `null`. */
+function textAt(text: string, keyPath: string): string | undefined {
+  const source = sourceOf(text, nodeAt(text, keyPath))
   return /^['"`]/.test(source) ? textOf({ kind: 'word', value: '', source }) : undefined
 }
 
 type Pictures = Map<string, Buffer | undefined>
 
-/** The photograph that a field names, if nothing else names it. */
+/** The photograph that a property names, if nothing else names it. */
 function onlyNamedAt(text: string, { object, key }: Slot): string | undefined {
   const path = textAt(text, `${object}.${key}`)
   const all = ['content/agency.ts', 'content/clients.ts'].map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Literal } from './literals.ts'
 import { findPlaces } from './places.ts'
 
-const literal = (field: string): Literal => ({
-  ...{ file: 'content/hero.ts', field, kind: 'word', start: 0, end: 0, source: '', value: '', around: {} },
+const literal = (keyPath: string): Literal => ({
+  ...{ file: 'content/hero.ts', keyPath, kind: 'word', start: 0, end: 0, source: '', value: '', around: {} },
 })
 const literals = [literal('hero.action'), literal('hero.whatsapp')]
 const [first, second] = ['\u4e00', '\u4e01']
@@ -13,7 +13,7 @@ test('each text and read attribute has the words whose signs stand in its twin',
   const twin = `<p title="${first}${first}">${second}</p><a href="#x">${second}, ${first}</a>`
   const found = findPlaces(page, twin, literals)?.map(({ at, attribute, literals: own }) => [
     attribute ?? at,
-    own.map(({ field }) => field),
+    own.map(({ keyPath }) => keyPath),
   ])
   expect(found).toEqual([
     ['title', ['hero.action']],
@@ -35,7 +35,7 @@ test('a text of two words says which letters are whose, unless its twin is longe
   const partsIn = (page: string, twin: string) =>
     findPlaces(`<p>${page}</p>`, `<p>${twin}</p>`, literals)?.[0]?.parts.map(({ from, to, literal: own }) => [
       page.slice(from, to),
-      own.field,
+      own.keyPath,
     ])
   // What the page fills in stands within the words around it.
   const twin = `${first.repeat(6)} ${second.repeat(7)} ${first.repeat(3)} ${first.repeat(5)}`

@@ -6,7 +6,7 @@ import type { Around, Kind } from './literals.ts'
 /** A literal as the bar knows it; its source, so that nothing is written over a file that changed meanwhile. */
 export interface Word {
   file: string
-  field: string
+  keyPath: string
   kind: Kind
   /** How many letters fit. */
   max?: number
@@ -32,7 +32,7 @@ export interface PageMap {
   parts: Record<number, { from: number; to: number; word: number }[]>
   attributes: { element: number; name: string; words: number[] }[]
   /** What may be added where nothing stands that could be copied. */
-  missing: { field: string; label: string; section: string }[]
+  missing: { keyPath: string; label: string; section: string }[]
 }
 
 /** Changes that are in the files and in no commit yet. */
@@ -44,7 +44,7 @@ export interface State {
 /** What the owner wrote in the place of a word. */
 export interface Typed {
   file: string
-  field: string
+  keyPath: string
   source: string
   text: string
 }
@@ -53,15 +53,15 @@ export type Request =
   | { kind: 'map' }
   /** Several are saved together, or not at all. */
   | { kind: 'save'; words: Typed[] }
-  | { kind: 'arrange'; file: string; field: string; source: string; act: Act }
+  | { kind: 'arrange'; file: string; keyPath: string; source: string; act: Act }
   /** `data` in base64, `name` as the file is called on the owner's machine. */
-  | { kind: 'picture'; file: string; field: string; source: string; name: string; data: string }
+  | { kind: 'picture'; file: string; keyPath: string; source: string; name: string; data: string }
   /** One of `missing`. */
-  | { kind: 'add'; field: string }
+  | { kind: 'add'; keyPath: string }
   | { kind: 'undo' }
 
 export type Answer =
   | { kind: 'map'; map: PageMap | null; state: State }
-  /** `at`: the field where the word stands now. */
+  /** `at`: the key path where the word stands now. */
   | { kind: 'done'; state: State; at?: string }
   | { kind: 'refused'; why: string }

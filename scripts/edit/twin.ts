@@ -16,7 +16,7 @@ const parts = /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|.)|\$\{(?:[^{}]|\{[^}]*\}
 export const signed = (source: string, sign: string) =>
   source.replace(parts, (part) => (/^[\p{L}\p{N}]$/u.test(part) ? sign : part))
 
-const isPlanName = ({ field }: Literal) => /^plans\.list\[\d+\]\.name$/.test(field)
+const isPlanName = ({ keyPath }: Literal) => /^plans\.list\[\d+\]\.name$/.test(keyPath)
 
 /** In place of each price one that no other has, in the same order: the page compares them. */
 function amounts(literals: readonly Literal[]): Map<Literal, number> {

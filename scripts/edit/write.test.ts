@@ -4,7 +4,7 @@ import type { Kind } from './literals.ts'
 import { sourceFor, textOf } from './write.ts'
 
 const literal = (kind: Kind, source: string, value: string | number) => ({
-  ...{ file: 'content/x.ts', field: 'x', kind, source, value },
+  ...{ file: 'content/x.ts', keyPath: 'x', kind, source, value },
   ...{ start: 0, end: source.length, around: {} },
 })
 const word = (source: string) => literal('word', source, '')

@@ -88,7 +88,7 @@ console.log(
     none: textsWith(({ literals: found }) => found.length === 0),
     wrong: texts
       .filter(isFalse)
-      .map(({ text, literals: found }) => `${text} ← ${found.map(({ field }) => field)}`),
+      .map(({ text, literals: found }) => `${text} ← ${found.map(({ keyPath }) => keyPath)}`),
   }),
 )
 await vite.close()

@@ -7,9 +7,11 @@ export const faults: Fault[] = [
   {
     who: 'the owner’s editor loses a change: the bar writes over a file that changed meanwhile',
     file: 'scripts/edit/changes.ts',
-    from: `one.field === field && one.source === source)
+    from: `one.keyPath === keyPath && one.source === source,
+  )
   if (!literal || read(file).slice(literal.start, literal.end) !== source)`,
-    to: `one.field === field)
+    to: `one.keyPath === keyPath,
+  )
   if (!literal)`,
     test: spec,
     name: 'a file that changed meanwhile',

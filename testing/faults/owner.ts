@@ -371,8 +371,8 @@ export const faults: Fault[] = [
   {
     who: 'confirmed statements are not asked for',
     file: checks,
-    from: "typeof fields.confirm === 'string'",
-    to: "fields.confirm === ''",
+    from: "typeof object.confirm === 'string'",
+    to: "object.confirm === ''",
     test: launch,
   },
   {

@@ -7,7 +7,7 @@ import { type Field, typedIn } from './field.ts'
 export function createColours(words: readonly [Word, ...Word[]]): Field {
   const problem = element('p', { role: 'alert', id: 'problem' })
   const rows = words.map((word) => {
-    const name = word.colour?.name ?? word.field
+    const name = word.colour?.name ?? word.keyPath
     const input = element('textarea', { rows: '1', 'aria-label': name, 'aria-describedby': 'problem' })
     input.value = word.text
     return { word, name, input }

@@ -44,8 +44,8 @@ function roomFor(left: number): string {
   return `${verb}${letters === 'letra' ? '' : 'n'} ${Math.abs(left)} ${letters}${left >= 0 ? ' más' : ''}.`
 }
 
-export const typedIn = ({ file, field, source }: Word, { value }: { value: string }): Typed => ({
-  ...{ file, field, source },
+export const typedIn = ({ file, keyPath, source }: Word, { value }: { value: string }): Typed => ({
+  ...{ file, keyPath, source },
   text: value,
 })
 

@@ -6,7 +6,7 @@ import { button, element } from './element.ts'
 const act = (name: Act, text: string, isOpen = true, parts = {}) =>
   button('arrange', text, { 'data-act': name, ...(isOpen ? {} : { disabled: '' }), ...parts })
 
-/** What an item of a list is called, by the end of the list's field. */
+/** What an item of a list is called, by the end of the list's key path. */
 const nouns: [list: RegExp, noun: string][] = [
   [/^plans\.list$|^socialPlan$/, 'Plan'],
   [/^packages\.list$/, 'Paquete'],
@@ -20,7 +20,7 @@ const nouns: [list: RegExp, noun: string][] = [
   [/builder\.sections$/, 'Sección'],
   [/paragraphs$/, 'Párrafo'],
 ]
-const nounOf = (field: string) => nouns.find(([list]) => list.test(field))?.[1] ?? 'Renglón'
+const nounOf = (keyPath: string) => nouns.find(([list]) => list.test(keyPath))?.[1] ?? 'Renglón'
 
 const switches = { popular: 'Más popular' }
 
@@ -53,7 +53,7 @@ export function itemParts({ around: { list, flag, on } }: Word): HTMLElement[] {
       ),
     )
   if (list) {
-    const which = `${nounOf(list.field)} ${list.at + 1} de ${list.count}`
+    const which = `${nounOf(list.keyPath)} ${list.at + 1} de ${list.count}`
     parts.push(
       element(
         'div',

@@ -53,9 +53,9 @@ export function createList(words: readonly Word[], missing: PageMap['missing']) 
     const add = (section: string, item: HTMLElement) => {
       sections.set(section, [...(sections.get(section) ?? []), item])
     }
-    for (const { field, label, section } of missing)
+    for (const { keyPath, label, section } of missing)
       if (isWanted(section, label))
-        add(section, element('li', {}, button('add', label, { class: 'add', 'data-field': field })))
+        add(section, element('li', {}, button('add', label, { class: 'add', 'data-key-path': keyPath })))
     for (const [at, word] of words.entries())
       if (isWanted(titleOf(word), word.text))
         add(word.section, choice([partOf(word), word.text].filter(Boolean).join(': '), at))

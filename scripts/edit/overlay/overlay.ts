@@ -46,7 +46,7 @@ const actions: Record<string, (target: HTMLElement) => void> = {
   save,
   undo,
   arrange: ({ dataset }) => arrange(dataset.act as Act),
-  add: ({ dataset }) => add(dataset.field ?? ''),
+  add: ({ dataset }) => add(dataset.keyPath ?? ''),
   others: openList,
   changes: openChanges,
   colours: editColours,

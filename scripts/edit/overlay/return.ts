@@ -9,7 +9,7 @@ const place = 'edit-at'
 const typing = 'edit-typed'
 
 const isAt = (at: string, { words }: Spot) =>
-  words.some(({ field }) => field === at || field.startsWith(`${at}.`) || field.startsWith(`${at}[`))
+  words.some(({ keyPath }) => keyPath === at || keyPath.startsWith(`${at}.`) || keyPath.startsWith(`${at}[`))
 
 /** The field of the word that was changed: the frame will stand on it, and of several places on the same one. */
 export function goBackTo(at: string | undefined): void {
@@ -33,7 +33,7 @@ function take(key: string): string | null {
 
 function openAgain([first, ...more]: readonly Typed[]): boolean {
   const { spots } = now
-  const word = spots?.words.find(({ file, field }) => file === first?.file && field === first?.field)
+  const word = spots?.words.find(({ file, keyPath }) => file === first?.file && keyPath === first?.keyPath)
   if (!first || !word) return false
   point(spots?.all().find(({ words }) => words.includes(word)))
   if (more.length > 0) editColours()

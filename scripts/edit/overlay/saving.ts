@@ -66,21 +66,21 @@ export async function save(): Promise<void> {
 
 export async function arrange(act: Act): Promise<void> {
   if (!now.field) return
-  const { file, field, source } = now.field.word
-  if (await send({ kind: 'arrange', file, field, source, act })) waitForPage()
+  const { file, keyPath, source } = now.field.word
+  if (await send({ kind: 'arrange', file, keyPath, source, act })) waitForPage()
 }
 
 export async function picture(file: File | undefined): Promise<void> {
   if (!now.field || !file) return
   const { word } = now.field
   const data = await base64Of(file)
-  const sent = { file: word.file, field: word.field, source: word.source, name: file.name, data }
+  const sent = { file: word.file, keyPath: word.keyPath, source: word.source, name: file.name, data }
   if (await send({ kind: 'picture', ...sent })) waitForPage()
 }
 
 /** What stands nowhere yet; its first word is opened when the page has come anew. */
-export async function add(field: string): Promise<void> {
-  if (await send({ kind: 'add', field })) waitForPage()
+export async function add(keyPath: string): Promise<void> {
+  if (await send({ kind: 'add', keyPath })) waitForPage()
 }
 
 export async function undo(): Promise<void> {

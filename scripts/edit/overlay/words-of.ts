@@ -104,7 +104,7 @@ export function createSpots({ html, words, texts, parts, attributes, missing }: 
           words
             .toReversed()
             .filter(({ around: { flag } }) => flag)
-            .map((word) => [word.around.flag?.field, word]),
+            .map((word) => [word.around.flag?.keyPath, word]),
         ).values(),
       ].toReversed(),
     /** Words that one does not see: toasts, greetings, the mail's, titles, colours. */
