@@ -113,7 +113,7 @@ export const faults: Fault[] = [
     who: 'launch-check stays red: what is invented has no word that could be called one’s own',
     file: 'scripts/edit/literals.ts',
     from: '...(sample === true && {',
-    to: "...(sample === true && field.includes('[') && {",
+    to: "...(sample === true && keyPath.includes('[') && {",
     test: 'scripts/edit/literals.test.ts',
   },
   {
