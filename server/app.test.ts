@@ -32,7 +32,7 @@ test('/readyz tells the reason to this machine alone, strangers that it is not r
   expect(await ask('10.0.0.1', '127.0.0.1')).toEqual(stranger)
 })
 
-test('/readyz says which ways are configured', async () => {
+test('/readyz says which channels are configured', async () => {
   const webhook = { url: 'https://n8n.example/x', key: Buffer.alloc(24) }
   const { request } = createTestApp({ webhook })
   expect(await (await request('/readyz')).json()).toEqual({

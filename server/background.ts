@@ -3,8 +3,8 @@ import { createMailSender } from './delivery/mail-sender.ts'
 import { startDelivery } from './delivery/queue.ts'
 import { openSmtp } from './delivery/smtp.ts'
 import { createWebhookSender } from './delivery/webhook.ts'
+import { configuredChannels } from './messages/channels.ts'
 import type { ServerStore } from './messages/store.ts'
-import { configuredWays } from './messages/ways.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
 import { errorAttributes } from './monitoring/log.ts'
@@ -44,7 +44,7 @@ export function startBackground(options: BackgroundOptions) {
     claims = Promise.all([claims, tell(alert)])
   }
   const alerts = createAlerts(clock, log, alertHook && { post })
-  const delivers = configuredWays(options)
+  const delivers = configuredChannels(options)
   const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers })
   const ageCounts = createClockCheck(clock)
 

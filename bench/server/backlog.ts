@@ -18,7 +18,7 @@ export async function measureBacklog() {
   const acceptedAt = Date.now()
   for (let count = 0; count < waiting; count += 1_000)
     await store.accept(
-      Array.from({ length: 1_000 }, () => sampleMessage({ text, acceptedAt, ways: ['mail', 'webhook'] })),
+      Array.from({ length: 1_000 }, () => sampleMessage({ text, acceptedAt, channels: ['mail', 'webhook'] })),
       noLimits,
     )
   await store.close()

@@ -209,7 +209,7 @@ test('retry and done: dead messages are retried, one or all, or count as answere
   expect((await messages('done', waiting)).stderr).toContain('está «pendiente»')
 })
 
-test('of messages that go by the webhook too, list, show and export tell the state of each way; of others nothing changes', async () => {
+test('of messages that go by the webhook too, list, show and export tell the state of each channel; of others nothing changes', async () => {
   const { messages, stored, deliver, webhook } = openCliHarness()
   await stored({ id: 'm1' })
   const before = await Promise.all(
@@ -217,8 +217,8 @@ test('of messages that go by the webhook too, list, show and export tell the sta
   )
   expect(before.map(({ stdout }) => stdout).join()).not.toMatch(/webhook/i)
 
-  const ways = ['mail', 'webhook'] as const
-  await stored({ id: 'w1', ways }, { id: 'w2', ways: ['webhook'] }, { id: 'w3', ways })
+  const channels = ['mail', 'webhook'] as const
+  await stored({ id: 'w1', channels }, { id: 'w2', channels: ['webhook'] }, { id: 'w3', channels })
   await deliver('w1', 'w3')
   await webhook({ kind: 'retry', at: at + 60_000, error: 'falló (500)' }, 'w1')
   await webhook({ kind: 'dead', error: 'ya no hay quien reciba (410)' }, 'w2')

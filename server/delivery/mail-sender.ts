@@ -5,7 +5,7 @@ import type { Smtp } from './smtp.ts'
 /** `mailsPerHour`: a provider's quota. */
 export function createMailSender(addresses: Addresses, smtp: Smtp, mailsPerHour: number | null): Sender {
   return {
-    way: 'mail',
+    channel: 'mail',
     perHour: mailsPerHour,
     limits: smtp.limits,
     send: async (message, ...rest) => smtp.send(composeMail(message, addresses), ...rest),

@@ -1,15 +1,15 @@
-import type { StoredMessage, Way } from '#server/messages/message.ts'
+import { deliveryOf } from '#server/messages/channels.ts'
+import type { Channel, StoredMessage } from '#server/messages/message.ts'
 import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
-import { deliveryOf } from '#server/messages/ways.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
 import { errorAttributes, type Log } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
 import type { Outcome } from './smtp.ts'
 
-/** How messages go one way. */
+/** How one channel delivers messages. */
 export interface Sender {
-  way: Way
+  channel: Channel
   /** So many at most; `null`: no limit. */
   perHour: number | null
   /** How long the queue waits for a message at most, and how long a message takes at most (ms). */
@@ -36,20 +36,20 @@ const leaseMarginMs = 60_000
 /** So many may wait for the reply to their content beside the one that is sent: Microsoft 365 allows three connections. */
 const silentMails = 2
 
-/** Each way has alerts of its own: what is over for one may last for the other. */
+/** Each channel has alerts of its own: a trouble may be over for one and go on for the other. */
 const alertsOf = {
   mail: { refused: 'refused', held: 'held' },
   webhook: { refused: 'webhookRefused', held: 'webhookHeld' },
 } as const
 
 /**
- * Delivers one message after the other by one way, each under a lease: after a crash that expires, and the same is sent again. It
+ * Delivers one message after the other by one channel, each under a lease: after a crash that expires, and the same is sent again. It
  * goes on without a message whose content the other side takes long to answer.
  */
 export function startDelivery(options: DeliveryOptions) {
   const { store, sender, clock, log, alerts } = options
-  const { way, limits } = sender
-  const kinds = alertsOf[way]
+  const { channel, limits } = sender
+  const kinds = alertsOf[channel]
   const pause = createQueuePause(store, clock, sender.perHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
@@ -65,12 +65,12 @@ export function startDelivery(options: DeliveryOptions) {
     if (underWay.size > silentMails) await Promise.race(underWay)
     if (stopping.signal.aborted) return null
     const now = clock.now()
-    const [message] = await store.lease(way, now, now + limits.queueMs + leaseMarginMs, 1)
+    const [message] = await store.lease(channel, now, now + limits.queueMs + leaseMarginMs, 1)
     if (!message) return pollMs
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
       // A fault of ours: its lease expires, the others go on.
-      .catch((error: unknown) => log.error(`${way}.fault`, { id: message.id, ...errorAttributes(error) }))
+      .catch((error: unknown) => log.error(`${channel}.fault`, { id: message.id, ...errorAttributes(error) }))
       .finally(() => underWay.delete(delivery))
     underWay.add(delivery)
     await Promise.race([delivery, silent.promise])
@@ -79,12 +79,12 @@ export function startDelivery(options: DeliveryOptions) {
 
   async function deliver(message: StoredMessage, goOn: () => void): Promise<void> {
     const { id } = message
-    const { attempts } = deliveryOf(message, way)!
+    const { attempts } = deliveryOf(message, channel)!
     const until = clock.now() + limits.messageMs + leaseMarginMs
-    const onSilence = () => void retryUntilStored(() => store.extend(way, id, attempts, until)).then(goOn)
+    const onSilence = () => void retryUntilStored(() => store.extend(channel, id, attempts, until)).then(goOn)
     const outcome = await sender.send(message, aborting.signal, onSilence)
     const result = resultOf(message, attempts, outcome)
-    await retryUntilStored(() => store.settle(way, id, attempts, result))
+    await retryUntilStored(() => store.settle(channel, id, attempts, result))
   }
 
   function resultOf({ id, acceptedAt }: StoredMessage, attempts: number, outcome: Outcome): DeliveryResult {
@@ -92,16 +92,16 @@ export function startDelivery(options: DeliveryOptions) {
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
       pause.onSent()
-      if (way === 'mail') alerts.report('credentials', false, { detail: '' })
+      if (channel === 'mail') alerts.report('credentials', false, { detail: '' })
       alerts.report(kinds.refused, false, { detail: '' })
       alerts.report(kinds.held, false, { detail: '', id })
-      log.info(`${way}.sent`, { id, attempts, ms: now - acceptedAt })
+      log.info(`${channel}.sent`, { id, attempts, ms: now - acceptedAt })
       return { kind: 'sent', at: now }
     }
     const { error } = outcome
     if (outcome.kind === 'credentials') {
       pause.onCredentialsRefused()
-      log.error(`${way}.credentials`, { id, error })
+      log.error(`${channel}.credentials`, { id, error })
       alerts.report('credentials', true, { detail: error })
       return { kind: 'release' }
     }
@@ -109,7 +109,7 @@ export function startDelivery(options: DeliveryOptions) {
     const pauseMs = outcome.pausesQueue ? pause.onServerFailed(afterMs) : null
     const tooOld = ageCounts() && now - acceptedAt >= giveUpAfterMs
     if (outcome.kind === 'dead' || tooOld) {
-      log.error(`${way}.dead`, { id, attempts, error })
+      log.error(`${channel}.dead`, { id, attempts, error })
       return { kind: 'dead', error }
     }
     if (outcome.permanent) {
@@ -117,7 +117,7 @@ export function startDelivery(options: DeliveryOptions) {
       else alerts.report(kinds.held, true, { detail: error, id })
     }
     const inMs = pauseMs ?? Math.max(retryDelay(attempts), afterMs ?? 0)
-    log.warn(`${way}.retry`, { id, attempts, error, inMs, queue: outcome.pausesQueue })
+    log.warn(`${channel}.retry`, { id, attempts, error, inMs, queue: outcome.pausesQueue })
     return { kind: 'retry', at: now + inMs, error }
   }
 
@@ -127,7 +127,7 @@ export function startDelivery(options: DeliveryOptions) {
       try {
         return await write()
       } catch (error) {
-        log.error(`${way}.store`, errorAttributes(error))
+        log.error(`${channel}.store`, errorAttributes(error))
         await clock.sleep(1_000, aborting.signal)
       }
     } while (!aborting.signal.aborted)
@@ -144,7 +144,7 @@ export function startDelivery(options: DeliveryOptions) {
         if (waitMs === null) await clock.sleep(sendIntervalMs, stopping.signal)
         else await clock.sleep(waitMs, woken.signal)
       } catch (error) {
-        log.error(`${way}.store`, errorAttributes(error))
+        log.error(`${channel}.store`, errorAttributes(error))
         await clock.sleep(pollMs, stopping.signal)
       }
     }

@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 const second = 1_000
 
-test('by both ways at once, each message once; spam after the others by the webhook too', async () => {
+test('by both channels at once, each message once; spam after the others by the webhook too', async () => {
   const { accept, clock, receiver, mailbox, store } = await deliverByBoth()
   const spam = await accept(2, { spamSign: 'markup', later: 1 })
   const usual = await accept(3)

@@ -89,7 +89,7 @@ export function createWebhookSender(
   limits = defaultLimits,
 ): Sender {
   return {
-    way: 'webhook',
+    channel: 'webhook',
     perHour: null,
     limits: { queueMs: limits.total, messageMs: limits.total },
     send: async (message, signal, onSilence) =>

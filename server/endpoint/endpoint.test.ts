@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
 import { withSign } from '#contract/plan-line.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
-import { ways } from '#server/messages/message.ts'
-import { deliveryOf } from '#server/messages/ways.ts'
+import { deliveryOf } from '#server/messages/channels.ts'
+import { channels } from '#server/messages/message.ts'
 import { emailJsBody } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
@@ -32,21 +32,21 @@ test('the Message-ID is of the domain that sends: of another, mail is rated as s
   expect(await store.list()).toMatchObject([{ messageId }])
 })
 
-test('a message goes by the ways that are set up when it comes; without any it waits for the mail', async () => {
+test('a message goes by the channels that are set up when it comes; without any it waits for the mail', async () => {
   const from = { name: '', address: 'web@real.example' }
   const server = { host: 'mail.x', port: 465, auth: null, tls: 'direct' } as const
   const mail = { server, from, to: 'hola@real.example' }
   const webhook = { url: 'https://n8n.example/x', key: Buffer.alloc(24) }
-  const waysOf = async (options: Parameters<typeof createTestApp>[0]) => {
+  const channelsOf = async (options: Parameters<typeof createTestApp>[0]) => {
     const { post, store } = createTestApp(options)
     await post(emailJsBody())
     const [message] = await store.list()
-    return ways.filter((way) => deliveryOf(message!, way)?.state === 'accepted')
+    return channels.filter((channel) => deliveryOf(message!, channel)?.state === 'accepted')
   }
-  expect(await waysOf({})).toEqual(['mail'])
-  expect(await waysOf({ mail })).toEqual(['mail'])
-  expect(await waysOf({ webhook })).toEqual(['webhook'])
-  expect(await waysOf({ mail, webhook })).toEqual(['mail', 'webhook'])
+  expect(await channelsOf({})).toEqual(['mail'])
+  expect(await channelsOf({ mail })).toEqual(['mail'])
+  expect(await channelsOf({ webhook })).toEqual(['webhook'])
+  expect(await channelsOf({ mail, webhook })).toEqual(['mail', 'webhook'])
 })
 
 test.each([

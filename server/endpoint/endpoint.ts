@@ -6,8 +6,8 @@ import { plans } from '#content/plans.ts'
 import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
 import type { Config } from '#server/config/config.ts'
 import { createClientAddress } from '#server/http/client-address.ts'
+import { configuredChannels } from '#server/messages/channels.ts'
 import type { Acceptor } from '#server/messages/group-commit.ts'
-import { configuredWays } from '#server/messages/ways.ts'
 import type { Log } from '#server/monitoring/log.ts'
 import type { PostCounts } from '#server/monitoring/metrics.ts'
 import type { Clock } from '#server/time/clock.ts'
@@ -39,7 +39,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const rateLimit = createRateLimit(options.rateLimit, clock)
   /** The right side of Message-IDs: the sender's domain, the same for all replicas. */
   const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
-  const ways = configuredWays(options)
+  const channels = configuredChannels(options)
 
   /** Checks everything that does not need the body before reading it. */
   async function receive(c: Context<EndpointEnv>, sender: ReturnType<typeof senderOf>): Promise<Reply> {
@@ -71,7 +71,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   ): Promise<Reply> {
     const read = parseSubmission(body)
     if ('refused' in read) return replies.field(read)
-    const message = newMessage(read.submission, clock.now(), { host, pageHost }, ways)
+    const message = newMessage(read.submission, clock.now(), { host, pageHost }, channels)
     const { later, aboveTotalPerMinute } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
     message.later = later
     if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()

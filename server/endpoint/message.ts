@@ -1,7 +1,7 @@
 /** What is stored of a submission: the fields, an ID, a digest to find duplicates, and whether it looks like spam. */
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
-import type { NewMessage, Way } from '#server/messages/message.ts'
+import type { Channel, NewMessage } from '#server/messages/message.ts'
 import { spamSignOf } from './spam.ts'
 import type { Submission } from './submission.ts'
 
@@ -20,14 +20,14 @@ function digestOf(words: FieldValues): string {
 }
 
 /**
- * `host` is the sender's, for the Message-ID, `pageHost` our page's. `ways`: those that are configured; without any it waits for
+ * `host` is the sender's, for the Message-ID, `pageHost` our page's. `channels`: those that are configured; without any it waits for
  * the mail.
  */
 export function newMessage(
   submission: Submission,
   now: number,
   { host, pageHost }: { host: string; pageHost: string | null },
-  ways: readonly Way[],
+  channels: readonly Channel[],
 ): NewMessage {
   const { honeypot: _, source, ...words } = submission
   const id = newId(now)
@@ -39,7 +39,7 @@ export function newMessage(
     ...words,
     source,
     digest: digestOf(words),
-    ways: ways.length > 0 ? ways : ['mail'],
+    channels: channels.length > 0 ? channels : ['mail'],
     spamSign,
     later: spamSign === null ? 0 : 1,
   }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readAddress } from '#contract/email-address.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { store as words } from '#server/words/store.ts'
+import { columnsOf } from './channels.ts'
 import type { Delivery, NewMessage, StoredMessage } from './message.ts'
 import { StoreUnusable } from './store-errors.ts'
-import { columnsOf } from './ways.ts'
 
 export type Value = string | number | null
 type Row = Record<string, unknown>
@@ -61,7 +61,7 @@ const byWebhook = columnsOf('webhook')
 /** All but `seq`, which each store assigns. */
 export const storedColumns = [
   ...[...acceptedKeys.map(column), 'email_key'],
-  ...[byMail, byWebhook].flatMap((way) => Object.values(way)),
+  ...[byMail, byWebhook].flatMap((channel) => Object.values(channel)),
 ]
 export const insertColumns = [
   ...[...acceptedKeys.map(column), 'email_key', byMail.state, byMail.nextAttemptAt],
@@ -70,9 +70,9 @@ export const insertColumns = [
 
 /** `acceptedAt` by the database's clock. */
 export function insertValues(message: NewMessage): Value[] {
-  const { acceptedAt, ways } = message
-  const mail = ways.includes('mail') ? 'accepted' : 'sent'
-  const webhook = ways.includes('webhook') ? ['accepted', acceptedAt] : [null, null]
+  const { acceptedAt, channels } = message
+  const mail = channels.includes('mail') ? 'accepted' : 'sent'
+  const webhook = channels.includes('webhook') ? ['accepted', acceptedAt] : [null, null]
   return [
     ...[...acceptedKeys.map((key) => message[key]), emailKey(message.email), mail, acceptedAt],
     ...webhook,

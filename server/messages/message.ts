@@ -1,9 +1,9 @@
 /** A message as it is stored: what the visitor gave, and how far its delivery has come. Times are milliseconds since 1970. */
 import type { FieldValues } from '#contract/fields.ts'
 
-/** The ways by which a message reaches the agency, each with a state of its own; no way waits for the other. */
-export const ways = ['mail', 'webhook'] as const
-export type Way = (typeof ways)[number]
+/** The channels by which a message reaches the agency, each with a state of its own; neither waits for the other. */
+export const channels = ['mail', 'webhook'] as const
+export type Channel = (typeof channels)[number]
 
 /** accepted → leased → sent | accepted again, to be retried | dead. */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
@@ -17,8 +17,8 @@ export interface NewMessage extends FieldValues {
   source: string | null
   /** Of the fields: equal ones within ten minutes are duplicates. */
   digest: string
-  /** By which it is to reach the agency: those that are configured when it is accepted. */
-  ways: readonly Way[]
+  /** The channels that were configured when the message was accepted. */
+  channels: readonly Channel[]
   spamSign: string | null
   /**
    * 0: delivered at once. From 1 on after all that are 0, lower numbers first: what looks like spam, or is more than a few of one
@@ -27,7 +27,7 @@ export interface NewMessage extends FieldValues {
   later: number
 }
 
-/** The state of one way. */
+/** The state of one channel. */
 export interface Delivery {
   state: MessageState
   /** Counts leases, and so names each: only the holder of the latest may extend or settle it. A released one is not counted. */
@@ -39,8 +39,8 @@ export interface Delivery {
   lastError: string | null
 }
 
-/** Its own state is that of the mail; `sent` without `sentAt`: it does not go by mail (ways.ts). */
-export interface StoredMessage extends Omit<NewMessage, 'ways'>, Delivery {
+/** Its own state is that of the mail; `sent` without `sentAt`: it does not go by mail (channels.ts). */
+export interface StoredMessage extends Omit<NewMessage, 'channels'>, Delivery {
   seq: number
   webhook: Delivery | null
 }

@@ -8,7 +8,7 @@ import { skipFor } from '#testing/skips.ts'
 import { execSql, noLimits, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import type { NewMessage } from './message.ts'
-import { ways } from './message.ts'
+import { channels } from './message.ts'
 import { openPostgresStore } from './postgres/store.ts'
 import { openSqliteStore } from './sqlite/store.ts'
 
@@ -22,7 +22,7 @@ async function fillStore(file: string) {
   const add = (count: number, over: Partial<NewMessage>) =>
     store.accept(sampleMessages(count, { acceptedAt: now - 3_600_000, ...over }), noLimits)
   await add(4, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
-  await add(2, { spamSign: 'links', later: 2, ways })
+  await add(2, { spamSign: 'links', later: 2, channels })
   const [sent, dead, tried] = await store.lease('mail', now, now + 3_000, 4)
   await store.settle('mail', sent!.id, 1, { kind: 'sent', at: now })
   await store.settle('mail', dead!.id, 1, { kind: 'dead', error: 'data 550' })
@@ -33,7 +33,7 @@ async function fillStore(file: string) {
 }
 
 test(
-  'a move, cut off once: every message arrives, and goes by each of its ways once',
+  'a move, cut off once: every message arrives, and goes by each of its channels once',
   needsPostgres,
   async () => {
     const { home, file } = testHome()

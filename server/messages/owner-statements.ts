@@ -1,8 +1,9 @@
 /** The statements of what the owner's tool calls, for both dialects. */
+
+import { columnsOf, inState } from './channels.ts'
 import { type Dialect, deleteAtOnce, emailKey, toMessage, type Value } from './dialect.ts'
-import { type StoredMessage, type Way, ways } from './message.ts'
+import { type Channel, channels, type StoredMessage } from './message.ts'
 import type { ListFilter, OwnerStore, Retry } from './store.ts'
-import { columnsOf, inState } from './ways.ts'
 
 const quarterMs = 900_000
 
@@ -18,8 +19,8 @@ function matching({ id, state, email, since, after, before }: ListFilter) {
   return { where: tests.join(' and ') || 'true', values: given.map(([, value]) => value as Value) }
 }
 
-function resetStatement(way: Way, which: Retry): string {
-  const { state, attempts, nextAttemptAt } = columnsOf(way)
+function resetStatement(channel: Channel, which: Retry): string {
+  const { state, attempts, nextAttemptAt } = columnsOf(channel)
   const waitsOrIsDead = `${state} = 'dead' or (${state} = 'accepted' and ${nextAttemptAt} > $1)`
   const where = {
     dead: `${state} = 'dead'`,
@@ -97,8 +98,8 @@ export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'clo
         await session.change('update contact_queue set retried_at = $1', [now])
         const values = typeof which === 'object' ? [due, which.id] : [due]
         const reset = new Set<unknown>()
-        for (const way of ways)
-          for (const { seq } of await session.rows(resetStatement(way, which), values)) reset.add(seq)
+        for (const channel of channels)
+          for (const { seq } of await session.rows(resetStatement(channel, which), values)) reset.add(seq)
         return reset.size
       }),
 

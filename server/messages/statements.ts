@@ -1,5 +1,6 @@
 /** The statements of what the server calls, from accepting a message to the end of its delivery, for both dialects. */
 import { duplicateWindowMs } from '#contract/send.ts'
+import { columnsOf, inState, worse, worstFirst } from './channels.ts'
 import {
   type Dialect,
   deleteAtOnce,
@@ -9,7 +10,7 @@ import {
   toMessage,
   type Value,
 } from './dialect.ts'
-import type { MessageState, NewMessage, StoredMessage, Way } from './message.ts'
+import type { Channel, MessageState, NewMessage, StoredMessage } from './message.ts'
 import {
   type Acceptance,
   type DeliveryResult,
@@ -17,7 +18,6 @@ import {
   maxRetryDelayMs,
   type ServerStore,
 } from './store.ts'
-import { columnsOf, inState, worse, worstFirst } from './ways.ts'
 
 /** Every so many leases take the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
@@ -27,9 +27,9 @@ const indexesOf = {
   webhook: { outbox: 'webhook_outbox', state: 'webhook_state' },
 } as const
 
-function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, way: Way) {
-  const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(way)
-  const index = indexesOf[way]
+function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Channel) {
+  const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(channel)
+  const index = indexesOf[channel]
   const [now, until, limit, longestWait, longestLease] = ['$1', '$2', '$3', '$4', '$5']
   // A time beyond the longest possible wait or lease was written while the clock was wrong: it does not count.
   const waitIsOver = `(${nextAttemptAt} <= ${now} or ${nextAttemptAt} > ${longestWait})`
@@ -98,9 +98,9 @@ export function serverMethods(dialect: Dialect): ServerStore {
       })
     },
 
-    lease: (way: Way, from: number, until: number, limit: number): Promise<StoredMessage[]> =>
+    lease: (channel: Channel, from: number, until: number, limit: number): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
-        const lease = leases[way]
+        const lease = leases[channel]
         const [now, leaseUntil] = [from + session.ahead, until + session.ahead]
         // Minutes more than the longest lease, because the clocks of several machines differ.
         const [longestLease, longestWait] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
@@ -114,26 +114,26 @@ export function serverMethods(dialect: Dialect): ServerStore {
         return taken.map(toMessage)
       }),
 
-    extend: (way: Way, id: string, attempts: number, until: number): Promise<void> =>
+    extend: (channel: Channel, id: string, attempts: number, until: number): Promise<void> =>
       dialect.transaction(async ({ change }) => {
-        const { leasedUntil } = columnsOf(way)
-        const set = `update contact_messages set ${leasedUntil} = $3 where ${stillLeased(way)}`
+        const { leasedUntil } = columnsOf(channel)
+        const set = `update contact_messages set ${leasedUntil} = $3 where ${stillLeased(channel)}`
         await change(set, [id, attempts, until])
       }),
 
-    settle: (way: Way, id: string, attempts: number, result: DeliveryResult): Promise<void> =>
+    settle: (channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void> =>
       dialect.transaction(async (session) => {
-        const { set, values } = change(way, result, session.ahead)
+        const { set, values } = change(channel, result, session.ahead)
         await session.change(
-          `update contact_messages set ${columnsOf(way).leasedUntil} = null, ${set} where ${stillLeased(way)}`,
+          `update contact_messages set ${columnsOf(channel).leasedUntil} = null, ${set} where ${stillLeased(channel)}`,
           [id, attempts, ...values],
         )
       }),
 
-    takeOver: (way: Way, now: number): Promise<number> =>
+    takeOver: (channel: Channel, now: number): Promise<number> =>
       dialect.transaction((session) => {
         const at = now + session.ahead
-        return session.change(takeOverStatement(dialect, way), [at, at + 2 * maxLeaseMs])
+        return session.change(takeOverStatement(dialect, channel), [at, at + 2 * maxLeaseMs])
       }),
 
     health: () =>
@@ -141,10 +141,10 @@ export function serverMethods(dialect: Dialect): ServerStore {
         const groups = (await session.rows(countStates(dialect))).flatMap(groupsOf)
         const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
         for (const { mail, webhook, number } of groups) counts[worse(mail, webhook ?? mail)] += number
-        const count = (way: Way, ...wanted: (MessageState | null)[]) =>
-          groups.reduce((sum, group) => sum + (wanted.includes(group[way]) ? group.number : 0), 0)
-        const wayHealth = async (way: Way) => {
-          const { state, lastError } = columnsOf(way)
+        const count = (channel: Channel, ...wanted: (MessageState | null)[]) =>
+          groups.reduce((sum, group) => sum + (wanted.includes(group[channel]) ? group.number : 0), 0)
+        const channelHealth = async (channel: Channel) => {
+          const { state, lastError } = columnsOf(channel)
           const [oldest] = await session.rows(
             `select min(accepted_at) as at from contact_messages where ${state} in ('accepted', 'leased')`,
           )
@@ -152,8 +152,8 @@ export function serverMethods(dialect: Dialect): ServerStore {
             `select ${lastError} as error from contact_messages where ${state} = 'dead' order by accepted_at desc limit 1`,
           )
           return {
-            waiting: count(way, 'accepted', 'leased'),
-            dead: count(way, 'dead'),
+            waiting: count(channel, 'accepted', 'leased'),
+            dead: count(channel, 'dead'),
             oldest: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
             deadBecause: dead?.error == null ? '' : String(dead.error),
           }
@@ -168,8 +168,8 @@ export function serverMethods(dialect: Dialect): ServerStore {
           firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
           counts,
           byWebhook: groups.reduce((sum, { webhook, number }) => sum + (webhook ? number : 0), 0),
-          mail: await wayHealth('mail'),
-          webhook: await wayHealth('webhook'),
+          mail: await channelHealth('mail'),
+          webhook: await channelHealth('webhook'),
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           lastBackup: number(backup_at),
@@ -207,13 +207,13 @@ export function serverMethods(dialect: Dialect): ServerStore {
 }
 
 /** `$1`: the ID, `$2`: the attempt. */
-function stillLeased(way: Way): string {
-  const { state, attempts } = columnsOf(way)
+function stillLeased(channel: Channel): string {
+  const { state, attempts } = columnsOf(channel)
   return `id = $1 and ${attempts} = $2 and ${state} = 'leased'`
 }
 
-function change(way: Way, result: DeliveryResult, ahead: number): { set: string; values: Value[] } {
-  const { state, attempts, nextAttemptAt, sentAt, lastError } = columnsOf(way)
+function change(channel: Channel, result: DeliveryResult, ahead: number): { set: string; values: Value[] } {
+  const { state, attempts, nextAttemptAt, sentAt, lastError } = columnsOf(channel)
   if (result.kind === 'sent')
     return { set: `${state} = 'sent', ${sentAt} = $3, ${lastError} = null`, values: [result.at + ahead] }
   if (result.kind === 'dead') return { set: `${state} = 'dead', ${lastError} = $3`, values: [result.error] }
@@ -224,14 +224,14 @@ function change(way: Way, result: DeliveryResult, ahead: number): { set: string;
 }
 
 /** Also under the lease of a process that died. */
-function waitsBy(way: Way): string {
-  const { state, leasedUntil } = columnsOf(way)
+function waitsBy(channel: Channel): string {
+  const { state, leasedUntil } = columnsOf(channel)
   return `${state} in ('accepted', 'leased') and (${state} = 'accepted' or ${leasedUntil} <= $1 or ${leasedUntil} > $2)`
 }
 
 /** `state = 'sent'` without `sent_at`: not by mail. */
-function takeOverStatement({ indexedBy }: Dialect, way: Way): string {
-  if (way === 'webhook')
+function takeOverStatement({ indexedBy }: Dialect, channel: Channel): string {
+  if (channel === 'webhook')
     return `update contact_messages ${indexedBy?.('state') ?? ''}
       set webhook_state = 'accepted', webhook_next_attempt_at = $1, state = 'sent', leased_until = null
       where ${waitsBy('mail')} and webhook_state is null`

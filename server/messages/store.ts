@@ -3,7 +3,7 @@
  * `StoreUnusable` (a person has to act) or `StoreReplaced` (store-errors.ts); where only the answer was lost, the work was done
  * all the same. Times are milliseconds since 1970 by this process's clock; where the database's differs, the store allows for it.
  */
-import type { MessageState, NewMessage, StoredMessage, Way } from './message.ts'
+import type { Channel, MessageState, NewMessage, StoredMessage } from './message.ts'
 
 /** No message waits longer for its next attempt (ms). */
 export const maxRetryDelayMs = 66 * 60_000
@@ -21,7 +21,7 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
-interface WayHealth {
+interface ChannelHealth {
   /** How many are not delivered yet. */
   waiting: number
   dead: number
@@ -31,10 +31,10 @@ interface WayHealth {
   deadBecause: string
 }
 
-export interface StoreHealth extends Record<Way, WayHealth> {
+export interface StoreHealth extends Record<Channel, ChannelHealth> {
   /** When the first of the messages that there are was accepted. */
   firstAccepted: number | null
-  /** Of messages, by what all their ways say. */
+  /** How many messages are in each state, over all their channels. */
   counts: Record<MessageState, number>
   /** How many go by the webhook. */
   byWebhook: number
@@ -60,16 +60,16 @@ export interface ServerStore {
    * oldest; but every fourth time the oldest of all, so that no message starves. Counts an attempt of each. Returns them in any
    * order. Called by the queue, as the next two.
    */
-  lease(way: Way, now: number, until: number, limit: number): Promise<StoredMessage[]>
+  lease(channel: Channel, now: number, until: number, limit: number): Promise<StoredMessage[]>
   /** The holder of a lease needs it longer: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
-  extend(way: Way, id: string, attempts: number, until: number): Promise<void>
+  extend(channel: Channel, id: string, attempts: number, until: number): Promise<void>
   /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */
-  settle(way: Way, id: string, attempts: number, result: DeliveryResult): Promise<void>
+  settle(channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void>
   /**
-   * What waits for the other way, which is not configured any more or was not yet, and does not go this one, goes this one
-   * instead. Returns how many. Called every minute where one way alone is configured.
+   * Messages that wait for the other channel, which is not configured (any more, or not yet), and do not use this one, move to this one
+   * instead. Returns how many. Called every minute where one channel alone is configured.
    */
-  takeOver(way: Way, now: number): Promise<number>
+  takeOver(channel: Channel, now: number): Promise<number>
   /** Reads only. Called by health check, metrics and the queue's pause, and by the owner's tool. */
   health(): Promise<StoreHealth>
   /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
@@ -85,7 +85,7 @@ export interface ServerStore {
   close(): Promise<void>
 }
 
-/** `state`: of all its ways (`stateOf` in ways.ts). */
+/** `state`: over all its channels (`stateOf` in channels.ts). */
 export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' | 'email'>> {
   since?: number
   /** Only those with a greater, or a smaller, `seq`: for a page after the other. */
@@ -110,7 +110,7 @@ export interface OwnerStore extends Pick<ServerStore, 'health' | 'close'> {
    * writers: in a large store that takes seconds, and visitors' messages would wait.
    */
   erase(filter: ListFilter): Promise<number>
-  /** Makes dead messages, with attempts set to 0, and waiting ones due now, by each way: one, every dead one, or all. Returns how many. */
+  /** Makes dead messages, with attempts set to 0, and waiting ones due now, in each channel: one, every dead one, or all. Returns how many. */
   retry(which: Retry, now: number): Promise<number>
   /** Marks what is dead as delivered, or what only waits for the webhook, which may be gone. False when there is none. */
   done(id: string, now: number): Promise<boolean>

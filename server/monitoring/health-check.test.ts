@@ -9,13 +9,13 @@ import { createLog } from './log.ts'
 const now = 1_800_000_000_000
 const minute = 60_000
 const day = 1440 * minute
-const way = { waiting: 3, dead: 0, oldest: null as number | null, deadBecause: 'RCPT 550' }
+const channel = { waiting: 3, dead: 0, oldest: null as number | null, deadBecause: 'RCPT 550' }
 const calm = {
   firstAccepted: null,
   counts: { accepted: 2, leased: 1, sent: 9, dead: 0 },
   byWebhook: 0,
-  mail: way,
-  webhook: way,
+  mail: channel,
+  webhook: channel,
   bytes: 901,
   lastRetry: null,
   lastBackup: null,
@@ -45,8 +45,8 @@ async function checkFor(states: (Partial<StoreHealth> | Error)[], given: Options
   return new Map(report.mock.calls.map(([kind, active, details]) => [kind, active && details]))
 }
 
-const waits = (...ages: number[]) => ages.map((age) => ({ mail: { ...way, oldest: now - age * minute } }))
-const dead = (...numbers: number[]) => numbers.map((count) => ({ mail: { ...way, dead: count } }))
+const waits = (...ages: number[]) => ages.map((age) => ({ mail: { ...channel, oldest: now - age * minute } }))
+const dead = (...numbers: number[]) => numbers.map((count) => ({ mail: { ...channel, dead: count } }))
 const ofWebhook = <T>(states: { mail: T }[]) => states.map(({ mail }) => ({ webhook: mail }))
 const free = (bavail: number, bsize = 1_000_000) => ({ space: async () => ({ bavail, blocks: 1000, bsize }) })
 const full = new StoreUnavailable('el disco está lleno')

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { type Way, ways } from '#server/messages/message.ts'
+import { type Channel, channels } from '#server/messages/message.ts'
 import type { ServerStore, StoreHealth } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 import type { Alerts } from './alerts.ts'
@@ -20,8 +20,8 @@ export interface HealthCheckOptions {
   /** `null`: the store's disk is on another machine (PostgreSQL). */
   dataDir: string | null
   storeBytes: number
-  /** The configured ways. By a way that is not configured, no message is late. */
-  delivers: readonly Way[]
+  /** The configured channels. In a channel that is not configured, no message is late. */
+  delivers: readonly Channel[]
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
@@ -38,15 +38,18 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     webhook: { late: false, deadReported: 0 },
   }
 
-  function checkWay(way: Way, { waiting, dead, oldest, deadBecause }: StoreHealth[Way]): void {
+  function checkChannel(
+    channel: Channel,
+    { waiting, dead, oldest, deadBecause }: StoreHealth[Channel],
+  ): void {
     const now = clock.now()
-    const last = before[way]
-    const kinds = alertsOf[way]
+    const last = before[channel]
+    const kinds = alertsOf[channel]
     last.deadReported = Math.min(last.deadReported, dead)
     const newlyDead = dead - last.deadReported
     if (alerts.report(kinds.dead, newlyDead > 0, { count: newlyDead, detail: deadBecause }))
       last.deadReported = dead
-    if (!delivers.includes(way)) return
+    if (!delivers.includes(channel)) return
     // A message from the future too: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldest ?? now))
     const late = waited > lateMs
@@ -61,7 +64,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const health = await store.health()
     const { firstAccepted, bytes, lastBackup } = health
     const now = clock.now()
-    for (const way of ways) checkWay(way, health[way])
+    for (const channel of channels) checkChannel(channel, health[channel])
     // Never backed up: since there is something to lose. A back-up in the future is as bad as an old one: the clock was set back.
     const days = Math.abs(now - (lastBackup ?? firstAccepted ?? now)) / dayMs
     // PostgreSQL's back-ups are not ours.

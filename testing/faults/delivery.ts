@@ -55,7 +55,7 @@ export const faults: Fault[] = [
   ),
   inQueue(
     'a mail that is not answered is sent again meanwhile',
-    'store.extend(way, id, attempts, until)',
+    'store.extend(channel, id, attempts, until)',
     'Promise.resolve()',
     'never answered',
   ),
@@ -67,8 +67,8 @@ export const faults: Fault[] = [
   ),
   inQueue(
     'a mail that was sent is sent again when the store fails',
-    'await retryUntilStored(() => store.settle(way, id, attempts, result))',
-    'await store.settle(way, id, attempts, result)',
+    'await retryUntilStored(() => store.settle(channel, id, attempts, result))',
+    'await store.settle(channel, id, attempts, result)',
     'while the store fails (settle)',
   ),
   inQueue(

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { run } from '#server/cli/messages.ts'
-import type { NewMessage, Way } from '#server/messages/message.ts'
+import { deliveryOf } from '#server/messages/channels.ts'
+import type { Channel, NewMessage } from '#server/messages/message.ts'
 import type { DeliveryResult } from '#server/messages/store.ts'
-import { deliveryOf } from '#server/messages/ways.ts'
 import { noLimits, openOwnStore, sampleMessage } from '../store/own-store.ts'
 import { checkout } from './server-process.ts'
 
@@ -27,11 +27,11 @@ export function openCliHarness() {
     return { status, stdout: out.join(''), stderr: err.join('') }
   }
 
-  async function settle(ids: string[], result: DeliveryResult, way: Way = 'mail'): Promise<void> {
+  async function settle(ids: string[], result: DeliveryResult, channel: Channel = 'mail'): Promise<void> {
     const later = Math.max(at, Date.now()) + 9e6
-    for (const message of await store.lease(way, later, later, 100)) {
+    for (const message of await store.lease(channel, later, later, 100)) {
       const outcome = ids.includes(message.id) ? result : ({ kind: 'release' } as const)
-      await store.settle(way, message.id, deliveryOf(message, way)!.attempts, outcome)
+      await store.settle(channel, message.id, deliveryOf(message, channel)!.attempts, outcome)
     }
   }
 

@@ -49,7 +49,7 @@ export function sampleMessage(over: Partial<NewMessage> = {}): NewMessage {
     text: `Hola, quiero una página.\nSomos ${count}. 🍷`,
     source: null,
     digest: `digest-${id}`,
-    ways: ['mail'],
+    channels: ['mail'],
     spamSign: null,
     later: 0,
     ...over,
@@ -62,7 +62,7 @@ export const sampleMessages = (count: number, over: Partial<NewMessage> = {}) =>
 export const noLimits = Number.MAX_SAFE_INTEGER
 
 export function storedMessage(over: Partial<StoredMessage> = {}): StoredMessage {
-  const { ways: _, ...message } = sampleMessage(over)
+  const { channels: _, ...message } = sampleMessage(over)
   return {
     ...message,
     seq: 1,

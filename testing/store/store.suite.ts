@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deliveryOf } from '#server/messages/channels.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
-import { type Way, ways } from '#server/messages/message.ts'
+import { type Channel, channels } from '#server/messages/message.ts'
 import type { ListFilter, MessageStore } from '#server/messages/store.ts'
-import { deliveryOf } from '#server/messages/ways.ts'
 import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
 
 const minute = 60_000
@@ -24,7 +24,8 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.accept([message], noLimits)).toEqual([{ kind: 'stored' }])
       return message
     }
-    const lease = (at = now, limit = 1, way: Way = 'mail') => store.lease(way, at, at + minute, limit)
+    const lease = (at = now, limit = 1, channel: Channel = 'mail') =>
+      store.lease(channel, at, at + minute, limit)
     const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id)
     const listed = async (filter: ListFilter = {}) => ids(await store.list(filter))
     const retryIn = (ms: number) => ({ kind: 'retry', at: now + ms, error: 'smtp 451' }) as const
@@ -53,34 +54,34 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(answers).toEqual([{ kind: 'stored' }, { kind: 'full' }])
     })
 
-    describe.each(ways)('by %s', (way) => {
-      // The other way has messages of its own, which are never in the way.
+    describe.each(channels)('by %s', (channel) => {
+      // The other channel has messages of its own, which never get in the way.
       const addTo = async (over: Partial<NewMessage> = {}) => {
-        await add({ ways: ways.filter((other) => other !== way) })
-        return add({ ways: [way], ...over })
+        await add({ channels: channels.filter((other) => other !== channel) })
+        return add({ channels: [channel], ...over })
       }
-      const leaseBy = (at = now, limit = 1) => lease(at, limit, way)
-      const delivery = async (id: string) => deliveryOf((await store.find(id))!, way)
+      const leaseBy = (at = now, limit = 1) => lease(at, limit, channel)
+      const delivery = async (id: string) => deliveryOf((await store.find(id))!, channel)
       const deliveries = async (leased: Promise<StoredMessage[]>) =>
-        (await leased).map((one) => ({ id: one.id, ...deliveryOf(one, way) }))
+        (await leased).map((one) => ({ id: one.id, ...deliveryOf(one, channel) }))
 
       test('a released attempt is not counted; an expired lease is taken over, and its first holder changes nothing', async () => {
         const { id } = await addTo()
         await leaseBy()
-        await store.settle(way, id, 1, { kind: 'release' })
+        await store.settle(channel, id, 1, { kind: 'release' })
         expect(await deliveries(leaseBy())).toMatchObject([{ id, attempts: 1, leasedUntil: now + minute }])
         expect(await leaseBy(now + minute - 1)).toEqual([])
         expect(await deliveries(leaseBy(now + minute))).toMatchObject([{ id, attempts: 2 }])
-        await store.settle(way, id, 1, refused)
+        await store.settle(channel, id, 1, refused)
         expect(await delivery(id)).toMatchObject({ state: 'leased' })
-        await store.settle(way, id, 2, sent)
+        await store.settle(channel, id, 2, sent)
         expect(await delivery(id)).toMatchObject({ state: 'sent', sentAt: now, leasedUntil: null })
       })
 
       test('after the clock is set back, waiting and leased messages are still delivered; a few seconds make nothing due', async () => {
         const waiting = await addTo()
         await leaseBy()
-        await store.settle(way, waiting.id, 1, retryIn(60 * minute))
+        await store.settle(channel, waiting.id, 1, retryIn(60 * minute))
         const leased = await addTo()
         await leaseBy()
         expect(await leaseBy(now - 30_000, 9)).toEqual([])
@@ -109,7 +110,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       test('what was tried gives way to what was not', async () => {
         const [tried, first, second] = [await addTo(), await addTo(), await addTo()]
         await leaseBy()
-        await store.settle(way, tried.id, 1, retryIn(0))
+        await store.settle(channel, tried.id, 1, retryIn(0))
         expect(ids([...(await leaseBy()), ...(await leaseBy())])).toEqual(ids([first, second]))
       })
 
@@ -166,8 +167,8 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect((await store.health()).counts).toEqual({ accepted: 1, leased: 1, dead: 0, sent: 0 })
     })
 
-    test('each way has a state of its own: one that fails holds the other up in nothing, and is retried alone', async () => {
-      const { id } = await add({ ways })
+    test('each channel has a state of its own: one that fails holds the other up in nothing, and is retried alone', async () => {
+      const { id } = await add({ channels })
       await lease()
       await store.settle('mail', id, 1, sent)
       for (const attempts of [1, 2, 3]) {
@@ -179,7 +180,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
         ...{ state: 'sent', attempts: 1, sentAt: now, lastError: null },
         webhook: { state: 'accepted', attempts: 3, sentAt: null, lastError: 'webhook 500' },
       })
-      // An attempt of one way ends none of the other.
+      // An attempt of one channel ends none of the other.
       await lease(now + day, 1, 'webhook')
       await store.settle('mail', id, 4, refused)
       await store.settle('webhook', id, 1, refused)
@@ -194,10 +195,15 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       })
     })
 
-    test('a message is delivered when every way of its own has it: in lists, counts and purge', async () => {
-      const byBoth = [await add({ ways }), await add({ ways }), await add({ ways }), await add({ ways })]
+    test('a message is delivered when every channel of its own has it: in lists, counts and purge', async () => {
+      const byBoth = [
+        await add({ channels }),
+        await add({ channels }),
+        await add({ channels }),
+        await add({ channels }),
+      ]
       const [done, waits, dead, held] = ids(byBoth)
-      const byWebhook = await add({ ways: ['webhook'] })
+      const byWebhook = await add({ channels: ['webhook'] })
       const byMail = await add()
       await lease(now, 9)
       for (const { id } of [...byBoth, byMail]) await store.settle('mail', id, 1, sent)
@@ -224,11 +230,11 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await listed()).toEqual([held, waits])
     })
 
-    test('a retry takes up each way that waits or is dead, and counts messages; by hand done is what is dead or waits for the webhook alone', async () => {
-      const [both, one, other] = [await add({ ways }), await add({ ways }), await add({ ways })]
-      for (const way of ways) {
-        await lease(now, 9, way)
-        await store.settle(way, both.id, 1, refused)
+    test('a retry takes up each channel that waits or is dead, and counts messages; by hand done is what is dead or waits for the webhook alone', async () => {
+      const [both, one, other] = [await add({ channels }), await add({ channels }), await add({ channels })]
+      for (const channel of channels) {
+        await lease(now, 9, channel)
+        await store.settle(channel, both.id, 1, refused)
       }
       await store.settle('mail', one.id, 1, sent)
       await store.settle('webhook', one.id, 1, refused)
@@ -257,8 +263,12 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       })
     })
 
-    test('what waits for a way that is not configured, and for no other, is taken over; nothing that the other way has or will have', async () => {
-      const [byMail, both, byWebhook] = [await add(), await add({ ways }), await add({ ways: ['webhook'] })]
+    test('what waits for a channel that is not configured, and for no other, is taken over; nothing that the other channel has or will have', async () => {
+      const [byMail, both, byWebhook] = [
+        await add(),
+        await add({ channels }),
+        await add({ channels: ['webhook'] }),
+      ]
       const delivered = await add()
       await lease(now, 9)
       for (const { id } of [byMail, both]) await store.settle('mail', id, 1, retryIn(minute))

@@ -4,7 +4,7 @@ import { type Sender, startDelivery } from '#server/delivery/queue.ts'
 import { openSmtp } from '#server/delivery/smtp.ts'
 import { createWebhookSender } from '#server/delivery/webhook.ts'
 import type { NewMessage } from '#server/messages/message.ts'
-import { ways } from '#server/messages/message.ts'
+import { channels } from '#server/messages/message.ts'
 import { createHealthCheck } from '#server/monitoring/health-check.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { addresses, createFakeClock } from '../mail/delivery-harness.ts'
@@ -59,7 +59,7 @@ export async function deliverByBoth(
     clock,
     dataDir: null,
     storeBytes: 1e9,
-    delivers: ways,
+    delivers: channels,
   })
   await clock.pass(0)
 
@@ -72,7 +72,7 @@ export async function deliverByBoth(
     told,
     deliveries,
     async accept(count: number, over: Partial<NewMessage> = {}) {
-      const batch = sampleMessages(count, { acceptedAt: clock.now(), ways, ...over })
+      const batch = sampleMessages(count, { acceptedAt: clock.now(), channels, ...over })
       await store.accept(batch, noLimits)
       for (const delivery of deliveries) delivery.wake()
       return batch.map(({ id }) => id)

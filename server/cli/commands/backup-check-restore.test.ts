@@ -97,7 +97,7 @@ test('a copy of a version before, made with its log’s mark, is checked and res
   expect(existsSync(file)).toBe(true)
 })
 
-test('a copy from before there was a webhook, and one from after: check tells the state of messages, whatever their ways', async () => {
+test('a copy from before there was a webhook, and one from after: check tells the state of messages, whatever their channels', async () => {
   const { folder, messages, stored, deliver, webhook } = openCliHarness()
   const before = join(folder, 'before.db')
   const migrations = new URL('../../messages/sqlite/migrations/', import.meta.url)
@@ -109,8 +109,8 @@ test('a copy from before there was a webhook, and one from after: check tells th
   const one = 'La copia está sana (versión 3). 1 mensaje: 1 pendiente.'
   expect((await messages('check', before)).stdout).toContain(one)
 
-  const ways = ['mail', 'webhook'] as const
-  await stored({ id: 'a', ways }, { id: 'b', ways }, { id: 'c', ways: ['webhook'] })
+  const channels = ['mail', 'webhook'] as const
+  await stored({ id: 'a', channels }, { id: 'b', channels }, { id: 'c', channels: ['webhook'] })
   await deliver('a', 'b')
   await webhook({ kind: 'dead', error: 'x' }, 'b')
   const after = join(folder, 'after.db')

@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { type Command, CommandError, type Context, misuse } from '#server/cli/command-line.ts'
 import { createFile } from '#server/cli/new-file.ts'
+import { deliveryOf, stateOf } from '#server/messages/channels.ts'
 import type { Delivery, MessageState, StoredMessage } from '#server/messages/message.ts'
-import { ways } from '#server/messages/message.ts'
+import { channels } from '#server/messages/message.ts'
 import type { ListFilter, OwnerStore } from '#server/messages/store.ts'
-import { deliveryOf, stateOf } from '#server/messages/ways.ts'
 import { oneLine, paragraphs } from '#server/text/clean.ts'
 import { longDate, shortDate, spreadsheetDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'
@@ -59,12 +59,12 @@ async function writeAll(parts: AsyncIterable<string>, context: Context): Promise
   for await (const part of parts) await context.out(part)
 }
 
-/** Of each way, where there is more than the mail. */
+/** The state in each channel, where the mail is not the only one. */
 function statesOf(message: StoredMessage): string {
   if (message.webhook === null) return stateWords[message.state].one
-  const states = ways.map((way) => [way, deliveryOf(message, way)] as const)
+  const states = channels.map((channel) => [channel, deliveryOf(message, channel)] as const)
   return states
-    .flatMap(([way, delivery]) => (delivery ? [`${way} ${stateWords[delivery.state].one}`] : []))
+    .flatMap(([channel, delivery]) => (delivery ? [`${channel} ${stateWords[delivery.state].one}`] : []))
     .join(', ')
 }
 

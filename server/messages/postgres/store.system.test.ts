@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerTimeoutMs } from '#contract/send.ts'
-import { ways } from '#server/messages/message.ts'
+import { channels } from '#server/messages/message.ts'
 import { emailJsBody, post, readiness } from '#testing/http/client.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
@@ -37,12 +37,12 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     ['webhook', 'contact_messages_webhook_outbox', 'contact_messages_webhook_state'],
   ] as const)(
     'a lease by %s reads its index in the order of delivery and sorts nothing',
-    async (way, outbox, state) => {
+    async (channel, outbox, state) => {
       const { url, open } = await freshDatabase()
       const store = await open()
-      for (let i = 0; i < 5; i++) await store.accept(sampleMessages(400, { ways }), noLimits)
+      for (let i = 0; i < 5; i++) await store.accept(sampleMessages(400, { channels }), noLimits)
       const queries = vi.spyOn(pg.Client.prototype, 'query')
-      for (let i = 0; i < 4; i++) await store.lease(way, sampleTime, sampleTime + 1, 1)
+      for (let i = 0; i < 4; i++) await store.lease(channel, sampleTime, sampleTime + 1, 1)
       const leases = queries.mock.calls.map(([text, values]) => ({
         text: String(text),
         values: values as number[],
@@ -83,7 +83,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       values ('old', '<old>', ${sampleTime}, 'Ana', 'a@b.c', 'a@b.c', 'Hola', 'old', 0, ${sampleTime})`
       await server.query(url, [...files.map(read), applied, ...rows, message].join(';\n'))
       const store = await open()
-      await store.accept([sampleMessage({ source: 'Google', ways })], noLimits)
+      await store.accept([sampleMessage({ source: 'Google', channels })], noLimits)
       expect(await store.list()).toMatchObject([
         { source: 'Google', webhook: { state: 'accepted' } },
         { id: 'old', text: 'Hola', source: null, state: 'accepted', webhook: null },

@@ -2,9 +2,9 @@ import { openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { worse } from '#server/messages/channels.ts'
 import type { MessageState } from '#server/messages/message.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
-import { worse } from '#server/messages/ways.ts'
 import { store as words } from '#server/words/store.ts'
 import {
   busyWaitMs,

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, statSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ways } from '#server/messages/message.ts'
+import { channels } from '#server/messages/message.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import { noModes, skipFor } from '#testing/skips.ts'
 import {
@@ -49,11 +49,11 @@ test.each([
   ['webhook', 'messages_webhook_outbox', 'messages_webhook_state (webhook_state=?)'],
 ] as const)(
   'a lease by %s reads its index in the order of delivery: it sorts nothing, and reads no row but that which it takes',
-  async (way, outbox, state) => {
+  async (channel, outbox, state) => {
     const { store, file } = openOwnStore()
-    await store.accept(sampleMessages(50, { ways }), noLimits)
+    await store.accept(sampleMessages(50, { channels }), noLimits)
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-    for (let i = 0; i < 4; i++) await store.lease(way, sampleTime, sampleTime + 1, 1)
+    for (let i = 0; i < 4; i++) await store.lease(channel, sampleTime, sampleTime + 1, 1)
     const statements = prepare.mock.calls.map(([text]) => text).filter((text) => text.includes('with due as'))
     prepare.mockRestore()
     using db = new DatabaseSync(file)
@@ -69,11 +69,11 @@ test.each([
 
 test('what is asked of all messages every minute, or every few seconds, reads indexes alone and sorts nothing', async () => {
   const { store, file } = openOwnStore()
-  await store.accept(sampleMessages(50, { ways }), noLimits)
+  await store.accept(sampleMessages(50, { channels }), noLimits)
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
   await store.health()
   await store.purge(sampleTime)
-  for (const way of ways) await store.takeOver(way, sampleTime)
+  for (const channel of channels) await store.takeOver(channel, sampleTime)
   // All but the first of the messages, which is a row of the table.
   const asked = (text: string) => text.includes('contact_messages') && !text.includes('order by seq limit 1')
   const statements = prepare.mock.calls.map(([text]) => text).filter(asked)

@@ -1,12 +1,12 @@
-/** The state of a message by each way, in its row and in words of SQL. */
-import { type Delivery, type MessageState, type StoredMessage, type Way, ways } from './message.ts'
+/** The state of a message in each channel, read from its row or asked for in SQL. */
+import { type Channel, channels, type Delivery, type MessageState, type StoredMessage } from './message.ts'
 
-export const configuredWays = (config: Record<Way, unknown>): readonly Way[] =>
-  ways.filter((way) => config[way] !== null)
+export const configuredChannels = (config: Record<Channel, unknown>): readonly Channel[] =>
+  channels.filter((channel) => config[channel] !== null)
 
-/** The columns of a way's state. */
-export function columnsOf(way: Way) {
-  const prefix = way === 'mail' ? '' : 'webhook_'
+/** The columns of a channel's state. */
+export function columnsOf(channel: Channel) {
+  const prefix = channel === 'mail' ? '' : 'webhook_'
   return {
     state: `${prefix}state`,
     attempts: `${prefix}attempts`,
@@ -17,9 +17,9 @@ export function columnsOf(way: Way) {
   }
 }
 
-/** `null`: the message does not go that way. */
-export function deliveryOf(message: StoredMessage, way: Way): Delivery | null {
-  if (way === 'webhook') return message.webhook
+/** `null`: the message does not use that channel. */
+export function deliveryOf(message: StoredMessage, channel: Channel): Delivery | null {
+  if (channel === 'webhook') return message.webhook
   return message.state === 'sent' && message.sentAt === null ? null : message
 }
 
@@ -28,7 +28,7 @@ export const worstFirst: readonly MessageState[] = ['dead', 'leased', 'accepted'
 export const worse = (one: MessageState, other: MessageState) =>
   worstFirst.find((state) => state === one || state === other) ?? one
 
-/** Delivered when every way has it; given up or under way when one is. */
+/** Delivered when every channel has delivered it; given up, or being sent, when one channel has. */
 export const stateOf = ({ state, webhook }: StoredMessage) => worse(state, webhook?.state ?? state)
 
 const either = (state: MessageState) => `(state = '${state}' or webhook_state = '${state}')`
