@@ -1,14 +1,39 @@
-import { expect, test } from 'vitest'
-import { mockups } from '#content/mockups.ts'
+import { expect, test, vi } from 'vitest'
 import { palettesOf } from './palette.ts'
 
-const [first, second, third] = mockups.palettes
-const shop = (name: string, colour = '') => ({ name, colour, emblem: '' })
+/** Another agency has others. */
+const { green, teal, blue } = vi.hoisted(() => ({
+  green: { name: 'Botella', dark: '#0e3b2c', paper: '#fbf1dc', accent: '#f2b632', soft: '#b9d6b4' },
+  teal: { name: 'Dique', dark: '#0c5c66', paper: '#fff6e4', accent: '#ffc64d', soft: '#b5e3dc' },
+  blue: { name: 'Tinta', dark: '#20297a', paper: '#fff6df', accent: '#ff8f73', soft: '#f8db7e' },
+}))
+vi.mock(import('#content/mockups.ts'), async (load) => {
+  const { mockups } = await load()
+  const palettes: typeof mockups.palettes = [green, teal, blue]
+  return { mockups: { ...mockups, palettes } }
+})
 
-test('no two side by side wear the same, but who chose a colour; what stood before does not change', () => {
-  const street = [shop('Ñ'), shop('O'), shop('P'), shop('Q', third.accent), shop('R', third.accent)]
-  const worn = [first, second, first, third, third]
+/** Of no known trade: the first palette is theirs. */
+const shop = (name: string, colour = '') => ({ name, colour, emblem: '' })
+const worn = (...street: ReturnType<typeof shop>[]) => palettesOf(street).map(({ name }) => name)
+
+test('no two side by side look alike, but who chose a colour; what stood before does not change', () => {
+  const street = [shop('Ñ'), shop('O'), shop('P'), shop('Q', blue.accent), shop('R', blue.accent)]
+  const names = [green, blue, green, blue, blue].map(({ name }) => name)
   for (const [at] of street.entries())
-    expect(palettesOf(street.slice(0, at + 1))).toEqual(worn.slice(0, at + 1))
-  expect(palettesOf([])).toEqual([])
+    expect(worn(...street.slice(0, at + 1))).toEqual(names.slice(0, at + 1))
+  expect(worn()).toEqual([])
+})
+
+test.each([
+  ['the same', green.accent, 'Tinta'],
+  ['a green like it', teal.accent, 'Tinta'],
+  ['another', blue.accent, 'Botella'],
+])('beside a shop for which somebody chose %s', (_, colour, expected) => {
+  expect(worn(shop('Ñ'), shop('O', colour))[0], 'on its left').toBe(expected)
+  expect(worn(shop('O', colour), shop('Ñ'))[1], 'on its right').toBe(expected)
+})
+
+test('between two that leave no third, it differs from the one on its left', () => {
+  expect(worn(shop('Ñ', green.accent), shop('O'), shop('P', blue.accent))[1]).toBe('Tinta')
 })
