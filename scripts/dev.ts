@@ -8,7 +8,7 @@ import { ownOrigin } from '#server/config/own-origin.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { picturesPlugin } from './build/bundle.ts'
+import { holdsPictures, picturesPlugin } from './build/bundle.ts'
 import { writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
 import { environmentsPlugin } from './edit/environments.ts'
@@ -40,14 +40,19 @@ let endpoint: ReturnType<typeof startEndpoint> | undefined
 
 let edits = 0
 let rendered = 0
-/** After each edit all modules are invalidated, and every open page reloads. */
+/** After each edit what shows the owner's pictures is made anew too, and every open page reloads. */
 const followEdits: Plugin = {
   name: 'follow-edits',
   hotUpdate({ file, server }) {
     const path = relative(server.config.root, file).replaceAll('\\', '/')
     if (this.environment.name !== 'client' || !/^(content|contract|web)\//.test(path)) return
     edits++
-    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+    // Vite invalidates the file and what imports it; not what reads or shows pictures.
+    const follows = /\/scripts\/media\/page-pictures\.ts$/
+    for (const { moduleGraph } of Object.values(server.environments))
+      for (const module of path.startsWith('content/') ? moduleGraph.idToModuleMap.values() : [])
+        if ([follows, holdsPictures].some((those) => those.test(module.id ?? '')))
+          moduleGraph.invalidateModule(module)
     this.environment.hot.send({ type: 'full-reload' })
     return []
   },

@@ -363,6 +363,7 @@ test('a file is chosen for a mark and a work; all pictures are reached by keyboa
     await anew(page, () => input.setInputFiles(file))
     expect(await files(folder)).toContain(`${own}.png`)
     expect(await files(folder)).not.toContain(`${own}.svg`)
+    if (folder === 'logos') await expect(role.first()).toHaveCSS('mask-image', /\/logo-ruta-siete-\w+\.webp/)
   }
   const frame = page.getByRole('button', { name: 'Clientes · El cliente: Ruta Siete. Cambiar' })
   await page.locator('[data-strip]').getByRole('img', { name: 'Taller Álamo' }).first().click()

@@ -45,6 +45,8 @@ test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site,
     const ground = brand.colours['malbec-800']
     await copy.edit('content/brand.ts', `'malbec-800': '${ground}'`, "'malbec-800': '#000002'")
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#000002', soon)
+    const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--malbec-800')
+    await expect.poll(() => page.evaluate(drawn), soon).toBe('#000002')
     // Requests that are pending when the server ends would count as failed.
     await page.waitForLoadState('networkidle')
     await page.close()

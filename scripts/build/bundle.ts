@@ -42,14 +42,16 @@ export const switchesPlugin = (agency: Agency): Plugin => ({
   },
 })
 
-/** Gives the page's modules the brand's colours and what was made of the owner's pictures. */
+/** Modules that show the brand's colours, or what was made of the owner's pictures; no import of theirs says so. */
+export const holdsPictures =
+  /\/(?:base\.css|below-first-screen\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/
+
+/** Gives them to those modules. */
 export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
   name: 'pictures',
   enforce: 'pre',
   transform: {
-    filter: {
-      id: /\/(?:base\.css|below-first-screen\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/,
-    },
+    filter: { id: holdsPictures },
     async handler(code, id) {
       const { withPictures } = await load()
       return { code: await withPictures(code, id.replace(/\?.*/, '')), map: null }

@@ -1,11 +1,18 @@
+import { agency } from '#content/agency.ts'
+import { brand } from '#content/brand.ts'
+import { hero } from '#content/hero.ts'
+import * as pages from '#content/pages.ts'
 import { render } from '#web/entry-server.tsx'
 import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { deferredParts, htmlDocument, stylesheet } from '../build/document.ts'
 import { buildFonts } from '../fonts/fonts.ts'
+import { cached } from '../media/cached.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 
-const fonts = await buildFonts()
+// From the letters of these alone: making them takes longer than all the rest of a reload.
+const letters = { agency: agency.name, brand, hero, pages }
+const fonts = await cached(letters, new Uint8Array(), buildFonts)
 
 /** What the page asks for and Vite does not make. */
 export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {

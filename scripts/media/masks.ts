@@ -1,10 +1,17 @@
 import sharp from 'sharp'
+import { cached } from './cached.ts'
 import { inkOf } from './ink.ts'
-import { explainUnreadable, fileAt, type OwnerFile, openImage, ownerFile, pixelsOf } from './owner-files.ts'
+import {
+  explainUnreadable,
+  fileAt,
+  type OwnerFile,
+  openImage,
+  ownerFile,
+  pixelsOf,
+  type Size,
+} from './owner-files.ts'
 import { PictureError, tooSmall } from './picture-error.ts'
 import { type Svg, seenThrough } from './svg.ts'
-
-type Size = { width: number; height: number }
 
 /** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
 export type Icon = { id: string; url: string }
@@ -112,7 +119,8 @@ async function maskOf(file: OwnerFile, isCut = false): Promise<Mask> {
   return { bytes, ending: 'webp', width, height }
 }
 
-const explained = (file: OwnerFile) => explainUnreadable(file.path, file.bytes, maskOf(file))
+const explained = (file: OwnerFile) =>
+  cached({ made: 'mask' }, file.bytes, () => explainUnreadable(file.path, file.bytes, maskOf(file)))
 
 /** A drawing of the owner's, a mask too. `otherwise`: what to do without the file. */
 export async function readDrawing(path: string, otherwise: string): Promise<Mask> {

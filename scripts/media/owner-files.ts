@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import sharp from 'sharp'
+import { cached } from './cached.ts'
 import { PictureError } from './picture-error.ts'
 import { drawSvg, readSvg, type Svg } from './svg.ts'
 
+export type Size = { width: number; height: number }
 export type OwnerFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>
 
 /**
@@ -71,7 +73,9 @@ export async function fileAt(wanted: string) {
   const bytes = await readFile(path)
   if (bytes.length === 0) throw new PictureError(`${path}: el archivo está vacío; copialo de nuevo`)
   if (isSvg(bytes)) {
-    const svg = await explainUnreadable(path, bytes, readSvg(path, bytes))
+    const svg = await cached({ made: 'svg' }, bytes, () =>
+      explainUnreadable(path, bytes, readSvg(path, bytes)),
+    )
     const [, , width, height] = svg.box
     return { path, bytes: Buffer.from(svg.markup), svg: svg as Svg | undefined, width, height }
   }

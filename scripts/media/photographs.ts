@@ -1,15 +1,9 @@
-import { hash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
 import type { Focus } from '#content/schema.ts'
 import { channels } from '#web/domain/contrast.ts'
-import { explainUnreadable, type OwnerFile, pixelsOf } from './owner-files.ts'
+import { cached } from './cached.ts'
+import { explainUnreadable, type OwnerFile, pixelsOf, type Size } from './owner-files.ts'
 import { tooSmall } from './picture-error.ts'
-
-type Size = { width: number; height: number }
 
 /** Where a photograph stands on the page, in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
 export type Place = {
@@ -68,24 +62,6 @@ async function encode(file: OwnerFile, { inks, focus, ...size }: Place) {
   return {
     avif: await made.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
     webp: await made.webp({ quality: 68, effort: 5 }).toBuffer(),
-  }
-}
-
-const cacheFolder = 'node_modules/.cache/real/made'
-/** The programs that make the files: a change invalidates the cache. */
-const programs = globSync('scripts/media/*.ts').map((file) => readFileSync(file, 'utf8'))
-
-/** Caches the result of `make` on disk by its settings and source: a photograph takes seconds, in `npm run dev` with each edit. */
-async function cached<Made>(settings: object, source: Uint8Array, make: () => Promise<Made>): Promise<Made> {
-  const path = join(cacheFolder, hash('sha256', JSON.stringify([programs, settings, hash('sha256', source)])))
-  try {
-    return deserialize(await readFile(path))
-  } catch {
-    const made = await make()
-    await mkdir(cacheFolder, { recursive: true })
-    // Half a file of another build is none: reading it throws.
-    await writeFile(path, serialize(made))
-    return made
   }
 }
 

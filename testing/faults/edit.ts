@@ -199,4 +199,27 @@ export const faults: Fault[] = [
     test: spec,
     name: 'a plan’s new name',
   },
+  {
+    who: 'the owner puts in another logo, and goes on seeing the old one',
+    file: 'scripts/dev.ts',
+    from: '[follows, holdsPictures]',
+    to: '[follows]',
+    test: spec,
+    name: 'a file is chosen',
+  },
+  {
+    who: 'the owner changes a brand’s colour, and goes on seeing the old one',
+    file: 'scripts/dev.ts',
+    from: '[follows, holdsPictures]',
+    to: '[follows]',
+    test: 'e2e/loading/dev-server.spec.ts',
+  },
+  {
+    who: 'by keyboard alone React never comes, and takes each change of the owner’s for an error when it does',
+    file: 'scripts/edit/overlay/overlay.ts',
+    from: 'movementX: 1',
+    to: 'movementX: 0',
+    test: spec,
+    name: 'a price is clicked',
+  },
 ]

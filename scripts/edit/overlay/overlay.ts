@@ -1,4 +1,5 @@
 /** The bar in the page of `npm run dev`: click a word or a picture, or reach it with Tab, and type. */
+import { hydratedEvent, reactFailedEvent } from '#contract/page.ts'
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
 import { host, others, root, say, showBar, showPending, showState } from './bar.ts'
@@ -15,9 +16,15 @@ import { createSpots } from './words-of.ts'
 
 const remembered = 'edit'
 
+/** React, when it comes, must read the words that were served, not those of an edit. */
+const hydrated = new Promise<void>((resolve) => {
+  for (const type of [hydratedEvent, reactFailedEvent])
+    addEventListener(type, () => resolve(), { once: true })
+})
+
 async function refresh(): Promise<void> {
   say('Leyendo la página…')
-  const answer = await ask({ kind: 'map' })
+  const [answer] = await Promise.all([ask({ kind: 'map' }), hydrated])
   if (answer.kind !== 'map') return
   showState(answer.state)
   now.spots = answer.map ? createSpots(answer.map) : undefined
@@ -34,8 +41,8 @@ function turn(on: boolean): void {
   holdStill(on)
   show(undefined)
   point(undefined)
-  // React comes now: it must read the words that were served, not those of an edit.
-  if (on) document.dispatchEvent(new Event('pointermove', { bubbles: true }))
+  // What wakes React (web/boot/hydrate-on-intent.ts): a pointer that moves.
+  if (on) document.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
   if (on) void refresh()
 }
 
