@@ -7,25 +7,30 @@ import { contentErrors } from '../check-content.ts'
 import { instead, loadAll } from './environments.ts'
 import type { Files } from './history.ts'
 
-/** The first mistake of these files, as content's checks say it; `undefined` for none. */
-export async function firstError(vite: ViteDevServer, files: Files): Promise<string | undefined> {
-  // Syntax, lines, pictures and what is imported are looked for among files.
+/** A folder with these files as they would be, for as long as the check takes; no file of `content/` imports any other room. */
+export async function inTrialFolder<T>(files: Files, check: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'real-edit-'))
   try {
-    for (const folder of ['content', 'contract', 'server/words'])
-      await cp(folder, join(root, folder), { recursive: true })
+    await cp('content', join(root, 'content'), { recursive: true })
     for (const [file, bytes] of files) {
       await mkdir(join(root, dirname(file)), { recursive: true })
       if (bytes === undefined) await rm(join(root, file), { force: true })
       else await writeFile(join(root, file), bytes)
     }
-    instead.trial = (file, text) => {
-      const pending = files.get(file)
-      return pending === undefined ? text : String(pending)
-    }
-    const [error] = await contentErrors(loadAll(vite, 'trial'), root)
-    return error?.replaceAll(`${root}/`, '')
+    return await check(root)
   } finally {
     await rm(root, { recursive: true, force: true })
   }
+}
+
+/** The first mistake of these files, as content's checks say it; `undefined` for none. */
+export function firstError(vite: ViteDevServer, files: Files): Promise<string | undefined> {
+  instead.trial = (file, text) => {
+    const pending = files.get(file)
+    return pending === undefined ? text : String(pending)
+  }
+  return inTrialFolder(files, async (root) => {
+    const [error] = await contentErrors(loadAll(vite, 'trial'), root)
+    return error?.replaceAll(`${root}/`, '')
+  })
 }

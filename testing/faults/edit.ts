@@ -222,4 +222,18 @@ export const faults: Fault[] = [
     test: spec,
     name: 'a price is clicked',
   },
+  {
+    who: 'every change of the owner’s is refused: the folder in which it is tried lacks a file',
+    file: 'scripts/edit/trial.ts',
+    from: "await cp('content', join(root, 'content'),",
+    to: "await cp('content/photos', join(root, 'content'),",
+    test: 'scripts/edit/trial.test.ts',
+  },
+  {
+    who: 'what the owner typed is checked as it was before',
+    file: 'scripts/edit/trial.ts',
+    from: 'if (bytes === undefined) await rm(',
+    to: 'if (bytes === null) await rm(',
+    test: 'scripts/edit/trial.test.ts',
+  },
 ]

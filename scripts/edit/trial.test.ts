@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { contentErrors } from '../check-content.ts'
+import { inTrialFolder } from './trial.ts'
+
+// Else every change of the owner's is refused, with a sentence about a file that is there.
+test('the trial folder holds all that content’s checks look for', async () => {
+  expect(await inTrialFolder(new Map(), (root) => contentErrors(undefined, root))).toEqual([])
+})
+
+test('in it stand the words and pictures that are not written yet', async () => {
+  const files = new Map([
+    ['content/logos/nuevo.svg', '<svg'],
+    ['content/footer.ts', undefined],
+  ])
+  const [error] = await inTrialFolder(files, (root) => contentErrors(undefined, root))
+  expect(error).toContain('content/footer.ts: falta el archivo')
+})
