@@ -112,7 +112,7 @@ const browsers =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 test('whatever is typed: an ASCII address that every browser accepts, read the same again, or a reason', () => {
-  const pieces = fc.array(
+  const fragments = fc.array(
     fc.oneof(
       typable,
       unseen,
@@ -123,7 +123,7 @@ test('whatever is typed: an ASCII address that every browser accepts, read the s
   fc.assert(
     fc.property(
       fc.oneof(
-        pieces.map((all) => all.join('')),
+        fragments.map((all) => all.join('')),
         fc.string({ unit: 'binary' }),
       ),
       (typed) => {

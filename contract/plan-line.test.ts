@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitPlan, splitSections, withPlan, withSign, written } from './plan-line.ts'
+import { splitPlan, splitSections, visitorText, withPlan, withSign } from './plan-line.ts'
 
 const plans = ['Landing', 'Tienda Online']
 /** As many as the builder offers, with the longest names that content/schema.ts allows. */
@@ -23,7 +23,7 @@ test('what the visitor wrote comes back whatever it is; plan, sections and sign 
         const text = raw.replace(/\r\n?/g, '\n').trim()
         const split = splitPlan(withPlan(withSign(text, sign), plan, chosen), plans)
         expect(split.plan).toBe(plan)
-        if (!/Secciones: |Mi cartel: /.test(text)) expect(written(split.text).trim()).toBe(text)
+        if (!/Secciones: |Mi cartel: /.test(text)) expect(visitorText(split.text).trim()).toBe(text)
       },
     ),
   )
@@ -57,9 +57,9 @@ test('a line that only looks like a plan’s or sections’ stays the visitor’
     'Mi cartel: el de la esquina',
     'Mi cartel: roto',
   ])
-    expect(written(text)).toBe(text)
+    expect(visitorText(text)).toBe(text)
   for (const text of ['Secciones: Inicio', 'Mi cartel: https://real.example/?marca=A'])
-    expect(written(text)).toBe('')
+    expect(visitorText(text)).toBe('')
 })
 
 test('the sections come off by their names, with a sign before them or none; the sign stays', () => {

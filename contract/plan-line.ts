@@ -23,7 +23,7 @@ const signLine = `(?:(?:^|\\n\\n)${signPrefix}https?://\\S{1,2500})?`
 const sectionsLine = `(?:(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400})?`
 
 /** What the visitor wrote: without sign and sections, which count against no limit. */
-export const written = (text: string) => text.replace(new RegExp(`${signLine}${sectionsLine}$`), '')
+export const visitorText = (text: string) => text.replace(new RegExp(`${signLine}${sectionsLine}$`), '')
 
 /** The text without its paragraph of sections, and their names. The sign's address stays: the agency is to see it. */
 export function splitSections(text: string): { text: string; sections: string[] } {

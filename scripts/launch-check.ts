@@ -84,7 +84,7 @@ const reserved =
 /** A receiver of messages may well be here. */
 const loopback = /^(localhost|127\.|\[::1\])/
 const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
-const written = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Everything that stands between a checkout and going live, and what is good to know. */
 export function findings({ words, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
@@ -154,7 +154,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
   const days = (expires - now) / 86_400_000
   if (days < 30 || days > 366)
     setting(
-      `security.txt: vence el ${written.format(expires)}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`,
+      `security.txt: vence el ${longDate.format(expires)}, y se pide de un mes a un año por delante (RFC 9116); renová security.expires en content/agency.ts`,
     )
   notes.forEach(note)
   oddPrices(words['content/plans.ts']).forEach(note)

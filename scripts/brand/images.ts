@@ -6,7 +6,7 @@ import { ended } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { priceLine } from '#web/head/head.ts'
 import { atWeight, fileOf, firstWeight, openFont, slugOf } from '../fonts/faces.ts'
-import { readDrawing } from '../media/masks.ts'
+import { readOneColourSvg } from '../media/masks.ts'
 
 const { 'malbec-800': ground, 'celeste-300': accent, nieve } = brand.colours
 
@@ -62,7 +62,7 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
 async function backdrop(): Promise<string> {
   if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
   if (!hero.picture) return ''
-  const { bytes } = await readDrawing(
+  const { bytes } = await readOneColourSvg(
     `content/${hero.picture}`,
     'poné otra cosa en «picture» de content/hero.ts',
   )

@@ -6,12 +6,12 @@ import { ownFolder } from '#testing/store/own-store.ts'
 import { brand } from '../../e2e/page/other-agency/brand.ts'
 import { contrastErrors, faceErrors } from './brand.ts'
 
-type Place = keyof Brand['colours']
+type ColourName = keyof Brand['colours']
 const said = (colours: Partial<Brand['colours']>) =>
   contrastErrors({ ...brand, colours: { ...brand.colours, ...colours } }).map(({ message }) => message)
 
 // What stands on what, as the styles have it: text, and what has to be recognised.
-test.each<[ground: Place, least: string, ...inks: Place[]]>([
+test.each<[ground: ColourName, least: string, ...inks: ColourName[]]>([
   ['nieve', '4,5', 'malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error'],
   ['nieve', '3', 'borde'],
   ['malbec-950', '4,5', 'malbec-200', 'celeste-300'],

@@ -13,10 +13,10 @@ export interface ContentError {
   message: string
 }
 
-type Place = keyof Brand['colours']
+type ColourName = keyof Brand['colours']
 
 /** Colours that stand on each other, once, and what WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for the rest. */
-export const pairs: readonly [ground: Place, least: number, inks: readonly Place[]][] = [
+export const pairs: readonly [ground: ColourName, least: number, inks: readonly ColourName[]][] = [
   ['nieve', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
   ['nieve', 3, ['borde']],
   ['malbec-950', 4.5, ['malbec-200', 'celeste-300']],

@@ -6,7 +6,7 @@ import { arranged } from './lists.ts'
 import type { Literal } from './literals.ts'
 import { copiedPicture, placed, slotOf, withoutPicture } from './pictures.ts'
 import type { Request, Typed, Word } from './protocol.ts'
-import { Refusal, sourceFor, textOf, written } from './write.ts'
+import { Refusal, replaceLiteral, sourceFor, textOf } from './write.ts'
 
 type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
@@ -71,7 +71,7 @@ function save({ words }: Asked<'save'>, literals: readonly Literal[]): Change {
   }
   const files = new Map<string, string>()
   for (const [literal, next] of [...sources].toSorted(([one], [other]) => other.start - one.start))
-    files.set(literal.file, written(files.get(literal.file) ?? read(literal.file), literal, next))
+    files.set(literal.file, replaceLiteral(files.get(literal.file) ?? read(literal.file), literal, next))
   const keyPaths = words.map(({ keyPath }: Typed) => keyPath)
   return { files, keyPaths, at: keyPaths[0] }
 }

@@ -26,12 +26,12 @@ export const unescaped = (text: string) =>
 
 /** React writes `<`, `>` and quotes of texts and values as entities, so tags end where they seem to. */
 function read(markup: string) {
-  const pieces = markup.split(/(<[^>]*>)/)
-  return pieces.filter(Boolean).map((piece) => {
-    if (!piece.startsWith('<')) return { text: unescaped(piece) }
-    const values = [...piece.matchAll(/\s([\w:-]+)(?:="([^"]*)")?/g)]
+  const tokens = markup.split(/(<[^>]*>)/)
+  return tokens.filter(Boolean).map((token) => {
+    if (!token.startsWith('<')) return { text: unescaped(token) }
+    const values = [...token.matchAll(/\s([\w:-]+)(?:="([^"]*)")?/g)]
     const attributes = new Map(values.map(([, name = '', value = '']) => [name, unescaped(value)]))
-    return { tag: /^<[/!]?[\w-]*/.exec(piece)?.[0] ?? '', attributes }
+    return { tag: /^<[/!]?[\w-]*/.exec(token)?.[0] ?? '', attributes }
   })
 }
 
@@ -41,23 +41,23 @@ export function findPlaces(page: string, twin: string, literals: readonly Litera
   if (own.length !== other.length) return null
   const places: Place[] = []
   let [texts, elements] = [0, 0]
-  for (const [at, piece] of own.entries()) {
+  for (const [at, token] of own.entries()) {
     const mirror = other[at]!
-    if (piece.text !== undefined) {
+    if (token.text !== undefined) {
       if (mirror.text === undefined) return null
       const found = literalsIn(mirror.text, literals)
-      const isAligned = found.length > 1 && mirror.text.length === piece.text.length
+      const isAligned = found.length > 1 && mirror.text.length === token.text.length
       const parts = isAligned ? partsOf(mirror.text, literals) : []
-      places.push({ at: texts++, text: piece.text, literals: found, parts })
+      places.push({ at: texts++, text: token.text, literals: found, parts })
     } else {
       if (
-        mirror.tag !== piece.tag ||
-        String([...mirror.attributes.keys()]) !== String([...piece.attributes.keys()])
+        mirror.tag !== token.tag ||
+        String([...mirror.attributes.keys()]) !== String([...token.attributes.keys()])
       )
         return null
-      if (!/^<\w/.test(piece.tag)) continue
+      if (!/^<\w/.test(token.tag)) continue
       for (const attribute of readAttributes) {
-        const text = piece.attributes.get(attribute)
+        const text = token.attributes.get(attribute)
         if (text === undefined) continue
         const found = literalsIn(decoded(mirror.attributes.get(attribute) ?? ''), literals)
         if (found.length > 0) places.push({ at: elements, attribute, text, literals: found, parts: [] })

@@ -73,5 +73,5 @@ export function sourceFor({ kind, source, value }: Literal, text: string): strin
 }
 
 /** The file's text with that literal's own range exchanged: nothing else of it moves. */
-export const written = (text: string, { start, end }: Literal, source: string): string =>
+export const replaceLiteral = (text: string, { start, end }: Literal, source: string): string =>
   text.slice(0, start) + source + text.slice(end)

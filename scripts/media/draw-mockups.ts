@@ -12,7 +12,7 @@ const unitsPerEm = 500
 /** A font at one weight: each glyph is one path, which `<use>` repeats. */
 function letters(role: Face, font: Font) {
   const em = font.unitsPerEm
-  const drawn = new Map<string, string>()
+  const outlines = new Map<string, string>()
   const place = (words: string) => {
     let x = 0
     return font.glyphsForString(words).map((glyph) => {
@@ -38,11 +38,11 @@ function letters(role: Face, font: Font) {
       .map(({ glyph, x }) => {
         const id = `${role[0]}${glyph.id}`
         const outline = glyph.path.toSVG().replace(/-?[\d.]+/g, (one) => `${inUnits(Number(one))}`)
-        drawn.set(id, outline)
+        outlines.set(id, outline)
         return `<use href="#${id}" x="${inUnits(x)}"/>`
       })
       .join('')
-  return { drawn, measure, write }
+  return { outlines, measure, write }
 }
 
 const round = (number: number) => +number.toFixed(2)
@@ -83,7 +83,7 @@ export async function drawMockups() {
   const picture = (path: string, wide: boolean) => {
     const [width, height] = boardSize(wide)
     const marks = markup(board({ name, palette, measure }, wide), faces)
-    const glyphs = Object.values(faces).flatMap((face) => [...face.drawn])
+    const glyphs = Object.values(faces).flatMap((face) => [...face.outlines])
     const defs = glyphs.map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${marks}</svg>`
     return [path, Buffer.from(svg)] as const

@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /** `ink`: 0 to 255 a pixel. `asDrawn`: the ink is what is not transparent, so a drawing is its own mask. */
-export type Ink = { ink: Uint8Array; asDrawn: boolean } | { fault: 'uneven' | 'nothing' }
+export type Ink = { ink: Uint8Array; isOwnMask: boolean } | { fault: 'uneven' | 'nothing' }
 
 /** Colours nearer than this to the paper (of 255) are paper: the noise of a JPG, a scan. */
 const nearPaper = 13
@@ -57,7 +57,7 @@ function onPaper({ data, width, height }: Pixels): Ink {
   const full = Math.min(fullInk, darkest * 0.8)
   return {
     ink: ink.map((value) => Math.min(255, Math.max(0, (255 * (value - nearPaper)) / (full - nearPaper)))),
-    asDrawn: false,
+    isOwnMask: false,
   }
 }
 
@@ -97,7 +97,7 @@ function areasOf(tone: Uint8Array, luma: Uint8Array, width: number, edge: number
  * On a transparent ground what is opaque is the drawing. But where it has two tones, the pale one is a hole when it lies
  * inside of the dark one (white letters on a badge), and paper when dark lies inside of it; beside it both are drawn.
  */
-function onNothing({ data, width, height }: Pixels): Ink {
+function onTransparent({ data, width, height }: Pixels): Ink {
   const count = width * height
   const alpha = Uint8Array.from({ length: count }, (_, at) => data[at * 4 + 3]!)
   const luma = Uint8Array.from({ length: count }, (_, at) =>
@@ -106,7 +106,7 @@ function onNothing({ data, width, height }: Pixels): Ink {
   const opaque = luma.filter((_, at) => alpha[at]! >= 128)
   if (opaque.length === 0) return { fault: 'nothing' }
   const [dark, pale] = [quantile(opaque, 0.02), quantile(opaque, 0.98)]
-  if (pale - dark < oneTone) return { ink: alpha, asDrawn: true }
+  if (pale - dark < oneTone) return { ink: alpha, isOwnMask: true }
   const middle = (dark + pale) / 2
   const tone = luma.map((value, at) => (alpha[at]! < 128 ? 0 : value > middle ? 2 : 1))
   const areas = areasOf(tone, luma, width, (pale - dark) / 2)
@@ -122,12 +122,12 @@ function onNothing({ data, width, height }: Pixels): Ink {
     erased += pixels.length
     for (const at of pixels) ink[at] = alpha[at]! * Math.max(0, (pale - luma[at]!) / (pale - middle))
   }
-  return { ink, asDrawn: erased < opaque.length / 200 }
+  return { ink, isOwnMask: erased < opaque.length / 200 }
 }
 
 export function inkOf(pixels: Pixels): Ink {
   const { data } = pixels
   let clear = 0
   for (let at = 3; at < data.length; at += 4) if (data[at]! < 128) clear++
-  return clear > data.length / 4 / 50 ? onNothing(pixels) : onPaper(pixels)
+  return clear > data.length / 4 / 50 ? onTransparent(pixels) : onPaper(pixels)
 }

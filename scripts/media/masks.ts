@@ -51,8 +51,8 @@ async function checkSeen(path: string, mask: Buffer): Promise<void> {
 /** Its ink, grey: the brighter, the more; cut to what is drawn, and where in the file that is. */
 async function inkIn(file: OwnerFile) {
   const size = { width: 1600, height: 360, fit: 'inside', withoutEnlargement: true } as const
-  const drawn = pixelsOf(file, size.width, size.height).resize(size).ensureAlpha().raw()
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  const raster = pixelsOf(file, size.width, size.height).resize(size).ensureAlpha().raw()
+  const { data, info } = await raster.toBuffer({ resolveWithObject: true })
   const found = inkOf({ data, width: info.width, height: info.height })
   if ('fault' in found) throw new PictureError(`${file.path}: ${remedies[found.fault]}`)
   const cut = await sharp(found.ink, { raw: { width: info.width, height: info.height, channels: 1 } })
@@ -96,11 +96,11 @@ async function cutOut(
 
 /** As a mask: the drawing itself where what is drawn is the ink, else a picture of its ink. */
 async function maskOf(file: OwnerFile, isCut = false): Promise<Mask> {
-  const { mask, box, of, asDrawn } = await inkIn(file)
+  const { mask, box, of, isOwnMask } = await inkIn(file)
   // Most logos have the room around them that their makers want; a small one on a sheet is looked at from near.
   const isSmall = box[2]! < leastShare * of.width || box[3]! < leastShare * of.height
   if (isSmall && !isCut) return maskOf(await cutOut(file, box, of), true)
-  if (file.svg && asDrawn && !file.svg.embedsPixels) {
+  if (file.svg && isOwnMask && !file.svg.embedsPixels) {
     await checkSeen(file.path, mask)
     return { bytes: file.bytes, ending: 'svg', width: file.width, height: file.height }
   }
@@ -123,7 +123,7 @@ const explained = (file: OwnerFile) =>
   cached({ made: 'mask' }, file.bytes, () => explainUnreadable(file.path, file.bytes, maskOf(file)))
 
 /** A drawing of the owner's, a mask too. `otherwise`: what to do without the file. */
-export async function readDrawing(path: string, otherwise: string): Promise<Mask> {
+export async function readOneColourSvg(path: string, otherwise: string): Promise<Mask> {
   const file = await ownerFile(path, otherwise)
   if (!file.svg) throw new PictureError(`${path}: acá va un SVG`)
   const mask = await explained(file)

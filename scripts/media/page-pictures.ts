@@ -10,9 +10,9 @@ import { work } from '#content/work.ts'
 import type { Photo } from '#web/ui/photos.ts'
 import { shortHash } from '../build/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
-import { type Icon, type Logo, readDrawing, readLogo } from './masks.ts'
+import { type Icon, type Logo, readLogo, readOneColourSvg } from './masks.ts'
 import { ownerFile } from './owner-files.ts'
-import { makePhoto, type Place } from './photographs.ts'
+import { makePhoto, type PhotoFormat } from './photographs.ts'
 import { PictureError } from './picture-error.ts'
 
 interface PictureWords {
@@ -67,25 +67,25 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     const { bytes, ending, width, height } = logo
     made.logos.push({ id, url: add(`logo-${id}`, bytes, ending), width, height })
   }
-  async function addPhoto(name: string, path: string, place: Place, otherwise: string) {
+  async function addPhoto(name: string, path: string, format: PhotoFormat, otherwise: string) {
     const file = await ownerFile(`${folder}/${path}`, otherwise)
-    const { width, height } = place
-    if (file.svg && !file.svg.embedsPixels && !place.inks) {
+    const { width, height } = format
+    if (file.svg && !file.svg.embedsPixels && !format.inks) {
       made.photos[name] = { width, height, avif: '', src: add(parse(path).name, file.bytes, 'svg') }
       return
     }
-    const { avif, webp } = await makePhoto(file, place)
+    const { avif, webp } = await makePhoto(file, format)
     const url = `photo-${width}`
     made.photos[name] = { width, height, avif: add(url, avif, 'avif'), src: add(url, webp, 'webp') }
   }
   async function addIcon(icon: string) {
     const id = parse(icon).name
-    const { bytes } = await readDrawing(`${folder}/${icon}`, 'corregí «icon» en content/services.ts')
+    const { bytes } = await readOneColourSvg(`${folder}/${icon}`, 'corregí «icon» en content/services.ts')
     made.icons.push({ id, url: add(`icon-${id}`, bytes, 'svg') })
   }
   async function addHero() {
     const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
-    made.hero = add('hero', (await readDrawing(`${folder}/hero.svg`, otherwise)).bytes, 'svg')
+    made.hero = add('hero', (await readOneColourSvg(`${folder}/hero.svg`, otherwise)).bytes, 'svg')
   }
   /** What no words show: beside a logo that is missing, most likely that one. */
   async function noteUnused(room: string, shown: readonly string[]) {
@@ -114,8 +114,8 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
   for (const icon of icons) await attempt(addIcon(icon))
   if (hero.picture === 'hero.svg') await attempt(addHero())
   for (const { id, focus } of work.list) {
-    const place = { ...pieceOfWork, focus }
-    await attempt(addPhoto(`work/${id}`, `work/${id}`, place, 'borrá ese trabajo de content/work.ts'))
+    const format = { ...pieceOfWork, focus }
+    await attempt(addPhoto(`work/${id}`, `work/${id}`, format, 'borrá ese trabajo de content/work.ts'))
   }
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
   const photos = [...faces.keys(), owner?.portrait].flatMap((path) => (path ? parse(path).base : []))
@@ -133,10 +133,10 @@ async function drawContent(folder: string) {
   const made = await drawPictures({ agency, clients, work, services, hero }, folder)
   return { ...made, files: new Map([...made.files, ...(await drawMockups())]) }
 }
-let drawn: ReturnType<typeof drawContent> | undefined
+let cachedPictures: ReturnType<typeof drawContent> | undefined
 
 /** Those of `content/`, and the drawn example. Made once, from the folder that is asked for first. */
 export function pagePictures(folder = 'content') {
-  drawn ??= drawContent(folder)
-  return drawn
+  cachedPictures ??= drawContent(folder)
+  return cachedPictures
 }

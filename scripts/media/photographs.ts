@@ -6,7 +6,7 @@ import { explainUnreadable, type OwnerFile, pixelsOf, type Size } from './owner-
 import { tooSmall } from './picture-error.ts'
 
 /** Where a photograph stands on the page, in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
-export type Place = {
+export type PhotoFormat = {
   width: number
   height: number
   inks?: readonly [string, string]
@@ -46,7 +46,7 @@ function cutAround([x, y]: readonly [number, number], from: Size, to: Size) {
  * Upright, in sRGB; nothing else that the file carries. Without a `focus` a tall picture of a person keeps its upper
  * end, where heads are, a wide one the skin that it finds, and work its middle.
  */
-async function encode(file: OwnerFile, { inks, focus, ...size }: Place) {
+async function encode(file: OwnerFile, { inks, focus, ...size }: PhotoFormat) {
   const upright = file.svg
     ? { width: size.width, height: Math.round((size.width * file.height) / file.width) }
     : { width: file.width, height: file.height }
@@ -66,13 +66,13 @@ async function encode(file: OwnerFile, { inks, focus, ...size }: Place) {
 }
 
 /** A photograph for its place, with two pixels for each of CSS if it has them. Throws instead of enlarging. */
-export async function makePhoto(file: OwnerFile, place: Place) {
-  const { width, height } = place
+export async function makePhoto(file: OwnerFile, format: PhotoFormat) {
+  const { width, height } = format
   const density = file.svg ? 2 : Math.min(file.width / width, file.height / height, 2)
   if (density < 1)
     throw tooSmall(file.path, `mide ${file.width} × ${file.height} px`, `${width} × ${height} px`)
   const size = { width: Math.floor(width * density), height: Math.floor(height * density) }
-  return cached(place, file.bytes, () =>
-    explainUnreadable(file.path, file.bytes, encode(file, { ...place, ...size })),
+  return cached(format, file.bytes, () =>
+    explainUnreadable(file.path, file.bytes, encode(file, { ...format, ...size })),
   )
 }

@@ -10,9 +10,9 @@ const svg = (inside: string, attributes = 'viewBox="0 0 140 80"') =>
 /** As published. */
 const read = async (file: string | Uint8Array) => (await readSvg('logo.svg', Buffer.from(file))).markup
 /** Whether the rectangle, the gap and the disc are where they should be. */
-async function isDrawn(file: string | Uint8Array) {
-  const drawn = drawSvg(await readSvg('logo.svg', Buffer.from(file)), 140, 80)
-  const { data, info } = await drawn
+async function isVisible(file: string | Uint8Array) {
+  const raster = drawSvg(await readSvg('logo.svg', Buffer.from(file)), 140, 80)
+  const { data, info } = await raster
     .ensureAlpha()
     .extractChannel(3)
     .raw()
@@ -61,7 +61,7 @@ test.each<[string, string | Uint8Array]>([
   ['currentColor', svg(`<g fill="currentColor">${shapes}</g>`)],
   ['empty text, and one in a comment', svg(`${shapes}<text/><text> </text><!-- <text>Sur</text> -->`)],
 ])('%s is drawn as its maker drew it', async (_, file) => {
-  const { inked } = await isDrawn(file)
+  const { inked } = await isVisible(file)
   expect(inked).toEqual([true, false, true])
   const text = await read(file)
   expect(text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)

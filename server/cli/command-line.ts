@@ -5,7 +5,7 @@ import { readAddress } from '#contract/email-address.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { integer, parsedBy } from '#server/config/variable-types.ts'
 import type { MessageState } from '#server/messages/message.ts'
-import { databasePlace, storeFile } from '#server/messages/open-store.ts'
+import { databaseLabel, storeFile } from '#server/messages/open-store.ts'
 import { parseLocalTime } from '#server/time/dates.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 
@@ -112,7 +112,7 @@ export function createContext(terminal: Terminal) {
     databaseUrl,
     /** Where messages are without DATABASE_URL; `move` copies them from there. */
     file,
-    place: databaseUrl === null ? file : databasePlace(databaseUrl),
+    storeLabel: databaseUrl === null ? file : databaseLabel(databaseUrl),
     mail: () => configOf(terminal.env).mail,
     webhook: () => configOf(terminal.env).webhook,
   }

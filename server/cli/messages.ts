@@ -45,12 +45,12 @@ function withStore(work: typeof erase, whenMoved: 'warn' | 'refuse' = 'warn') {
   return async (command: Command, context: Context): Promise<void> => {
     // Do not create a store where no server has stored anything.
     if (context.databaseUrl === null && !existsSync(context.file))
-      throw new CommandError(cli.absent(context.place))
+      throw new CommandError(cli.absent(context.storeLabel))
     const store = await openStore(context)
     try {
       // With every command, because an answer about the wrong store misleads; on stderr, so that pipes stay clean.
       const { movedTo } = await store.health()
-      context.err(`${cli.place(context.place)}\n`)
+      context.err(`${cli.store(context.storeLabel)}\n`)
       if (movedTo !== null) context.err(`${cli.move.moved(movedTo)}\n`)
       if (movedTo !== null && whenMoved === 'refuse') throw new CommandError(cli.move.readOnly)
       await work(command, store, context)
@@ -88,12 +88,12 @@ async function testWebhook({ webhook, out, err }: Context): Promise<void> {
 }
 
 /** The target comes from the environment: every user of the machine can see arguments, and a password in them. */
-async function move({ databaseUrl, file, place, out, err }: Context): Promise<void> {
+async function move({ databaseUrl, file, storeLabel, out, err }: Context): Promise<void> {
   if (databaseUrl === null) throw new CommandError(cli.move.noDatabase)
   if (!existsSync(file)) throw new CommandError(cli.absent(file))
-  err(`${cli.place(file)}\n`)
+  err(`${cli.store(file)}\n`)
   const { moveMessages } = await import('#server/messages/move.ts')
-  await out(`${cli.move.done(await moveMessages(file, databaseUrl), place)}\n`)
+  await out(`${cli.move.done(await moveMessages(file, databaseUrl), storeLabel)}\n`)
 }
 
 async function ask(question: string): Promise<string> {

@@ -90,8 +90,8 @@ function details(message: StoredMessage): string[] {
   return fieldKeys.flatMap((key) => {
     if (key === 'text') return []
     const value = message[key]
-    const nothing = key === 'plan' ? words.noPlan : words.nothing
-    return [`${fieldWords[key].mail}: ${value === null ? nothing : oneLine(value, fields[key].limit)}`]
+    const placeholder = key === 'plan' ? words.noPlan : words.noValue
+    return [`${fieldWords[key].mail}: ${value === null ? placeholder : oneLine(value, fields[key].limit)}`]
   })
 }
 

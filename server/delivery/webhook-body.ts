@@ -47,7 +47,7 @@ function forChat(message: Sent, sections: string[]): string {
 export function testBody(now: number) {
   const id = `prueba-${now.toString(16)}`
   const [plan = null] = plans.list.map(({ name }) => name)
-  const nothing = Object.fromEntries(fieldKeys.map((key) => [key, null])) as unknown as FieldValues
-  const sample = { ...nothing, ...words.test, plan, id, acceptedAt: now, spamSign: null }
+  const emptyFields = Object.fromEntries(fieldKeys.map((key) => [key, null])) as unknown as FieldValues
+  const sample = { ...emptyFields, ...words.test, plan, id, acceptedAt: now, spamSign: null }
   return { id, body: webhookBody(sample), now }
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { type AddressFault, readAddress } from '#contract/email-address.ts'
 import { type Field, type FieldValues, fieldKeys, fields, visible } from '#contract/fields.ts'
-import { splitPlan, written } from '#contract/plan-line.ts'
+import { splitPlan, visitorText } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
 import { splitSource } from '#contract/source-line.ts'
 import { plainLines } from '#server/text/clean.ts'
@@ -31,7 +31,7 @@ function schemaOf({ kind, limit, required }: Field, plans: readonly string[], so
     return z
       .string()
       .transform((message) => splitLines(plainLines(message), plans, sources))
-      .refine(({ text }) => visible.test(written(text)) && written(text).length <= limit)
+      .refine(({ text }) => visible.test(visitorText(text)) && visitorText(text).length <= limit)
   if (kind === 'address')
     return z
       .string()

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { cli } from '#server/words/owners-tool.ts'
 import { type Session, storedColumns } from './dialect.ts'
-import { databasePlace } from './open-store.ts'
+import { databaseLabel } from './open-store.ts'
 import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'
 import { busyWaitMs, migrate as migrateSqlite, refuseDamaged, toStoreError } from './sqlite/database-file.ts'
 import { StoreUnusable } from './store-errors.ts'
@@ -27,7 +27,7 @@ export async function moveMessages(file: string, url: string): Promise<number> {
     const count = await database.transaction(async (session) => {
       const copied = await copy(source, session)
       const mark = 'UPDATE contact_queue SET moved_to = ?, moved_at = unixepoch() * 1000'
-      source.prepare(mark).run(databasePlace(url))
+      source.prepare(mark).run(databaseLabel(url))
       return copied
     })
     source.prepare('UPDATE contact_queue SET moved_seq = ?').run(count)

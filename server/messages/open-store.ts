@@ -7,19 +7,19 @@ export function storeFile(dataDir: string): string {
 }
 
 /** A database's name for people, without user and password. */
-export function databasePlace(url: string): string {
+export function databaseLabel(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL ${host}${pathname}`
 }
 
-type Place = { databaseUrl: string | null; dataDir: string }
+type StoreLocation = { databaseUrl: string | null; dataDir: string }
 
 // Imported when it is used: loading `pg` takes a quarter of the start.
 const postgres = () => import('./postgres/store.ts')
 
 /** The store that the configuration names, for the server. `openFile`: in which thread SQLite works. */
 export async function openServerStore(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: StoreLocation,
   openFile: (file: string) => Promise<ServerStore>,
 ): Promise<ServerStore> {
   if (databaseUrl === null) return openFile(storeFile(dataDir))
@@ -28,7 +28,7 @@ export async function openServerStore(
 }
 
 /** The same, for the owner's tool: it waits for what takes minutes. */
-export async function openStore({ databaseUrl, dataDir }: Place): Promise<MessageStore> {
+export async function openStore({ databaseUrl, dataDir }: StoreLocation): Promise<MessageStore> {
   if (databaseUrl === null) return openSqliteStore(storeFile(dataDir))
   const { openPostgresStore, ownerLimits } = await postgres()
   return openPostgresStore(databaseUrl, ownerLimits)

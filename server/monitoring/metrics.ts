@@ -57,8 +57,8 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
     lines.push(['messages{state="dead"}', health.counts.dead])
   }
   // The format's own word for an age without end: never backed up.
-  const written = (value: number) => (value === Infinity ? '+Inf' : value)
-  return lines.map(([name, value]) => `real_${name} ${written(value)}\n`).join('')
+  const sampleValue = (value: number) => (value === Infinity ? '+Inf' : value)
+  return lines.map(([name, value]) => `real_${name} ${sampleValue(value)}\n`).join('')
 }
 
 /** `GET /metrics` in Prometheus's text format, only on the loopback, whatever HOST is. */

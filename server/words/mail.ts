@@ -14,7 +14,7 @@ export const mail = {
   timeOf: 'hora de',
   noPlan: 'Todavía no eligió',
   /** Un campo optativo que quedó vacío. */
-  nothing: '–',
+  noValue: '–',
   /** Sin el nombre: dentro de una frase podría pasar por palabras nuestras. */
   howToReply: 'Para contestarle, respondé este email: le llega directo.',
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',

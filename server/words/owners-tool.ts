@@ -98,9 +98,9 @@ export const cli = {
   },
 
   none: 'Todavía no hay mensajes.',
-  place: (place: string) => `Base de mensajes: ${place}`,
-  absent: (place: string) =>
-    `No hay ninguna base de mensajes en ${place}: el servidor todavía no arrancó ahí, o esta no es su DATA_DIR.`,
+  store: (place: string) => `Base de mensajes: ${place}`,
+  absent: (store: string) =>
+    `No hay ninguna base de mensajes en ${store}: el servidor todavía no arrancó ahí, o esta no es su DATA_DIR.`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,
   partial: (shown: number, count: number) =>
     `Mostrando ${shown} de ${count}, los más nuevos. Para verlos todos: --limit ${count}`,
@@ -170,12 +170,12 @@ export const cli = {
   postgres: 'Los mensajes están en PostgreSQL: se copian y se restauran con pg_dump y pg_restore.',
 
   move: {
-    done: (count: number, place: string) =>
-      `${messages(count)} en ${place}.\nAhora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.`,
-    moved: (place: string) => `Estos mensajes se mudaron a ${place}: acá quedó la copia vieja.`,
+    done: (count: number, store: string) =>
+      `${messages(count)} en ${store}.\nAhora arrancá los servidores con DATABASE_URL. Sobre la base vieja ya no arranca ninguno.`,
+    moved: (store: string) => `Estos mensajes se mudaron a ${store}: acá quedó la copia vieja.`,
     readOnly: 'Acá solo se leen o se borran.',
     noDatabase: 'Falta a dónde: poné DATABASE_URL en el entorno (en un servidor, en /etc/real.env).',
-    already: (place: string) => `los mensajes ya se mudaron a ${place}`,
+    already: (store: string) => `los mensajes ya se mudaron a ${store}`,
   },
 
   copy: {
@@ -189,9 +189,9 @@ export const cli = {
   },
 
   restore: {
-    done: (place: string) => `Los mensajes están en ${place}. Ya podés arrancar el servidor.`,
-    taken: (place: string) =>
-      `Ya hay mensajes: ${place}. Con el servidor parado, mové esa carpeta entera a otro lado y repetí.`,
+    done: (store: string) => `Los mensajes están en ${store}. Ya podés arrancar el servidor.`,
+    taken: (folder: string) =>
+      `Ya hay mensajes: ${folder}. Con el servidor parado, mové esa carpeta entera a otro lado y repetí.`,
   },
 
   failed: (reason: string) => `No se pudo: ${reason}`,

@@ -6,7 +6,7 @@ export const toolCommand = process.env.MESSAGES_COMMAND || 'npm run messages --'
 /** What the server tells the agency at start. */
 export const server = {
   address: (url: string) => `${agency.name} está en ${url}`,
-  messages: (place: string) => `Mensajes: en ${place}. Para leerlos: ${toolCommand} list`,
+  messages: (store: string) => `Mensajes: en ${store}. Para leerlos: ${toolCommand} list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
   mailOn: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
   mailOff:

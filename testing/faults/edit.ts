@@ -34,7 +34,7 @@ export const faults: Fault[] = [
   {
     who: 'a click opens another word: the twin is shaped otherwise',
     file: 'scripts/edit/places.ts',
-    from: 'mirror.tag !== piece.tag ||',
+    from: 'mirror.tag !== token.tag ||',
     to: '',
     test: 'scripts/edit/places.test.ts',
   },

@@ -123,7 +123,7 @@ export const faults: Fault[] = [
   {
     who: 'the neighbours are gone once the reader writes',
     file: 'web/state/shop.ts',
-    from: 'beside ? streetOf(drawnName(before), now) : neighbours',
+    from: 'beside ? streetOf(shownName(before), now) : neighbours',
     to: 'neighbours',
     test: street,
     name: 'handed on',

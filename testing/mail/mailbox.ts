@@ -54,10 +54,10 @@ export async function openMailbox(
       onMailFrom: (_address, _session, done) => reply('from', done),
       onRcptTo: (_address, _session, done) => reply('to', done),
       async onData(stream, { secure, user, envelope }, done) {
-        const pieces = await stream.toArray().catch(() => null)
+        const chunks = await stream.toArray().catch(() => null)
         // The client was killed while sending.
-        if (pieces === null) return
-        const raw = Buffer.concat(pieces)
+        if (chunks === null) return
+        const raw = Buffer.concat(chunks)
         if (!/^[45]/.test(self.answers.content ?? '')) {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           self.sessions.push({ secure, user, from, to: envelope.rcptTo.map(({ address }) => address) })

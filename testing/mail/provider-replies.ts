@@ -1,4 +1,4 @@
-import type { Place, Reply } from './scripted-server.ts'
+import type { Reply, Stage } from './scripted-server.ts'
 
 /**
  * `dead`: ends the message. `waits`: tried again; `rests`: and no other message is tried meanwhile. `log-in`: not counted, one
@@ -7,7 +7,7 @@ import type { Place, Reply } from './scripted-server.ts'
 export type Fate = 'dead' | 'waits' | 'waits, alert' | 'rests' | 'rests, alert' | 'log-in'
 
 /** What people report of mail servers in public, names replaced: [who, after what, reply, what becomes of it, meaning said]. */
-export const providerReplies: readonly [who: string, Place, Reply, Fate, says: string][] = [
+export const providerReplies: readonly [who: string, Stage, Reply, Fate, says: string][] = [
   // This recipient
   [
     'Gmail',

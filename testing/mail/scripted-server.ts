@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest'
 import { listen } from '../process/free-port.ts'
 
 /** `content`: after the mail's last byte. */
-export type Place = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
+export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
 /** Sent as it stands, several lines too; `cut` closes the connection, `hang` says nothing. */
 export type Reply = string
-type Script = Partial<Record<Exclude<Place, 'content'>, Reply>> & {
+type Script = Partial<Record<Exclude<Stage, 'content'>, Reply>> & {
   content?: Reply | ((mail: string) => Reply | undefined)
 }
 
-const usual: Record<Place, Reply> = {
+const usual: Record<Stage, Reply> = {
   greeting: '220 mail.proveedor.example ESMTP',
   EHLO: '250-mail.proveedor.example\r\n250-PIPELINING\r\n250-AUTH PLAIN LOGIN\r\n250 ENHANCEDSTATUSCODES',
   AUTH: '235 2.7.0 Accepted',
@@ -19,7 +19,7 @@ const usual: Record<Place, Reply> = {
   DATA: '354 Go ahead',
   content: '250 2.0.0 OK queued as 1',
 }
-const places: Record<string, Place> = {
+const stages: Record<string, Stage> = {
   HELO: 'EHLO',
   EHLO: 'EHLO',
   AUTH: 'AUTH',
@@ -33,9 +33,9 @@ export async function scriptedServer(script: Script = {}) {
   const sockets = new Set<Socket>()
   const self = { port: 0, script, lines: [] as string[], mails: [] as string[], connections: 0 }
 
-  function say(socket: Socket, place: Place, mail = ''): boolean {
-    const given = self.script[place]
-    const reply = (typeof given === 'function' ? given(mail) : given) ?? usual[place]
+  function say(socket: Socket, stage: Stage, mail = ''): boolean {
+    const given = self.script[stage]
+    const reply = (typeof given === 'function' ? given(mail) : given) ?? usual[stage]
     if (reply === 'cut') socket.destroy()
     else if (reply !== 'hang') socket.write(`${reply.replaceAll(/\r?\n/g, '\r\n')}\r\n`)
     if (/^421/.test(reply)) socket.end()
@@ -54,12 +54,12 @@ export async function scriptedServer(script: Script = {}) {
     function command(line: string): void {
       self.lines.push(line)
       const verb = line.slice(0, 4).toUpperCase()
-      const place = places[verb]
-      if (place === 'MAIL') refused = false
-      if (place === undefined) socket.write('250 OK\r\n')
+      const stage = stages[verb]
+      if (stage === 'MAIL') refused = false
+      if (stage === undefined) socket.write('250 OK\r\n')
       else if (refused) socket.write('503 5.5.1 Bad sequence of commands\r\n')
-      else if (!say(socket, place)) refused = place !== 'EHLO'
-      else inContent = place === 'DATA'
+      else if (!say(socket, stage)) refused = stage !== 'EHLO'
+      else inContent = stage === 'DATA'
     }
 
     socket.on('data', (chunk) => {

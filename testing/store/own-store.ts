@@ -8,10 +8,10 @@ import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 
 /** In memory if possible: syncing the disk for each message would take most of the time of these tests. */
-const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 export function ownFolder(): string {
-  const folder = mkdtempSync(join(place, 'real-test-'))
+  const folder = mkdtempSync(join(parent, 'real-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -5,8 +5,8 @@ import { amountOf } from './pesos.ts'
 import { holds, lowestPrice, planFor } from './prices.ts'
 
 const list = plans.list as WebPlan[]
-const written = [...list]
-afterEach(() => void list.splice(0, list.length, ...written))
+const original = [...list]
+afterEach(() => void list.splice(0, list.length, ...original))
 
 const names = plans.builder.sections.map(({ name }) => name)
 /** One section, each pair of neighbours, and all up to each. */
@@ -14,21 +14,21 @@ const choices = names.flatMap((name, at) => [[name], names.slice(at, at + 2), na
 
 /** Whatever the order of the owner's table, a visitor is told the cheapest plan. */
 const orders: Record<string, WebPlan[]> = {
-  'as written': written,
-  'the dearest first': [...written].sort((a, b) => amountOf(b) - amountOf(a)),
-  'the last first': [...written.slice(-1), ...written.slice(0, -1)],
+  'as written': original,
+  'the dearest first': [...original].sort((a, b) => amountOf(b) - amountOf(a)),
+  'the last first': [...original.slice(-1), ...original.slice(0, -1)],
 }
 test.each(Object.entries(orders))(
   'plans in another order, %s: the cheapest that holds what is chosen',
   (_, order) => {
     list.splice(0, list.length, ...order)
-    const cheapest = Math.min(...written.map(amountOf))
+    const cheapest = Math.min(...original.map(amountOf))
     expect(lowestPrice('precios')).toBe(cheapest)
     expect(amountOf(planFor([]))).toBe(cheapest)
     for (const choice of choices) {
       const chosen = planFor(choice)
       expect(holds(chosen, choice), choice.join()).toBe(true)
-      for (const cheaper of written.filter((one) => amountOf(one) < amountOf(chosen)))
+      for (const cheaper of original.filter((one) => amountOf(one) < amountOf(chosen)))
         expect(holds(cheaper, choice), `${cheaper.name} holds ${choice}`).toBe(false)
     }
   },
@@ -36,11 +36,11 @@ test.each(Object.entries(orders))(
 
 test('a section is offered by its plan and by those that cost more; one too many is not', () => {
   for (const { name, plan } of plans.builder.sections) {
-    const first = written.find((one) => one.name === plan)
-    for (const one of written)
+    const first = original.find((one) => one.name === plan)
+    for (const one of original)
       expect(holds(one, [name]), `${one.name}: ${name}`).toBe(!first || amountOf(one) >= amountOf(first))
   }
-  for (const plan of written)
+  for (const plan of original)
     if (plan.sections) {
       const plain = Array.from({ length: plan.sections + 1 }, (_, at) => `Sección ${at}`)
       expect(holds(plan, plain)).toBe(false)

@@ -1,13 +1,13 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
-import { useDrawnName } from '#web/state/shop.ts'
+import { useShownName } from '#web/state/shop.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { WithDrawings } from './with-drawings.tsx'
 
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */
 export function ShopBoard() {
-  const name = useDrawnName()
+  const name = useShownName()
   const example = (
     <>
       <picture className={css.board}>

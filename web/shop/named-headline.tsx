@@ -35,7 +35,7 @@ function fitInto(headline: HTMLElement, name: string, measure: Measure) {
 export function NamedHeadline({ name, ...rest }: { name: string } & ComponentPropsWithoutRef<'h1'>) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { measure } = useShop(name)
-  const written = useOwnName()
+  const ownName = useOwnName()
   const [{ lines, size }, setFitted] = useState<{ lines: readonly string[]; size?: number }>({
     lines: hero.headline,
   })
@@ -51,7 +51,7 @@ export function NamedHeadline({ name, ...rest }: { name: string } & ComponentPro
       ref={ref}
       level={1}
       // The dot drops once more when the name is written.
-      dotKey={written}
+      dotKey={ownName}
       className={`${rest.className} ${css.fitted}`}
       style={{ fontSize: size, minHeight: usualHeight }}
     >

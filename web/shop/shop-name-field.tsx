@@ -6,11 +6,11 @@ import {
   hasStrangersName,
   leaveStreet,
   parse,
+  setTypedName,
   settle,
   takeFromAddress,
   useRefusal,
   useTypedName,
-  write,
 } from '#web/state/shop.ts'
 import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'
@@ -50,7 +50,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
   useEffect(() => {
     if (typed === null) return
     const name = parse(typed)
-    const timers = [setTimeout(write, debounceMs, name), setTimeout(settle, settleMs, name)]
+    const timers = [setTimeout(setTypedName, debounceMs, name), setTimeout(settle, settleMs, name)]
     return () => timers.forEach(clearTimeout)
   }, [typed])
 

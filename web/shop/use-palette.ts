@@ -20,10 +20,13 @@ export function useShopColours() {
 }
 
 /**
- * A field in the palette of the visitor's shop, once it has a name; `field` until then (styles/below-first-screen.css).
+ * Classes and style of a background in the palette of the visitor's shop, once it has a name; `usualClass` until then
+ * (styles/below-first-screen.css).
  */
-export function useShopField(shopField: 'field-shop' | 'field-shop-soft', field = '') {
+export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
   const palette = usePalette()
   const name = useOwnName()
-  return name ? { field: shopField, style: shopColours(palette) } : { field, style: undefined }
+  return name
+    ? { className: shopClass, style: shopColours(palette) }
+    : { className: usualClass, style: undefined }
 }

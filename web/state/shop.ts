@@ -21,7 +21,7 @@ export type ShopName =
 const none = { kind: 'none' } as ShopName
 const shop = createStore({
   /** As far as it is typed: the headline follows it. */
-  written: none,
+  typed: none,
   /** Once the visitor stopped typing: everything else shows it. */
   settled: none,
   /** By Enter. */
@@ -41,14 +41,14 @@ const streetOf = (
 ): readonly LinkedShop[] => (name ? [...neighbours, { name, colour, emblem }] : neighbours)
 
 const isStrangers = (name: ShopName) => name.kind === 'named' && !name.own
-const drawnName = (name: ShopName) => (name.kind === 'none' ? '' : name.name)
-const ownName = (name: ShopName) => (isStrangers(name) ? '' : drawnName(name))
+const shownName = (name: ShopName) => (name.kind === 'none' ? '' : name.name)
+const ownName = (name: ShopName) => (isStrangers(name) ? '' : shownName(name))
 /** The name that the visitor has written; `''` for none, and for one that only a link says. */
 export const useOwnName = () => shop.useValue(({ settled }) => ownName(settled))
 /** The same, as far as it is typed. */
-export const useTypedName = () => shop.useValue(({ written }) => ownName(written))
+export const useTypedName = () => shop.useValue(({ typed }) => ownName(typed))
 /** The name on the drawings, also one from a link. */
-export const useDrawnName = () => shop.useValue(({ settled }) => drawnName(settled))
+export const useShownName = () => shop.useValue(({ settled }) => shownName(settled))
 /** Only a link says the name that is shown. */
 export const hasStrangersName = () => isStrangers(shop.get().settled)
 export const useRefusal = () =>
@@ -60,7 +60,7 @@ export const useEmblem = () => shop.useValue(({ emblem }) => emblem)
 export const useNeighbours = () => shop.useValue(({ neighbours }) => neighbours)
 /** What stands in the street: the neighbours, and last the shop with the name. */
 export function useStreet(): readonly LinkedShop[] {
-  const [name, colour, emblem, neighbours] = [useDrawnName(), useColour(), useEmblem(), useNeighbours()]
+  const [name, colour, emblem, neighbours] = [useShownName(), useColour(), useEmblem(), useNeighbours()]
   return streetOf(name, { colour, emblem, neighbours })
 }
 /** By the visitor, for any name; the palette follows (shop/use-palette.ts). */
@@ -103,23 +103,23 @@ export function signAddress(): string {
 function putIntoAddress(): void {
   const url = new URL(location.href)
   for (const parameter of parameters) url.searchParams.delete(parameter)
-  for (const [parameter, value] of parametersOf(streetOf(drawnName(shop.get().settled), shop.get())))
+  for (const [parameter, value] of parametersOf(streetOf(shownName(shop.get().settled), shop.get())))
     url.searchParams.append(parameter, value)
   history.replaceState(history.state, '', url)
 }
 
-export const write = (written: ShopName) => shop.set({ ...shop.get(), written })
+export const setTypedName = (typed: ShopName) => shop.set({ ...shop.get(), typed })
 
 /** The visitor has written this: drawings, address, form and chats take it, and a screen reader hears what has changed. */
 export function settle(name: ShopName, entered = false): void {
   const now = shop.get()
   const { settled: before, colour, emblem, neighbours } = now
   if (!entered && JSON.stringify(name) === JSON.stringify(before)) return
-  const shown = drawnName(name)
-  const beside = isStrangers(before) && shown !== drawnName(before)
-  const strangers = beside ? streetOf(drawnName(before), now) : neighbours
+  const shown = shownName(name)
+  const beside = isStrangers(before) && shown !== shownName(before)
+  const strangers = beside ? streetOf(shownName(before), now) : neighbours
   shop.set({
-    written: name,
+    typed: name,
     settled: name,
     entered,
     // A stranger's came with their name; a drawing goes with the name.
@@ -153,6 +153,6 @@ export function takeFromAddress(): string {
   const own = readStored(storageKeys.ownName) === name
   if (own) lastGood = name
   const settled = { kind: 'named', name, own } as const
-  shop.set({ ...shop.get(), written: settled, settled, colour, emblem, neighbours })
+  shop.set({ ...shop.get(), typed: settled, settled, colour, emblem, neighbours })
   return name
 }

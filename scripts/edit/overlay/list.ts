@@ -2,7 +2,7 @@ import type { PageMap, Word } from '../protocol.ts'
 import { button, element } from './element.ts'
 import { partOf, titleOf } from './title.ts'
 
-const choice = (text: string, at: number) =>
+const choiceItem = (text: string, at: number) =>
   element('li', {}, button('choose', text, { 'data-at': String(at) }))
 
 /** Where several words may be meant: the owner is asked, and nothing is guessed. */
@@ -15,7 +15,7 @@ export const createChoice = (words: readonly Word[], text: string) =>
     element(
       'ul',
       { class: 'list' },
-      ...words.map((word, at) => choice(`${titleOf(word)}: ${word.text}`, at)),
+      ...words.map((word, at) => choiceItem(`${titleOf(word)}: ${word.text}`, at)),
     ),
     button('leave', 'Cerrar'),
   )
@@ -32,7 +32,7 @@ export const createPending = (words: readonly Word[]) =>
       'ul',
       { class: 'list' },
       ...words.map((word, at) =>
-        choice(`${word.section}: ${word.around.flag?.says ?? `ejemplo, «${word.text}»`}`, at),
+        choiceItem(`${word.section}: ${word.around.flag?.says ?? `ejemplo, «${word.text}»`}`, at),
       ),
     ),
   )
@@ -58,7 +58,7 @@ export function createList(words: readonly Word[], missing: PageMap['missing']) 
         add(section, element('li', {}, button('add', label, { class: 'add', 'data-key-path': keyPath })))
     for (const [at, word] of words.entries())
       if (isWanted(titleOf(word), word.text))
-        add(word.section, choice([partOf(word), word.text].filter(Boolean).join(': '), at))
+        add(word.section, choiceItem([partOf(word), word.text].filter(Boolean).join(': '), at))
     status.textContent =
       sections.size === 0 ? 'Ningún texto de estos dice eso. ¿Está a la vista, en la página?' : ''
     found.replaceChildren(

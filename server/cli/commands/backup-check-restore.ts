@@ -49,23 +49,23 @@ async function inspectUnnamed(file: string, bytes: AsyncIterable<Uint8Array>) {
 
 export async function restore({ argument, options }: Command, context: Context): Promise<void> {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
-  const taken = [context.place, `${context.place}-wal`].find((path) => existsSync(path))
+  const taken = [context.storeLabel, `${context.storeLabel}-wal`].find((path) => existsSync(path))
   if (taken) throw new CommandError(cli.restore.taken(taken))
   const { bytes } = await contents(resolve(argument), options.identity)
-  const folder = dirname(context.place)
+  const folder = dirname(context.storeLabel)
   const isNew = !existsSync(folder)
   let found = ''
   try {
     makeFolder(folder)
-    await createFile(context.place, asCopy(bytes), async (draft) => {
+    await createFile(context.storeLabel, asCopy(bytes), async (draft) => {
       found = inWords(await inspectCopy(draft))
     })
   } catch (error) {
     // Only when it is empty.
     if (isNew) await rmdir(folder).catch(() => {})
-    throw diskError(context.place, error)
+    throw diskError(context.storeLabel, error)
   }
-  await context.out(`${cli.restore.done(context.place)}\n${found}\n`)
+  await context.out(`${cli.restore.done(context.storeLabel)}\n${found}\n`)
 }
 
 const inWords = ({ version, counts }: Awaited<ReturnType<typeof inspectCopy>>) =>

@@ -5,7 +5,7 @@ import { hero } from '#content/hero.ts'
 import { toasts } from '#content/toasts.ts'
 import { ids } from '#contract/page.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { ShopFront, useShopField } from '#web/shop/index.ts'
+import { ShopFront, useShopBackground } from '#web/shop/index.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { spoken } from '#web/state/toast.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
@@ -19,8 +19,8 @@ const words = contact.form.sent
 const [columns, rows, pitch] = [8, 6, 16]
 const at = (column: number, row: number): Point => [6 + column * pitch, 6 + row * pitch]
 const tick = [at(0, 3), at(1, 4), ...Array.from({ length: 6 }, (_, step) => at(2 + step, 5 - step))]
-const places = Array.from({ length: columns * rows }, (_, place) =>
-  at(place % columns, Math.floor(place / columns)),
+const points = Array.from({ length: columns * rows }, (_, index) =>
+  at(index % columns, Math.floor(index / columns)),
 )
 const box = [columns * pitch - 4, rows * pitch - 4] as const
 
@@ -38,7 +38,7 @@ interface SentPanelProps {
  */
 export function SentPanel({ name, email, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
-  const { field, style } = useShopField('field-shop', css.plain)
+  const { className, style } = useShopBackground('field-shop', css.plain)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = panel
@@ -60,7 +60,7 @@ export function SentPanel({ name, email, onAgain }: SentPanelProps) {
       ref={panel}
       role="group"
       aria-label={spoken(toasts.sent)}
-      className={`${css.panel} ${field}`}
+      className={`${css.panel} ${className}`}
       style={style}
       data-result="sent"
       tabIndex={-1}
@@ -76,7 +76,7 @@ export function SentPanel({ name, email, onAgain }: SentPanelProps) {
         </div>
       </ShopFront>
       {!shopName && (
-        <Dots className={css.tick} preserveAspectRatio="xMinYMid" box={box} size={4} dots={dotPath(places)}>
+        <Dots className={css.tick} preserveAspectRatio="xMinYMid" box={box} size={4} dots={dotPath(points)}>
           <path d={dotPath(tick)} strokeWidth={13} />
         </Dots>
       )}

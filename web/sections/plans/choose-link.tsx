@@ -16,10 +16,10 @@ function goToContact(): void {
   // An entry of its own: Back leads from the form to the plans.
   if (location.hash !== '#contacto') history.pushState(history.state, '', '#contacto')
   const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
-  const way = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
+  const distance = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
   // Where the form stands below the details, one lands on the plan, with the first field under it.
-  const place = plan && way > innerHeight / 2 ? plan : section
-  place.scrollIntoView()
+  const target = plan && distance > innerHeight / 2 ? plan : section
+  target.scrollIntoView()
   plan?.focus({ preventScroll: true })
 }
 

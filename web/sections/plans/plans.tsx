@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
-import { useShopField } from '#web/shop/index.ts'
+import { useShopBackground } from '#web/shop/index.ts'
 import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
@@ -16,10 +16,10 @@ import css from './plans.module.css'
 import { Questions } from './questions.tsx'
 
 function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
-  const { field, style } = useShopField('field-shop', 'field-malbec')
+  const { className, style } = useShopBackground('field-shop', 'field-malbec')
   return (
     <li
-      className={classes(css.plan, 'falls', plan.popular && `${css.popular} ${field}`)}
+      className={classes(css.plan, 'falls', plan.popular && `${css.popular} ${className}`)}
       style={plan.popular ? style : undefined}
       data-chosen={chosen || undefined}
     >

@@ -3,15 +3,15 @@ import type { Service } from '#content/schema.ts'
 import { Dots, type Point } from '#web/ui/dots.tsx'
 import css from './services.module.css'
 
-/** Paths of dots in two sizes (see `dotPath`), circles around the accent, and this one larger dot in the field's colour. */
-interface Drawn {
+/** Paths of dots in two sizes (see `dotPath`), circles around the accent, and this one larger dot in the background's colour. */
+interface MotifShape {
   full?: string
   faint?: string
   circles?: SVGProps<SVGCircleElement>[]
   accent: Point
 }
 
-const motifs: Record<string, Drawn> = {
+const motifs: Record<string, MotifShape> = {
   /** A page on a phone; the accent is its button. */
   web: {
     full: 'M40 8h0m16 0h0m16 0h0m16 0h0m-48 16h0m48 0h0m-48 16h0m48 0h0m-48 16h0m48 0h0m-48 16h0m48 0h0m-48 16h0m16 0h0m16 0h0m16 0h0',

@@ -8,16 +8,16 @@ const onTelephone = '(pointer: coarse) and (max-width: 40rem)'
 
 /** How fast this page opened on the reader's own device, a dot for each tenth of a second. */
 export function Proof({ phone, other }: ProofWords) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [visit, setVisit] = useState<Visit | null>(null)
   useEffect(() => {
     // Only while it is still below the window, or not shown yet: nothing that is read moves.
-    const [box] = place.current?.getClientRects() ?? []
+    const [box] = container.current?.getClientRects() ?? []
     if (!box || box.top > innerHeight) setVisit(measureVisit(performance, import.meta.url))
   }, [])
   const words = visit && (matchMedia(onTelephone).matches ? phone : other)
   return (
-    <div ref={place} className={css.proof}>
+    <div ref={container} className={css.proof}>
       {visit && words && (
         <>
           <DotRow className={`${css.tenths} dots counting`} count={visit.tenths} />

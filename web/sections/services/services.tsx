@@ -5,7 +5,7 @@ import { work } from '#content/work.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
 import { served } from '#web/hydration/served.tsx'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { useShopField } from '#web/shop/index.ts'
+import { useShopBackground } from '#web/shop/index.ts'
 import { WithAmount } from '#web/ui/amount.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -90,7 +90,7 @@ function Packages() {
 }
 
 export function Services() {
-  const { field, style } = useShopField('field-shop-soft')
+  const { className, style } = useShopBackground('field-shop-soft')
   return (
     <section id="servicios" className={`${css.services} container`} aria-labelledby="servicios-titulo">
       <Heading level={2} id="servicios-titulo">
@@ -101,7 +101,7 @@ export function Services() {
           <ServiceRow key={service.title} {...service} />
         ))}
       </ul>
-      <div className={`${css.offers} ${field}`} style={style}>
+      <div className={`${css.offers} ${className}`} style={style}>
         <Packages />
         <SocialMedia />
       </div>

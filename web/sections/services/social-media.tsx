@@ -1,7 +1,7 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { useShopField } from '#web/shop/index.ts'
+import { useShopBackground } from '#web/shop/index.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { FallingDot } from '#web/ui/falling-dot.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -28,9 +28,9 @@ const posts = dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))
 
 export function SocialMedia() {
   const { title, description, price, from, unit, taxes, features } = socialPlan
-  const { field, style } = useShopField('field-shop')
+  const { className, style } = useShopBackground('field-shop')
   return (
-    <div id="redes" className={`${css.social} falls ${field}`} style={style}>
+    <div id="redes" className={`${css.social} falls ${className}`} style={style}>
       {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
       <Dots className={`${css.month} first counting screen`} box={box} size={2} dots={rings}>
         {/* An x for each letter, which is centred on it. */}

@@ -138,9 +138,9 @@ test.each([
   ['a name and angle brackets', 'Ana Pérez <mailto:ana@ejemplo.com>, '],
   ['invisible characters', '\u200bana@ejem\u00adplo.com\u00a0'],
   ['a full stop', 'ana@ejemplo.com.'],
-])('an address with %s is put right when it is left', async (_, written) => {
+])('an address with %s is put right when it is left', async (_, typed) => {
   await mountForm()
-  await email.fill(written)
+  await email.fill(typed)
   await userEvent.keyboard('{Tab}')
   await expect.element(email).toHaveValue('ana@ejemplo.com')
   await expectNoError(email)

@@ -22,8 +22,8 @@ function isNear(a: string, b: string): boolean {
 /**
  * The address that was probably meant, with the words to ask; `null` where the written one may be right. Blocks nothing.
  */
-export function suggest(written: string): { address: string; words: string } | null {
-  const [local, domain = ''] = written.toLowerCase().split('@')
+export function suggest(typed: string): { address: string; words: string } | null {
+  const [local, domain = ''] = typed.toLowerCase().split('@')
   const [name = '', ...rest] = domain.split('.')
   const ending = rest.join('.')
   if (others.test(domain)) return null

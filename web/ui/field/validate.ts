@@ -19,8 +19,8 @@ export async function loadAddresses(): Promise<Addresses | undefined> {
 export const waitsForAddresses = ({ validity }: Control) => !asked && validity.typeMismatch
 
 /** The address as mail needs it, in ASCII; as it was written where that is not known (yet). */
-export function addressFor(written: string): string {
-  return addresses?.readAddress(written).address ?? written
+export function addressFor(typed: string): string {
+  return addresses?.readAddress(typed).address ?? typed
 }
 
 export type Control = HTMLInputElement | HTMLTextAreaElement
