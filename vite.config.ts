@@ -22,16 +22,25 @@ function shortName(name: string, file: string): string {
 /** The oldest that get the whole page; what some lack (`:has()`, popover, subgrid, `svh`) may only add to it. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
 
-/** The layer of a stylesheet follows from its folder: `ui` for what several sections use, and above it all else (styles/base.css). */
-const layers: Plugin = {
-  name: 'layers',
+/** The line of a stylesheet after which nothing is needed for the first screen (web/entry-server.tsx). */
+const cut = /^\/\* Deferred\b.*\*\/$/m
+
+/**
+ * A stylesheet, or what stands above or below its cut when `?first` or `?deferred` asks for that. Its layer follows from its
+ * folder: `ui` for what several sections use, and above it all else (styles/reset.css).
+ */
+const styles: Plugin = {
+  name: 'styles',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/(?!styles\/).*\.css/ },
-    handler: (code, id) => ({
-      code: `@layer ${/\/web\/(ui|sections\/shared)\//.test(id) ? 'ui' : 'sections'} {\n${code}}\n`,
-      map: null,
-    }),
+    filter: { id: /\/web\/.*\.css/ },
+    handler(code, id) {
+      const [first = '', deferred = ''] = code.split(cut)
+      const part = /[?&]first\b/.test(id) ? first : /[?&]deferred\b/.test(id) ? deferred : code
+      if (/\/web\/styles\//.test(id) || !part.trim()) return { code: part, map: null }
+      const layer = /\/web\/(ui|sections\/shared)\//.test(id) ? 'ui' : 'sections'
+      return { code: `@layer ${layer} {\n${part}}\n`, map: null }
+    },
   },
 }
 
@@ -39,7 +48,7 @@ const layers: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), layers],
+  plugins: [react(), styles],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     target: browsers,

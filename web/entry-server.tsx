@@ -2,39 +2,50 @@ import { prerender } from 'react-dom/static'
 import { Failed, NotFound } from '#web/pages/not-found.tsx'
 import { Page } from './page.tsx'
 
-/** Every stylesheet by its path; `base.css` imports the tokens itself. */
-const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/tokens.css'], {
-  query: '?inline',
+/** Every stylesheet by its path, in two parts: above its line `Deferred`, and below. Without that line all of it is above. */
+const above = import.meta.glob<string>('./**/*.css', {
+  query: '?inline&first',
+  import: 'default',
+  eager: true,
+})
+const below = import.meta.glob<string>('./**/*.css', {
+  query: '?inline&deferred',
   import: 'default',
   eager: true,
 })
 
-/** Styles of the components that both the first screen and the static pages show. */
+/** Styles that both the first screen and the static pages show. */
 const shared = [
+  ...['reset', 'tokens', 'page', 'grounds', 'type', 'helpers', 'forced-colors'].map(
+    (name) => `./styles/${name}.css`,
+  ),
   ...['amount', 'chat-icon', 'heading', 'pill', 'wordmark'].map((name) => `./ui/${name}.module.css`),
   './sections/shared/whatsapp.module.css',
 ]
+const motion = './styles/motion.css'
 
-/** Inlined in the document, because the first screen needs them. All other styles follow the first paint. */
+/** What of these stands above the line is inlined in the document, because the first screen needs it: nothing else is. */
 const firstScreen = [
-  './styles/base.css',
+  ...shared,
+  motion,
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
   './shop/shop-name-field.module.css',
-  ...shared,
 ]
-const staticPages = ['./styles/base.css', './pages/not-found.module.css', ...shared]
+const notFound = './pages/not-found.module.css'
 const noScript = './styles/no-script.css'
-const below = Object.keys(sheets).filter((path) => ![...firstScreen, ...staticPages, noScript].includes(path))
 
-const join = (paths: readonly string[]) => paths.map((path) => sheets[path]).join('')
+const all = Object.keys(above)
+const join = (parts: Record<string, string>, paths: readonly string[]) =>
+  paths.map((path) => parts[path]).join('')
+const notDeferred = [...firstScreen, notFound, noScript]
 
 /** No rule is in both `firstScreen` and `deferred`: the browser would compute the styles of the first screen again. */
 export const styles = {
-  firstScreen: join(firstScreen),
-  deferred: join(below),
-  staticPages: join(staticPages),
-  noScript: join([noScript]),
+  firstScreen: join(above, firstScreen),
+  deferred: all.map((path) => (notDeferred.includes(path) ? '' : above[path]) + (below[path] ?? '')).join(''),
+  staticPages: join(above, [...shared, motion, notFound]) + join(below, shared),
+  noScript: join(above, [noScript]),
 }
 
 /** The documents of the site. Only `home` is hydrated; the others are HTML and CSS. */

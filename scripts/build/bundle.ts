@@ -44,7 +44,7 @@ export const switchesPlugin = (agency: Agency): Plugin => ({
 
 /** Modules that show the brand's colours, or what was made of the owner's pictures; no import of theirs says so. */
 export const holdsPictures =
-  /\/(?:base\.css|below-first-screen\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/
+  /\/(?:tokens\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/
 
 /** Gives them to those modules. */
 export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
@@ -54,7 +54,7 @@ export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugi
     filter: { id: holdsPictures },
     async handler(code, id) {
       const { withPictures } = await load()
-      return { code: await withPictures(code, id.replace(/\?.*/, '')), map: null }
+      return { code: await withPictures(code, id), map: null }
     },
   },
 })

@@ -41,7 +41,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before the styles are read, for an app that darkens what does not say it (styles/base.css).
+    // Before the styles are read, for an app that darkens what does not say it (styles/page.css).
     '<meta name="color-scheme" content="only light">',
     head,
     `<style>${css}</style>`,

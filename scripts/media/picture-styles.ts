@@ -54,29 +54,32 @@ ${Object.entries(shopColours(mockups.palettes[0]))
 ${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; }`).join('\n')} }`
 
 /** Colours that the first screen does not need: these come with the deferred styles. */
-const below = ['celeste-100', 'borde', 'error', 'exito']
+const deferredColours = ['celeste-100', 'malbec-600', 'piedra-600', 'borde', 'error', 'exito']
 
 /**
- * The colours of `content/brand.ts` as custom properties, so that no style holds a raw one. Two of the first screen's let
- * their ground shine through: a quarter of the pale one, and nearly all of the darkest.
+ * The colours of `content/brand.ts` as custom properties, so that no style holds a raw one. Two let their ground shine
+ * through: a quarter of the pale one, and nearly all of the darkest.
  */
-function colourStyles(first: boolean): string {
+function colourStyles(deferred: boolean): string {
   const { colours } = brand
-  const own = Object.entries(colours).filter(([place]) => below.includes(place) !== first)
+  const own = Object.entries(colours).filter(([place]) => deferredColours.includes(place) === deferred)
   const tokens = own.map(([place, colour]) => `--${place}: ${colour};`).join('')
   const veils = `--hairline: ${colours['malbec-200']}40; --veil: ${colours['malbec-950']}f0;`
-  return `\n@layer tokens { :root { ${tokens}${first ? veils : ''} } }\n`
+  return `\n@layer tokens { :root { ${tokens}${deferred ? '' : veils} } }\n`
 }
 
-/** A module of the page with the brand's colours, or what was made of the owner's pictures. */
-export async function withPictures(code: string, file: string): Promise<string> {
-  if (file.endsWith('/base.css')) return code + colourStyles(true)
-  if (file.endsWith('/below-first-screen.css')) return code + colourStyles(false)
+/** A module of the page with the brand's colours, or what was made of the owner's pictures: all of that is deferred. */
+export async function withPictures(code: string, id: string): Promise<string> {
+  const [file = '', query = ''] = id.split('?')
+  const first = /\bfirst\b/.test(query)
+  if (file.endsWith('/tokens.css'))
+    return code + (/\bdeferred\b/.test(query) ? '' : colourStyles(false)) + (first ? '' : colourStyles(true))
   const { logos, icons, hero, photos } = await pagePictures()
+  if (file.endsWith('/photos.ts')) return `export const photos = ${JSON.stringify(photos)}`
+  if (first) return code
   if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clients.list.length)
   if (file.endsWith('/services.module.css')) return code + iconStyles(icons)
   if (file.endsWith('/builder.module.css')) return code + shopStyles
   if (file.endsWith('/contact.module.css')) return hero ? code + duskStyles : code
-  if (file.endsWith('/ridge.module.css')) return hero ? code + heroStyles(hero) : code
-  return `export const photos = ${JSON.stringify(photos)}`
+  return hero ? code + heroStyles(hero) : code
 }

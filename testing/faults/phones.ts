@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 export const faults: Fault[] = [
   {
     who: 'A telephone in dark mode whitens the words on the light buttons: nobody can read them.',
-    file: 'web/styles/base.css',
+    file: 'web/styles/page.css',
     from: 'color-scheme: only light;',
     to: 'color-scheme: light;',
     test: 'e2e/accessibility/forced-dark.spec.ts',
@@ -33,7 +33,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'Whoever enlarged the letters sees “+100 Clientes” run out of its disc.',
-    file: 'web/styles/base.css',
+    file: 'web/styles/helpers.css',
     from: '    width: max-content;\n    min-width: var(--disc);\n',
     to: '    width: var(--disc);\n',
     test: 'e2e/accessibility/larger-letters.spec.ts',

@@ -84,7 +84,7 @@ function fetchStyles(): void {
 }
 
 /**
- * Loads the deferred styles after the first paint; what lies below is not shown before (styles/base.css). A visit that
+ * Loads the deferred styles after the first paint; what lies below is not shown before (styles/page.css). A visit that
  * does not begin at the top, or not for the first time (then the file is in the cache), gets all styles before
  * anything is painted, so that it lands where it should.
  */

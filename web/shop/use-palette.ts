@@ -21,7 +21,7 @@ export function useShopColours() {
 
 /**
  * Classes and style of a background in the palette of the visitor's shop, once it has a name; `usualClass` until then
- * (styles/below-first-screen.css).
+ * (styles/grounds.css).
  */
 export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
   const palette = usePalette()

@@ -1,6 +1,10 @@
-/** The stylesheets that belong to no component. `base.css`, which the first screen needs, comes first. */
-import './base.css'
-import './below-first-screen.css'
-import './forced-colors.css'
+/** The stylesheets that belong to no component, by subject. `reset.css` comes first: it says the order of the layers. */
+import './reset.css'
+import './tokens.css'
+import './page.css'
+import './grounds.css'
+import './type.css'
+import './helpers.css'
 import './motion.css'
+import './forced-colors.css'
 import './print.css'

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
 import css from './heading.module.css'
-import lower from './lower-heading.module.css'
 
 export interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'children'> {
   level: 1 | 2 | 3 | 4
@@ -26,7 +25,7 @@ export function Heading({ level, children, className = '', dot = true, dotKey, .
   return (
     <Tag
       {...rest}
-      className={classes(css.heading, css[Tag] ?? lower[Tag], level <= 2 && css.fits, className)}
+      className={classes(css.heading, css[Tag], level <= 2 && css.fits, className)}
       tabIndex={rest.id ? -1 : undefined}
     >
       {lines.map((line, index) => (
