@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import { palettesOf } from './palette.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 
 /** Another agency has others. */
 const { green, teal, blue } = vi.hoisted(() => ({
@@ -12,6 +11,11 @@ vi.mock(import('#content/mockups.ts'), async (load) => {
   const palettes: typeof mockups.palettes = [green, teal, blue]
   return { mockups: { ...mockups, palettes } }
 })
+
+// The files of one worker share their modules: neither theirs here, nor ours there.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { palettesOf } = await import('./palette.ts')
 
 /** Of no known trade: the first palette is theirs. */
 const shop = (name: string, colour = '') => ({ name, colour, emblem: '' })
