@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawn } from '#content/sign.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enlargeLetters, expectReadable } from './expect-accessible.ts'
 
@@ -7,7 +8,7 @@ test.use({ reducedMotion: 'reduce' })
 
 /** Words of headings and actions that end in the next line, without a hyphen. */
 const brokenWords = (page: Page) =>
-  page.locator('h2, h3, h4, a, button').evaluateAll((all) =>
+  page.locator('h1, h2, h3, h4, a, button').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .flatMap((one) => {
@@ -34,6 +35,28 @@ test('only letters grow: no word of a heading or an action breaks', async ({ pag
       await site.visit()
       await enlargeLetters(page, times)
       expect(await brokenWords(page), `${width} px, letters × ${times}`).toEqual([])
+    }
+  }
+})
+
+test('only letters grow: no word breaks for a name either, and its sign stands beside the claim', async ({
+  page,
+  site,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const times of [1.5, 2]) {
+      await site.visit()
+      await page.locator('#marca').fill('Hamburguesas Doña Rosa')
+      const sign = page.locator('#inicio').getByRole('img')
+      await expect(sign).toHaveCount(1)
+      await expect(page.getByRole('button', { name: drawn.copy })).toBeVisible()
+      await enlargeLetters(page, times)
+      const state = `${width} px, letters × ${times}`
+      await expect.poll(() => brokenWords(page), state).toEqual([])
+      const claim = await page.locator('#inicio strong').boundingBox()
+      const board = await sign.boundingBox()
+      expect((claim?.x ?? 0) + (claim?.width ?? 0), state).toBeLessThanOrEqual(board?.x ?? 0)
     }
   }
 })

@@ -20,7 +20,7 @@ export const faults: Fault[] = [
   {
     who: 'What is said on the pavement falls apart into two lines.',
     file: 'web/shop/named-street.module.css',
-    from: '  margin-block: -0.625rem;\n',
+    from: '  margin-block: min(0px, (1.6em - var(--target)) / 2);\n',
     to: '',
     test: 'e2e/page/street.spec.ts',
     name: 'in two lines on the pavement',
@@ -40,5 +40,29 @@ export const faults: Fault[] = [
     to: "const chosen = ''",
     test: 'web/shop/draw/palette.test.ts',
     name: 'somebody chose',
+  },
+  {
+    who: 'Whoever enlarged the letters of an app sees the name of their shop broken in the headline.',
+    file: 'web/shop/named-headline.tsx',
+    from: 'return grown > 1.05 ? grown : 1',
+    to: 'return 1',
+    test: 'e2e/accessibility/larger-letters.spec.ts',
+    name: 'a name either',
+  },
+  {
+    who: 'Whoever enlarged the letters of an app sees a sign over the claim.',
+    file: 'web/shop/named-street.module.css',
+    from: 'width: min(100% * 11 / 18, 100% - 1.75rem - 8.6ch);',
+    to: 'width: calc(100% * 11 / 18);',
+    test: 'e2e/accessibility/larger-letters.spec.ts',
+    name: 'a name either',
+  },
+  {
+    who: 'Whoever enlarged the letters of an app finds a button of four lines, with broken words.',
+    file: 'web/shop/board.module.css',
+    from: '  flex: 1 0 auto;\n  max-width: 100%;\n',
+    to: '  flex: 1;\n',
+    test: 'e2e/accessibility/larger-letters.spec.ts',
+    name: 'a name either',
   },
 ]

@@ -10,17 +10,39 @@ import { useShop } from './use-shop.ts'
 const lineHeight = 0.96
 const usualHeight = `calc(${hero.headline.length * lineHeight} * var(--size))`
 
+interface Fitted {
+  lines: readonly string[]
+  /** In px; none before it was fitted. */
+  size?: number
+}
+
+/**
+ * How much larger its letters are than was asked for: a reader may have enlarged the letters alone, and a word that is too
+ * long would break.
+ */
+function grownIn(headline: HTMLElement, { size }: Fitted, measure: Measure): number {
+  const words = headline.firstElementChild?.firstChild
+  const text = words?.textContent?.trim()
+  if (!words || !text || !size) return 1
+  const range = document.createRange()
+  range.selectNodeContents(words)
+  const width = [...range.getClientRects()].reduce((sum, part) => sum + part.width, 0)
+  const grown = width / (size * measure(text, 'display').width)
+  // What is spaced a little closer than it was measured, or rounded, has not grown.
+  return grown > 1.05 ? grown : 1
+}
+
 /**
  * The largest size in which the lines fit into the headline's room, and the lines: the one with the name may be broken.
  */
-function fitInto(headline: HTMLElement, name: string, measure: Measure) {
+function fitInto(headline: HTMLElement, name: string, measure: Measure, before: Fitted): Fitted {
   const lines = [...headlineWith(name)]
   // The dot needs its room too.
   lines.push(`${lines.pop()}.`)
   const at = lines.findIndex((line) => line.includes(name))
   const height = Number.parseFloat(getComputedStyle(headline).minHeight) / lineHeight
   const room = {
-    width: headline.clientWidth,
+    width: headline.clientWidth / grownIn(headline, before, measure),
     height,
     largest: height / hero.headline.length,
     others: lines.filter((_, index) => index !== at),
@@ -36,15 +58,24 @@ export function NamedHeadline({ name, ...rest }: { name: string } & ComponentPro
   const ref = useRef<HTMLHeadingElement>(null)
   const { measure } = useShop(name)
   const ownName = useOwnName()
-  const [{ lines, size }, setFitted] = useState<{ lines: readonly string[]; size?: number }>({
-    lines: hero.headline,
-  })
+  const [fitted, setFitted] = useState<Fitted>({ lines: hero.headline })
+  const shown = useRef(fitted)
   useLayoutEffect(() => {
-    const refit = () => ref.current && setFitted(fitInto(ref.current, name, measure))
+    shown.current = fitted
+  }, [fitted])
+  useLayoutEffect(() => {
+    const headline = ref.current
+    if (!headline) return
+    const refit = () => {
+      const next = fitInto(headline, name, measure, shown.current)
+      setFitted((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next))
+    }
     refit()
-    addEventListener('resize', refit)
-    return () => removeEventListener('resize', refit)
+    const observer = new ResizeObserver(refit)
+    observer.observe(headline)
+    return () => observer.disconnect()
   }, [name, measure])
+  const { lines, size } = fitted
   return (
     <Heading
       {...rest}
