@@ -8,6 +8,7 @@ import { failed, notFound } from '#content/pages.ts'
 import { shortHash } from '../build/hash.ts'
 import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
 import { setWider } from './kern.ts'
+import { withShortNames } from './tables.ts'
 
 /** The weights whose width a fallback face gets, each with the range of weights that it covers. */
 const fallbackWeights: Record<Role, Record<number, string>> = {
@@ -64,7 +65,8 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'l
 /** STAT: names of the weights, for an editor's menu; no browser reads them. */
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
-/** `inline`: what the first screen needs, and `inlineOther` what the other pages do. `stylesheet` is fetched later, with the `files` that it names. */
+/** `inline`: what the first screen needs, and `inlineOther` what the other pages do. `stylesheet` is fetched later, with the `files` that it names; one more
+ * is the faces' licences. */
 export async function buildFonts() {
   const { display, text } = brand.faces
   const [displaySource, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
@@ -83,6 +85,9 @@ export async function buildFonts() {
     )
     return { url: `/${path}`, rule }
   }
+  // The licence goes with every copy of a face (SIL OFL 1.1, 2).
+  const licences = [display, text].map((name) => readFile(`node_modules/${name}/LICENSE`, 'utf8'))
+  files.set('assets/fonts.txt', Buffer.from((await Promise.all(licences)).join('\n\n')))
   const variationAxes = { wght: firstWeight }
   const name = await drawnName(agency.name, displayFile)
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
@@ -90,7 +95,7 @@ export async function buildFonts() {
     // With pairs alone the other tables of features are empty, and without hints gasp says nothing.
     const dropTables = [...woff2.dropTables, 'GSUB', 'GDEF', 'gasp']
     const options = { ...woff2, keepFeatures: ['kern'], variationAxes, dropTables }
-    const bytes = await subsetFont(displayFile, letters, options)
+    const bytes = await subsetFont(withShortNames(displayFile), letters, options)
     // Its own name, so that no other heading mixes its few letters with a fallback's. `block`: it is here already.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     // The styles set the name as wide as the footer.

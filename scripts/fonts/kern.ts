@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { openFont } from './faces.ts'
+import { replaceTable, u16 } from './tables.ts'
 
 /**
  * Pairs that come too near at the headings' tracking, by the face: every letter of the first group before every one of the
@@ -15,8 +16,6 @@ const wider: Record<string, [before: string, after: string, by: number][]> = {
     ['A', 'cb', 14],
   ],
 }
-
-const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]))
 
 /** A lookup of GPOS (OpenType 1.9, pair adjustment, format 1): the advance of a first glyph before a second. */
 function pairLookup(pairs: Map<number, Map<number, number>>): Buffer {
@@ -68,24 +67,6 @@ function withLookup(old: Buffer, added: Buffer): Buffer {
     added,
     old,
   ])
-}
-
-/** Replaces a table of a TrueType file. Checksums stay: whoever cuts the face anew writes its own. */
-function replaceTable(file: Buffer, tag: string, table: (old: Buffer) => Buffer): Buffer {
-  const head = Buffer.from(file.subarray(0, 12 + 16 * file.readUInt16BE(4)))
-  const parts: Buffer[] = [head]
-  let at = head.length
-  for (let record = 12; record < head.length; record += 16) {
-    const start = file.readUInt32BE(record + 8)
-    const old = file.subarray(start, start + file.readUInt32BE(record + 12))
-    const next = head.toString('latin1', record, record + 4) === tag ? table(old) : old
-    head.writeUInt32BE(at, record + 8)
-    head.writeUInt32BE(next.length, record + 12)
-    const padded = Buffer.concat([next, Buffer.alloc(-next.length & 3)])
-    parts.push(padded)
-    at += padded.length
-  }
-  return Buffer.concat(parts)
 }
 
 /** The display face (TrueType) with its pairs set wider. */

@@ -1,0 +1,37 @@
+/** Tables of a TrueType file (OpenType 1.9). */
+
+/** Big-endian, 16 bits each. */
+export const u16 = (...values: number[]) =>
+  Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]))
+
+/** Replaces a table of a TrueType file. Checksums stay: whoever cuts the face anew writes its own. */
+export function replaceTable(file: Buffer, tag: string, table: (old: Buffer) => Buffer): Buffer {
+  const head = Buffer.from(file.subarray(0, 12 + 16 * file.readUInt16BE(4)))
+  const parts: Buffer[] = [head]
+  let at = head.length
+  for (let record = 12; record < head.length; record += 16) {
+    const start = file.readUInt32BE(record + 8)
+    const old = file.subarray(start, start + file.readUInt32BE(record + 12))
+    const next = head.toString('latin1', record, record + 4) === tag ? table(old) : old
+    head.writeUInt32BE(at, record + 8)
+    head.writeUInt32BE(next.length, record + 12)
+    const padded = Buffer.concat([next, Buffer.alloc(-next.length & 3)])
+    parts.push(padded)
+    at += padded.length
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The names that an operating system wants of a face, and the shortest that they can be. A tenth of a face of fifteen letters
+ * were its copyright, version and designer: these stand in the face that is fetched, and in `fonts.txt`.
+ */
+export function withShortNames(file: Buffer): Buffer {
+  // Family, style, full name and PostScript name.
+  const ids = [1, 2, 4, 6]
+  // Platform 3 (Windows), encoding 1 (Unicode), language 0x409 (English), each name two bytes at 0.
+  const records = ids.flatMap((id) => [3, 1, 0x409, id, 2, 0])
+  return replaceTable(file, 'name', () =>
+    u16(0, ids.length, 6 + 12 * ids.length, ...records, 'R'.charCodeAt(0)),
+  )
+}
