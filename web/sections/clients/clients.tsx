@@ -17,7 +17,7 @@ function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample
   return (
     <figure className={css.testimonial}>
       <blockquote className={css.text}>
-        <p>“{text.replace(/\.$/, '')}”.</p>
+        <p>{`“${text.replace(/\.$/, '')}”.`}</p>
       </blockquote>
       <p className={css.stars}>
         <span className="visually-hidden">{clients.stars(rating)}</span>

@@ -55,7 +55,7 @@ export function LogoStrip() {
       >
         <Icon name="pause" />
         {clients.strip.pause}
-        <span className="visually-hidden"> {clients.strip.paused}</span>
+        <span className="visually-hidden">{` ${clients.strip.paused}`}</span>
       </button>
     </div>
   )

@@ -25,7 +25,8 @@ export function Footer() {
           {agency.instagram && (
             <li>
               <a className={`${css.link} quiet touch`} href={agency.instagram.url} rel="noopener">
-                <Icon name="instagram" /> {footer.instagram}
+                <Icon name="instagram" />
+                {` ${footer.instagram}`}
               </a>
             </li>
           )}
@@ -40,7 +41,8 @@ export function Footer() {
                 alert(agency.facebook.alert)
               }}
             >
-              <Icon name="facebook" /> {footer.facebook}
+              <Icon name="facebook" />
+              {` ${footer.facebook}`}
             </button>
           </li>
         </ul>

@@ -78,7 +78,7 @@ function Packages() {
                   message={greetings.package.replace('{paquete}', () => title)}
                 >
                   {packages.action}
-                  <span className="visually-hidden"> {title}</span>
+                  <span className="visually-hidden">{` ${title}`}</span>
                 </WhatsappLink>
               </section>
             </li>

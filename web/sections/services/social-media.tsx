@@ -55,7 +55,7 @@ export function SocialMedia() {
       <RuledList dense className={css.features} items={features} />
       <WhatsappLink pill message={greetings.social} className={`${css.socialAction} wide screen`}>
         {packages.action}
-        <span className="visually-hidden"> {title}</span>
+        <span className="visually-hidden">{` ${title}`}</span>
       </WhatsappLink>
       <FallingDot className={css.fall} />
     </div>
