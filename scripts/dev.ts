@@ -32,7 +32,7 @@ async function startEndpoint() {
   // It needs a built site; nothing of it is served here.
   const dist = 'node_modules/.cache/real/dev-dist'
   const blank = new Map([['404.html', new Uint8Array()]])
-  await writeSite(dist, blank, { scriptHashes: [], styleHashes: [], connectOrigins: [] }, false)
+  await writeSite(dist, blank, { connectOrigins: [] }, false)
   const log = createLog(config.logLevel)
   return start({ ...config, port: endpointPort }, log, dist)
 }

@@ -8,20 +8,11 @@ import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pagePictures } from '../media/page-pictures.ts'
 import { bundleClient, bundleRenderer, bundleScript, picturesPlugin, switchesPlugin } from './bundle.ts'
-import { deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
-import { integrity, shortHash } from './hash.ts'
+import { type DocumentParts, deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
+import { inlineHashes, integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
-
-/**
- * For browsers that run files but no script of the document, a file stands behind one. Where that one runs, it takes its
- * element away, and what the parser then puts into it does not run. `<svg><title>` hides the file from the preload scanner,
- * which takes a title's content for text: else each visit would fetch it, a round trip before LCP on a slow line.
- */
-const takeAway = 'document.currentScript.parentNode.remove()'
-const onlyWithoutInlineScripts = (url: string) =>
-  `<div hidden><script>${takeAway}</script><svg><title><script async src="${url}"></script></title></svg></div>`
 
 /** Prerenders the page into `dist`, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
@@ -66,38 +57,35 @@ export async function buildSite(dist: string): Promise<void> {
   const tracker = analytics && (await bundleScript('web/analytics/plausible.ts', [switches]))
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inlineOther + styles.staticPages
-  const facts = {
-    scriptHashes: [loader, takeAway].map(integrity),
-    styleHashes: [...new Set([homeCss, otherCss].map(integrity))],
-    connectOrigins: [hosted, analytics?.api].filter((origin) => typeof origin === 'string'),
+  const connectOrigins = [hosted, analytics?.api].filter((origin) => typeof origin === 'string')
+  const addDocument = (name: string, parts: DocumentParts) => {
+    const options = { ...inlineHashes(htmlDocument(parts)), connectOrigins, https }
+    // A static host may not be able to send headers.
+    add(name, htmlDocument({ ...parts, csp: hosted ? contentSecurityPolicy(options, 'meta') : undefined }))
   }
-  // A static host may not be able to send headers.
-  const csp = hosted ? contentSecurityPolicy({ ...facts, https }, 'meta') : undefined
   const home = {
-    csp,
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(deferredUrl) + stylesheet(noscriptUrl) + iconLinks,
     deferred: deferredParts({ styles: deferredUrl, noscript: noscriptUrl, ...client }),
     visits: tracker && scriptElement(addHashed('visits', tracker, 'js'), integrity(tracker)),
     soon: [fonts.textUrl, ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/) ?? [])],
-    script: loader,
+    script: { text: loader, file: withoutLoader },
     markup: await render('home'),
-    last: onlyWithoutInlineScripts(withoutLoader),
   }
   // At the end of the body a stylesheet does not block rendering.
   const notFound = (await render('not-found')) + stylesheet(fontsUrl)
   // Has no subresources: a proxy shows it when the server does not answer.
   const failed = await render('failed')
-  add('index.html', htmlDocument(home))
-  add('404.html', htmlDocument({ csp, head: notFoundHead(), css: otherCss, markup: notFound }))
-  add('error.html', htmlDocument({ csp, head: failedHead(), css: otherCss, markup: failed }))
+  addDocument('index.html', home)
+  addDocument('404.html', { head: notFoundHead(), css: otherCss, markup: notFound })
+  addDocument('error.html', { head: failedHead(), css: otherCss, markup: failed })
   // The date of the last commit, or now in a copy without history.
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
   const changed = new Date(stdout?.trim() || Date.now())
   for (const [name, text] of Object.entries(wellKnownFiles(siteUrl, changed))) add(name, text)
 
-  const manifest = await writeSite(dist, files, facts, https, preload)
+  const manifest = await writeSite(dist, files, { connectOrigins }, https, preload)
   const heavy = advice(weightOf(dist, manifest))
   const count = manifest.files.length
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')

@@ -1,20 +1,19 @@
 import { iconLinks } from '#web/head/head.ts'
 
 /** HTML inside the elements of the same name. `csp` is a `<meta>`, before all that it restricts. */
-interface DocumentParts {
+export interface DocumentParts {
   csp?: string | undefined
   head: string
   css: string
   markup: string
-  script?: string
+  /** Its text, and the address of the file that does its part where a browser runs files but no script of the document. */
+  script?: { text: string; file: string }
   noscript?: string
   deferred?: string
   /** The tracker's script, to be fetched last of all (web/analytics). */
   visits?: string | undefined
   /** Addresses of files that the deferred styles name. */
   soon?: readonly string[]
-  /** After the words. */
-  last?: string
 }
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
@@ -34,9 +33,34 @@ export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
     `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
   ].join('')
 
+/**
+ * The script, and behind it the file. Where the script runs, the first thing that it does is to take its element away: what
+ * the parser then puts into that does not run. `<svg><title>` hides the file from the preload scanner, which takes a title's
+ * content for text: else each visit would fetch it, a round trip before LCP on a slow line.
+ */
+const scriptOrFile = ({ text, file }: { text: string; file: string }) =>
+  [
+    `<div hidden><script>document.currentScript.parentNode.remove();${text}</script>`,
+    `<svg><title><script async src="${file}"></script></title></svg></div>`,
+  ].join('')
+
+/**
+ * Without the end tags that HTML lets one leave out (13.1.2.4), where the next tag says as much; what a browser makes of it is the
+ * same. React writes all of them, which costs the document 100 bytes on the wire.
+ */
+export const withoutOptionalTags = (html: string) =>
+  html
+    .replace(/<\/li>(?=<li\b|<\/[uo]l>)|<\/option>(?=<option\b|<\/select>)/g, '')
+    .replace(
+      /<\/p>(?=<(?:p|div|ul|details|form|figure|fieldset|h\d)\b|<\/(?:div|li|section|details|figure|form)>)/g,
+      '',
+    )
+    // An element of SVG may close itself.
+    .replace(/(<(?:path|circle|rect)\b[^>]*)><\/(?:path|circle|rect)>/g, '$1/>')
+
 /** Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { csp, head, css, markup, script, noscript, deferred, visits, soon = [], last = '' } = parts
+  const { csp, head, css, markup, script, noscript, deferred, visits, soon = [] } = parts
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
@@ -48,7 +72,8 @@ export function htmlDocument(parts: DocumentParts): string {
     noscript && `<noscript>${noscript}</noscript>`,
     deferred && `<template data-soon="${soon.join(' ')}">${deferred}</template>`,
     visits && `<template data-visits>${visits}</template>`,
-    script && `<script>${script}</script>`,
-    `</head><body><div id="page">${markup}</div>${last}</body></html>\n`,
+    '</head><body>',
+    script && scriptOrFile(script),
+    `<div id="page">${withoutOptionalTags(markup)}</div></body></html>\n`,
   ].join('')
 }

@@ -5,3 +5,12 @@ export const shortHash = (data: Uint8Array | string) => hash('sha256', data, 'ba
 
 /** For a CSP or the attribute `integrity`. */
 export const integrity = (data: Uint8Array | string) => `sha256-${hash('sha256', data, 'base64')}`
+
+/** Those of the scripts and styles that a document holds itself: its CSP allows these, and no other document's. */
+export function inlineHashes(html: string) {
+  const hashes = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) =>
+      integrity(text),
+    )
+  return { scriptHashes: hashes('script'), styleHashes: hashes('style') }
+}

@@ -9,7 +9,7 @@ import { loadSite } from '#server/http/site.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
 
-const facts = { scriptHashes: [], styleHashes: [], connectOrigins: [] }
+const facts = { connectOrigins: [] }
 const build = (dist: string, ...files: string[]) =>
   writeSite(dist, new Map(files.map((file) => [file, Buffer.from(file)])), facts, false)
 

@@ -2,9 +2,9 @@
 export interface HeaderOptions {
   https: boolean
   preload?: boolean
-  /** CSP sources (`sha256-…`) of the inlined scripts and styles of all documents. */
-  scriptHashes: readonly string[]
-  styleHashes: readonly string[]
+  /** CSP sources (`sha256-…`) of the scripts and styles that a document holds itself. */
+  scriptHashes?: readonly string[]
+  styleHashes?: readonly string[]
   /** Whom the page may talk to: EmailJS when it sends to the hosted service, the statistics' host where there are some. */
   connectOrigins: readonly string[]
 }
@@ -12,7 +12,7 @@ export interface HeaderOptions {
 /** What an injected script would use first. Short, for it travels in the first packets; only names that Chromium knows. */
 const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-const selfAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+const selfAnd = (hashes: readonly string[] = []) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 
 /** Forbids everything, then allows what the page needs. In a `<meta>` browsers ignore `frame-ancestors`, with a warning. */
 export function contentSecurityPolicy(options: HeaderOptions, where: 'header' | 'meta' = 'header'): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -10,22 +11,21 @@ import { writeSite } from '../../scripts/build/write-site.ts'
 import { loadSite } from './site.ts'
 
 /** A small site as the build writes it, served over a real socket. */
-const page = `<!doctype html><title>real.</title>${'<p>Hola, Mendoza.</p>'.repeat(100)}`
+const own = { script: 'let here', style: 'p { color: red }' }
+const page = `<!doctype html><title>real.</title><style>${own.style}</style><script>${own.script}</script>${'<p>Hola, Mendoza.</p>'.repeat(100)}`
 const folder = mkdtempSync(join(tmpdir(), 'real-site-'))
 const dist = join(folder, 'dist')
 const siteUrl = 'https://real.example'
 const files = {
   'index.html': page,
-  '404.html': '<!doctype html><title>No está acá</title>',
+  '404.html': '<!doctype html><title>No está acá</title><style>p{}</style>',
   'favicon.svg': '<svg/>',
   'assets/entry-AbC_12-x.js': 'console.log(1)',
 }
 const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
-const options = {
-  scriptHashes: ['sha256-a='],
-  styleHashes: ['sha256-b='],
-  connectOrigins: ['https://api.emailjs.com'],
-}
+const options = { connectOrigins: ['https://api.emailjs.com'] }
+/** As CSP names a text (CSP 3, 2.3.1). */
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 await writeSite(dist, new Map(bytes), options, true)
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 const server = await serveSite(dist, siteUrl)
@@ -134,8 +134,8 @@ test('the policy forbids everything but what the page needs, and less for a file
   const documentHeaders = {
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self' 'sha256-a='",
-      "style-src 'self' 'sha256-b='",
+      `script-src 'self' ${source(own.script)}`,
+      `style-src 'self' ${source(own.style)}`,
       "img-src 'self' blob:",
       "font-src 'self' data:",
       "connect-src 'self' https://api.emailjs.com",
@@ -161,6 +161,11 @@ test('the policy forbids everything but what the page needs, and less for a file
   expect((await ask('/assets/entry-AbC_12-x.js')).headers).toMatchObject(fileHeaders)
 })
 
+test('a document allows the scripts and styles that it holds itself, and no other document’s', async () => {
+  const policy = (await ask('/nowhere')).headers['content-security-policy']
+  expect(policy).toContain(`; script-src 'self'; style-src 'self' ${source('p{}')};`)
+})
+
 test('HSTS only on https, with subdomains only for HSTS=preload', () => {
   const headersOf = (siteUrl: string) => loadSite(dist, { siteUrl, preload: true }).headers
   expect(headersOf(siteUrl)).toMatchObject({
@@ -175,7 +180,12 @@ test('_headers for static hosts has the security headers of our server', () => {
   const file = readFileSync(join(dist, '_headers'), 'utf8')
   // A host cannot take it back for the icons, which other sites show.
   const { 'Cross-Origin-Resource-Policy': _, ...headers } = loadSite(dist, { siteUrl }).headers
-  for (const [name, value] of Object.entries(headers)) expect(file).toContain(`\n  ${name}: ${value}\n`)
+  // One policy for every path: it holds what all documents need.
+  const all = `script-src 'self' ${source(own.script)}; style-src 'self' ${source(own.style)} ${source('p{}')};`
+  for (const [name, value] of Object.entries(headers)) {
+    const told = value.replace("script-src 'self'; style-src 'self';", () => all)
+    expect(file).toContain(`\n  ${name}: ${told}\n`)
+  }
   expect(file).not.toContain('Cross-Origin-Resource-Policy')
   expect(file).toContain('/assets/entry-AbC_12-x.js\n  Cache-Control: public, max-age=31536000, immutable\n')
 })

@@ -6,11 +6,11 @@ import { fileHeaders, type HeaderOptions, securityHeaders } from './headers.ts'
 import { redirectOf } from './redirects.ts'
 
 /** `dist/.site.json`, written by the build: the files of `dist/` and how to serve them. */
-export interface SiteManifest extends Omit<HeaderOptions, 'https' | 'preload'> {
+export interface SiteManifest extends Pick<HeaderOptions, 'connectOrigins'> {
   files: SiteFile[]
 }
 
-export interface SiteFile {
+export interface SiteFile extends Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
   path: string
   file: string
   type: string
@@ -64,15 +64,17 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   const headersOfFiles = fileHeaders(options)
   const files = new Map<string, ReturnType<typeof loadFile>>()
   for (const file of manifest.files) {
-    const isDocument = file.type.startsWith('text/html')
-    files.set(file.path, loadFile(dist, file, isDocument ? headers : headersOfFiles))
+    const { type, scriptHashes, styleHashes } = file
+    const isDocument = type.startsWith('text/html')
+    const security = isDocument ? securityHeaders({ ...options, scriptHashes, styleHashes }) : headersOfFiles
+    files.set(file.path, loadFile(dist, file, security))
   }
   const notFound = files.get('/404.html')
   if (!notFound) throw new Error(`${dist} holds no 404.html: run \`npm run build\`.`)
   const notAllowed = { ...headers, Allow: 'GET, HEAD', 'Content-Length': '0' }
 
   return {
-    /** Security headers of documents, and of answers that are not files. */
+    /** Security headers of answers that are not files. */
     headers,
     /** The file, 304, 405 or the 404 page. Only files of the manifest are served. Node leaves out the body of 304 and HEAD. */
     respond(method: string, pathname: string, request: IncomingHttpHeaders) {

@@ -77,6 +77,6 @@ export function writeTinySite(dist: string): void {
     const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
     return { path, file, type, cache: 'revalidated', encodings: {}, hash: `${content.length}` }
   })
-  const manifest: SiteManifest = { files, scriptHashes: [], styleHashes: [], connectOrigins: [] }
+  const manifest: SiteManifest = { files, connectOrigins: [] }
   writeFileSync(join(dist, '.site.json'), JSON.stringify(manifest))
 }
