@@ -1,8 +1,9 @@
 /** Every figure of the table: its name, its target, its unit and how many digits are read. */
 export const targets = {
-  lcp: ['LCP ÷ that of an empty page', '≤', 1.25, '×', 2],
-  fcp: ['FCP ÷ that of an empty page', '≤', 1.2, '×', 2],
-  // The two above are simulated, as Lighthouse does by itself; these are really throttled.
+  // Simulated, as Lighthouse does by itself: it paints nothing before the whole document, which takes two flights, is there.
+  lcp: ['LCP ÷ that of an empty page', '≤', 1.45, '×', 2],
+  fcp: ['FCP ÷ that of an empty page', '≤', 1.35, '×', 2],
+  // Really throttled: the first screen is painted when it has come.
   throttledLcp: ['LCP, likewise, really throttled', '≤', 1.2, '×', 2],
   throttledIndex: ['Speed index, likewise, really throttled', '≤', 1.4, '×', 2],
   // The empty page's in the same run, and 50.
