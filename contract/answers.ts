@@ -1,4 +1,4 @@
-/** How the server words its answers to a visitor, so that the page can show them. A file of its own, because few visits need it. */
+/** How the server words its answers to a visitor, so that the page can show them. Loaded by itself, because few visits need it. */
 
 /** Marks in an answer which field it is about, by the field's name in the form. */
 export const inBrackets = (wire: string) => `(${wire})`

@@ -18,16 +18,16 @@ export type ReadAddress =
 /** RFC 5321 4.5.3.1.3, and in fields.ts: this file is fetched by itself, without what it would import. */
 const limit = 254
 
-/** What autofill and copying add and nobody sees; blanks that stand for none (U+00A0 …), and what icon faces leave behind. */
+/** Invisible characters that autofill and copying add, unusual blanks (U+00A0 …), and what icon fonts leave behind. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u00a0\u2007\u202f\u3164]|\u034f|[\ufe00-\ufe0f]/gu
-/** Around an address stand brackets, quotes, bullets and the sentence's own points: it begins and ends with one of these. */
+/** An address begins and ends with one of these: brackets, quotes, bullets and a sentence's full stop around it are not part of it. */
 const first = /[\p{L}\p{N}@_+-]/u
 const last = /[\p{L}\p{M}\p{N}@]/u
 /** Both from https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, but with a dot, and no IPv4 address. */
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
 const labels = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** With `<…>` around the address and a name before it; `null` where the name holds another address. */
+/** The address of `Name <address>`; `null` where the name holds another address. */
 function withoutName(text: string): string | null {
   const [, address] = text.match(/<([^<>]*@[^<>]*)>/) ?? []
   if (address === undefined) return text
@@ -42,7 +42,7 @@ function withoutWrapping(text: string): string {
     : letters.slice(start, letters.findLastIndex((letter) => last.test(letter)) + 1).join('')
 }
 
-/** As mail servers write it (IDNA); `''` for none. */
+/** The domain as mail servers write it (IDNA); `''` when it is none. */
 function asciiDomain(domain: string): string {
   if (!/[^\0-\x7f]/.test(domain)) return domain
   try {
@@ -63,7 +63,7 @@ export function readAddress(typed: string): ReadAddress {
   const [before = '', rest, more] = text.split('@')
   if (rest === undefined) return { fault: 'noAt' }
   if (more !== undefined) return { fault: 'twoAts' }
-  // What a link adds: `?subject=…`.
+  // A `mailto:` link may add `?subject=…`.
   const domain = withoutWrapping(rest.split('?', 1)[0] ?? '')
   if (before === '') return { fault: 'nothingBefore' }
   if (domain === '' || rest.startsWith('.')) return { fault: 'nothingAfter' }

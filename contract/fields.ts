@@ -33,5 +33,5 @@ export const fieldKeys = Object.keys(fields) as FieldKey[]
 export const typedFields = Object.values(fields).filter((field) => field.kind !== 'plan')
 export const typedNames = typedFields.map(({ wire }) => wire)
 
-/** Matches what can be seen: blanks and invisible characters alone are no value. */
+/** Matches a visible character: blanks and invisible characters alone are no value. */
 export const visible = /[^\s\p{C}\p{Z}]/u

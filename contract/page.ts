@@ -1,8 +1,7 @@
 /** Names that several parts of the page share: its components, the inline script (web/boot) and the tests. */
 
 /**
- * Id of the links of the bar, which are a popover on a small screen. Not one of `ids`, which the inline script would
- * carry too.
+ * Id of the bar's links, which are a popover on a small screen. Kept out of `ids`, because all of `ids` is in the inline script.
  */
 export const menuId = 'menu'
 
@@ -11,7 +10,7 @@ export const ids = {
   main: 'contenido',
   /** The field for the name of the visitor's shop. */
   shopName: 'marca',
-  /** Why what is written there is refused. */
+  /** The reason why a name is refused. */
   shopNameNote: 'marca-nota',
 } as const
 
@@ -30,7 +29,7 @@ export const linkTargets = [...sectionIds, 'redes', 'piezas', 'cosas'] as const
 
 /** Dispatched on the window when every section is hydrated. */
 export const hydratedEvent = 'hydrated'
-/** Dispatched on the window when React gave up, and the served page stands in its place. */
+/** Dispatched on the window when React gave up, and the served page is shown again. */
 export const reactFailedEvent = 'react-failed'
 export const rootId = 'page'
 

@@ -2,13 +2,13 @@
 const prefix = 'Plan elegido: '
 const planPrefix = `\n\n${prefix}`
 
-/** The sections that the visitor put together, a paragraph of its own before the plan. */
+/** Begins the paragraph with the sections that the visitor chose, before the plan. */
 export const sectionsPrefix = 'Secciones: '
 
-/** The address of the sign that a visitor made, a paragraph of its own before both: the agency sees it too. */
+/** Begins the paragraph with the address of the visitor's sign, before sections and plan, so that the agency can see the sign. */
 const signPrefix = 'Mi cartel: '
 
-/** The visitor's text, and the address of their sign; `''` for none. */
+/** Adds the address of the visitor's sign to the text; `''`: there is none. */
 export const withSign = (text: string, address: string) =>
   address ? `${text}\n\n${signPrefix}${address}` : text
 
@@ -18,14 +18,14 @@ export function withPlan(text: string, plan: string | null, sections = ''): stri
   return (sections ? `${text}\n\n${sectionsPrefix}${sections}` : text) + planPrefix + plan
 }
 
-/** Its address: of five shops with the longest names, each letter in nine characters (`%E4%BD%A0`), some 2,000. */
+/** An address has some 2,000 characters at most: five shops with the longest names, each letter written in nine (`%E4%BD%A0`). */
 const signLine = `(?:(?:^|\\n\\n)${signPrefix}https?://\\S{1,2500})?`
 const sectionsLine = `(?:(?:^|\\n\\n)${sectionsPrefix}[^\\n]{1,400})?`
 
-/** What the visitor wrote: without sign and sections, which count against no limit. */
+/** What the visitor wrote, without sign and sections, which do not count towards the limit. */
 export const visitorText = (text: string) => text.replace(new RegExp(`${signLine}${sectionsLine}$`), '')
 
-/** The text without its paragraph of sections, and their names. The sign's address stays: the agency is to see it. */
+/** The text without its paragraph of sections, and the sections' names. The sign's address stays, for the agency. */
 export function splitSections(text: string): { text: string; sections: string[] } {
   const [paragraph = ''] = new RegExp(`${sectionsLine}$`).exec(text) ?? []
   const names = paragraph.trimStart().slice(sectionsPrefix.length)
@@ -44,10 +44,10 @@ export function splitPlan(message: string, plans: readonly string[]): { text: st
     : { text: message.slice(0, start).trimEnd(), plan }
 }
 
-/** WhatsApp takes no longer text from a link (characters). */
+/** The longest text that WhatsApp takes from a link (characters). */
 const chatLimit = 4000
 
-/** The visitor's text as far as a chat takes it, so that plan and sections still follow. */
+/** Cuts the visitor's text to what a chat takes, so that plan and sections still follow. */
 export function beginningOf(text: string): string {
   const characters = [...text]
   return characters.length > chatLimit ? `${characters.slice(0, chatLimit).join('')}…` : text

@@ -11,7 +11,7 @@ const brands = new Map([
   ['fb', 'Facebook'],
 ])
 
-/** Anybody can write a link: letters, digits and `-_. ` remain, 40 at most. */
+/** Cleans a part, because anybody can write a link: letters, digits and `-_. ` remain, 40 at most. */
 function clean(value: string | null): string {
   const plain = (value ?? '')
     .normalize('NFC')
@@ -20,7 +20,7 @@ function clean(value: string | null): string {
   return [...plain].slice(0, partLimit).join('').trim()
 }
 
-/** With a capital, so that `instagram` and `Instagram` are counted as one; only letters whose capital is one letter (not `ß`). */
+/** Capitalises the first letter, so that `instagram` and `Instagram` are counted as one; not where the capital is two letters (`ß`). */
 const named = (source: string) =>
   brands.get(source.toLowerCase()) ?? source.replace(/^[a-zà-öø-þ]/, (letter) => letter.toUpperCase())
 
@@ -43,7 +43,7 @@ export function sourceOf(parameters: URLSearchParams, referrer: string, ownHost:
 /** Parameters that only say where a visitor came from: `utm_…` and click ids. */
 const tracking = /^(?:utm_\w+|\w*clk?id|[gw]braid)(?:=|$)/
 
-/** The query of an address without them. What stays is not written anew: `%20` does not become `+`. */
+/** The query of an address without those parameters. The rest stays exactly as it was: `%20` does not become `+`. */
 export const withoutTracking = (search: string) =>
   search
     .slice(1)
@@ -51,7 +51,7 @@ export const withoutTracking = (search: string) =>
     .filter((parameter) => !tracking.test(parameter))
     .join('&')
 
-/** The message as sent. */
+/** Adds the source to a message as its last line. */
 export const withSource = (message: string, source: string | null) =>
   source ? `${message}\n\n${prefix}${source}` : message
 

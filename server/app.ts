@@ -6,13 +6,13 @@ import type { ServerStore } from './messages/store.ts'
 import { errorAttributes, type LogAttributes } from './monitoring/log.ts'
 import { answers } from './words/answers.ts'
 
-/** All other paths are files. */
+/** The paths that the app answers; all other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
-/** What stands for the host where a request of HTTP/1.0 names none. */
+/** Takes the host's place where a request of HTTP/1.0 names none. */
 export const withoutHost = 'localhost'
 
-/** Answers at `appPaths`. The security headers are set before (`site.ts`), so that Hono's own answers have them too. */
+/** Answers at `appPaths`. `site.ts` sets the security headers before, so that Hono's own answers have them too. */
 export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 'probe'> }) {
   const { store, clock, log } = options
   const mail = options.mail ? 'configured' : 'not configured'
@@ -25,15 +25,15 @@ export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const at = clock.monotonic()
-    // At most one a second: the probe writes to disk, and anybody may ask.
+    // The store is probed once a second at most: a probe writes to disk, and anybody may ask.
     if (at - probed.at >= 1000) probed = { at, fault: store.probe().then(() => null, errorAttributes) }
     const fault = await probed.fault
-    // It may hold a path or the address of a database: nobody's business outside.
+    // Only this machine is told the reason, which may hold a path or the address of a database.
     const reason = isFromThisMachine(c.env.incoming) ? fault?.reason : undefined
     return c.json({ ready: fault === null, mail, webhook, reason }, fault === null ? 200 : 503)
   })
 
-  // The answer holds nothing of the error, and the log nothing of the request.
+  // The answer says nothing of the error, and the log nothing of the request.
   app.onError((error, c) => {
     log.error('request failed', errorAttributes(error))
     return c.text(answers.failed, 500)

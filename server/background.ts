@@ -22,7 +22,7 @@ interface BackgroundOptions
 const hourMs = 3_600_000
 /** Replicas see the same trouble within minutes of each other; alerts of one kind are at least half an hour apart. */
 const claimMs = 25 * 60_000
-/** When stopping, how long the mail being sent may take (ms). */
+/** How long the mail being sent may take when the server stops (ms). */
 const stopWithinMs = 25_000
 
 /** What happens to messages after they are stored: delivery, alerts, purge. */
@@ -31,10 +31,10 @@ export function startBackground(options: BackgroundOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
   const alertHook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
-  /** Where replicas share a database, one of them tells. When it cannot be asked, all do. */
+  /** Where replicas share a database, one of them sends the alert. When the database cannot be asked, all do. */
   let claims: Promise<unknown> = Promise.resolve()
   async function tell(alert: Parameters<NonNullable<typeof alertHook>['post']>[0]): Promise<void> {
-    // Nobody else uses a file.
+    // Only one server uses a file.
     const isOurs =
       options.dataDir !== null ||
       (await store.claimAlert(`${alert.trouble} ${alert.phase}`, claimMs).catch(() => true))

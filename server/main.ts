@@ -12,7 +12,7 @@ import { server as words } from './words/start-up.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-// The reader of a pipe or the journal may end (EPIPE): then output is lost, and the server goes on.
+// When the reader of a pipe or the journal ends (EPIPE), output is lost and the server goes on.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 function exitWith(lines: string[]): never {
@@ -26,7 +26,7 @@ function inheritedSocket(): number | null {
   return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1 ? 3 : null
 }
 
-/** Notifies a `Type=notify` unit that the server is ready. By systemd's own program: Node has no datagram Unix sockets. */
+/** Tells a `Type=notify` unit that the server is ready, through systemd's own program: Node has no datagram Unix sockets. */
 function notifyReady(): void {
   const { NOTIFY_SOCKET, PATH } = process.env
   if (!NOTIFY_SOCKET) return
@@ -57,7 +57,7 @@ else if (!config.webhook) print(words.mailOff)
 if (process.getuid?.() === 0) print(words.asRoot)
 notifyReady()
 
-/** Within this time a second signal is the same one (ms): npm passes on what a terminal has sent to all its processes. */
+/** A second signal within this time repeats the first one (ms): npm passes on what the terminal has sent to every process. */
 const sameSignalMs = 1_000
 let stoppingSince: number | null = null
 async function stop(): Promise<void> {

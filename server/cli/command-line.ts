@@ -9,7 +9,7 @@ import { databaseLabel, storeFile } from '#server/messages/open-store.ts'
 import { parseLocalTime } from '#server/time/dates.ts'
 import { cli, stateWords } from '#server/words/owners-tool.ts'
 
-/** The message is a sentence for the owner. `code`: the exit code, 1 for what failed or was not found, 2 for {@link misuse}. */
+/** An error whose message is a sentence for the owner. `code`: the exit code; 1: it failed or was not found, 2: {@link misuse}. */
 export class CommandError extends Error {
   code = 1
 }
@@ -43,7 +43,7 @@ const options = z
     state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
     limit: integer(1),
     since: parsedBy(parseLocalTime, usage.since),
-    // A typo would be answered with "we keep nothing of you".
+    // Otherwise a typo would be answered with "we keep nothing of you".
     email: z.string().refine((text) => readAddress(text).address !== undefined, usage.email),
     output: z.string().refine((text) => text.trim() !== '', usage.output),
     id: z.string(),
@@ -91,7 +91,7 @@ function parseStrictly(args: string[], known: (typeof commands)[CommandName]['op
 }
 
 interface Terminal {
-  /** Waits for a reader that is slower. */
+  /** Waits until a slower reader has taken what was written. */
   out(text: string): void | Promise<void>
   err(text: string): void
   /** Asks the person at the terminal; `null`: nobody is there. */

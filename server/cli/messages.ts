@@ -75,7 +75,7 @@ async function testMail(context: Context): Promise<void> {
   throw new CommandError(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))
 }
 
-/** As a message goes, so that a receiver can be set up with it; but none that is stored. */
+/** Posts a sample message in the real format, so that a receiver can be set up with it. Sends no stored message. */
 async function testWebhook({ webhook, out, err }: Context): Promise<void> {
   const receiver = webhook()
   if (receiver === null) throw new CommandError(cli.testWebhook.notConfigured)

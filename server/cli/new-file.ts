@@ -5,12 +5,12 @@ import { syncFolder } from '#server/messages/sqlite/database-file.ts'
 import { cli } from '#server/words/owners-tool.ts'
 import { CommandError } from './command-line.ts'
 
-/** Readable messages, perhaps: what a killed process left of them must not stay. `real-backup.service` looks for the same name. */
+/** An incomplete file may hold readable messages, so what a killed process left is removed. `real-backup.service` looks for the same name. */
 const draftName = /\.\d+\.real-tmp$/
-/** A draft that is written changes all the time. */
+/** A draft that has not changed for this long belongs to no running process (ms). */
 const leftAfterMs = 60_000
 
-/** The name of a file that is not complete. Removes those beside it that killed processes left. */
+/** Names the draft of a file. Removes drafts beside it that killed processes left. */
 export function draftOf(file: string): string {
   const folder = dirname(file)
   const names = onDisk(file, () => readdirSync(folder))
@@ -21,7 +21,7 @@ export function draftOf(file: string): string {
   return join(folder, `${basename(file)}.${process.pid}.real-tmp`)
 }
 
-/** Reasons by the code of the system, in words where the owner can do something. */
+/** Sentences by the system's error code, where the owner can do something. */
 function onDisk<T>(file: string, work: () => T): T {
   try {
     return work()
@@ -37,15 +37,15 @@ export function diskError(file: string, error: unknown): unknown {
 }
 
 /**
- * Only for the owner to read, and over no other file. It gets its name when all of it is on disk, and `accept` did not throw: no
- * file is ever incomplete.
+ * Writes a file that only its owner can read, and replaces no other file. The file gets its name when all of it is on disk and
+ * `accept` did not throw, so no file with that name is ever incomplete.
  */
 export async function createFile(
   file: string,
   content: AsyncIterable<Uint8Array | string>,
   accept?: (draft: string) => Promise<void>,
 ): Promise<void> {
-  // Before minutes of work.
+  // Asked before the work, which may take minutes.
   onDisk(file, () => refuseExisting(file))
   const draft = draftOf(file)
   const remove = () => rmSync(draft, { force: true })
@@ -74,7 +74,7 @@ function refuseExisting(file: string): void {
     throw Object.assign(new Error(), { code: 'EEXIST', syscall: 'open' })
 }
 
-/** FAT, exFAT and network shares have no links: there an empty file of ours takes the name first, and is replaced. */
+/** FAT, exFAT and network shares have no hard links: there we create an empty file with the name first, and replace it. */
 const noLinks = [
   'EPERM',
   'ENOTSUP',
@@ -89,7 +89,7 @@ const noLinks = [
 
 function giveName(draft: string, file: string): void {
   try {
-    // Unlike `rename`, it goes over no other file.
+    // Unlike `rename`, `link` replaces no other file.
     linkSync(draft, file)
   } catch (error) {
     if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error

@@ -3,7 +3,7 @@ import { variables as words } from '#server/words/variables.ts'
 import * as types from './variable-types.ts'
 import { integer, variable } from './variable-types.ts'
 
-/** What each takes and what it is for: docs/operate.md. */
+/** docs/operate.md says what each variable takes and what it is for. */
 const variables = z
   .object({
     PORT: variable(3000, integer(0, 65_535)),
@@ -40,7 +40,7 @@ const variables = z
     /** The name in `from` may be empty, `to` is one bare address. `null`: messages are stored and not sent. */
     mail: server && from && to ? { server, from, to } : null,
     mailsPerHour: read.MAILS_PER_HOUR,
-    /** The agency's own receiver of messages; beside the mail, or without it. */
+    /** The agency's own receiver of messages, in addition to the mail or instead of it. */
     webhook: url && read.MESSAGE_WEBHOOK_SECRET ? { url, key: read.MESSAGE_WEBHOOK_SECRET } : null,
     trustProxy: read.TRUST_PROXY,
     rateLimit: {
@@ -57,7 +57,7 @@ const variables = z
 
 export type Config = z.output<typeof variables>
 
-/** What a variable needs beside it. */
+/** Which other variables a variable needs. */
 const needs = [
   { has: 'SMTP_URL', needs: ['MAIL_FROM', 'MAIL_TO'], what: words.mailAddress },
   { has: 'MESSAGE_WEBHOOK_URL', needs: ['MESSAGE_WEBHOOK_SECRET'], what: words.webhookKey },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The address of the server for a browser on its machine: `0.0.0.0` and `::` stand for all of them, and are none to visit. */
+/** The server's address for a browser on the same machine. `0.0.0.0` and `::` mean every address, and cannot be visited. */
 export function ownOrigin(host: string, port: number): string {
   const family = isIP(host)
   if (family !== 0 && ipaddr.parse(host).range() === 'unspecified') return `http://localhost:${port}`

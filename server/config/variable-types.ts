@@ -44,7 +44,7 @@ export const origin = parsedBy((text) => {
 /** Whether a URL's host name is this machine's: such traffic crosses no network. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Without credentials: `fetch` refuses a URL that has them, and no alert would arrive. */
+/** A URL without credentials: `fetch` refuses one that has them, and no alert would arrive. */
 export const httpsUrl = parsedBy((text) => {
   const { protocol, hostname, username, password } = new URL(text)
   const secure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
@@ -60,7 +60,7 @@ export const webhookSecret = parsedBy((text) => {
   return key
 }, words.webhookSecret)
 
-/** `ñ` and accents as the domain name system knows them. */
+/** The host in ASCII (IDNA), as the domain name system needs `ñ` and accents. */
 function asciiDomain(domain: string): string {
   const ascii = domainToASCII(domain)
   if (ascii === '') throw new RangeError()
@@ -86,11 +86,11 @@ export const networks = parsedBy((text) => {
   return list
 }, words.networks)
 
-/** To other machines verified TLS, unless `sslmode=disable`: without it `pg` would send the password in clear text. */
+/** Connections to other machines use verified TLS unless `sslmode=disable` is set: `pg` alone would send the password in clear text. */
 export const postgres = parsedBy((text) => {
   const url = new URL(text)
   if (!/^postgres(ql)?:$/.test(url.protocol)) throw new RangeError()
-  // Otherwise `pg` would take it from PGHOST.
+  // Without a host, `pg` would take the one in PGHOST.
   url.hostname ||= 'localhost'
   const { sslmode, host = url.hostname } = Object.fromEntries(url.searchParams)
   const local = isLoopback(host) || /^(\/|%2F)/i.test(host)
@@ -115,7 +115,7 @@ export const smtp = parsedBy((text): SmtpServer => {
   const url = new URL(text)
   const direct = url.protocol === 'smtps:'
   const isKnown = direct ? url.search === '' : url.protocol === 'smtp:' && /^(\?tls=off)?$/.test(url.search)
-  // A password with `#`, `/` or `?` ends the address there: its host would be made of the user's name.
+  // A `#`, `/` or `?` in the password ends the URL's authority, so the user's name would be read as the host.
   if (!isKnown || !url.hostname || url.hash !== '' || !/^\/?$/.test(url.pathname)) throw new RangeError()
   const [user = '', pass = ''] = [url.username, url.password].map(decodeURIComponent)
   return {

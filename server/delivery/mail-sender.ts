@@ -2,7 +2,7 @@ import { type Addresses, composeMail } from './mail.ts'
 import type { Sender } from './queue.ts'
 import type { Smtp } from './smtp.ts'
 
-/** `mailsPerHour`: a provider's quota. */
+/** `mailsPerHour`: the provider's quota. */
 export function createMailSender(addresses: Addresses, smtp: Smtp, mailsPerHour: number | null): Sender {
   return {
     channel: 'mail',

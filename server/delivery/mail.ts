@@ -14,14 +14,14 @@ export type Addresses = Pick<NonNullable<Config['mail']>, 'from' | 'to'>
 const specials = /[<>()[\]\\,;:@"]+/g
 
 /**
- * The same at every attempt, so that a duplicate can be recognised. From is ours (a visitor's address would fail DMARC), and the
- * envelope never depends on the message: no visitor decides where a mail goes.
+ * The mail is the same at every attempt, so that a duplicate can be recognised. From is our address (a visitor's would fail DMARC),
+ * and the envelope never depends on the message: no visitor decides where a mail goes.
  */
 export function composeMail(message: StoredMessage, { from, to }: Addresses): OutgoingMail {
   const name = oneLine(message.name, 40) || words.nobody
   const plan = oneLine(message.plan ?? '', 40) || null
   const replyTo = headerAddress(message.email)
-  // So that two visitors of one name are two conversations in the mailbox.
+  // The subject keeps two visitors with the same name in two conversations of the mailbox.
   const subject = words.subject(name, plan, firstWords(message.text))
   const spam = message.spamSign !== null
   return {
@@ -41,13 +41,13 @@ export function composeTestMail(addresses: Addresses): OutgoingMail {
   return { ...common(addresses), headers: automatic, subject, text, visitorWords: '' }
 }
 
-/** Gmail files a mail to its own sender under "sent", or ignores Reply-To. */
+/** Gmail files a mail under "sent", or ignores its Reply-To, when sender and recipient are the same. */
 export const isSameMailbox = ({ from, to }: Addresses) => from.address.toLowerCase() === to.toLowerCase()
 
-/** RFC 3834: holiday notices and the like are not sent in answer to it. */
+/** RFC 3834: automatic programs, such as holiday notices, do not answer a mail with this header. */
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
-/** Whole ones, 40 characters at most. */
+/** The first whole words, 40 characters at most. */
 function firstWords(text: string): string {
   const line = oneLine(text, 200)
   return line.length <= 40
@@ -67,10 +67,10 @@ function common({ from, to }: Addresses) {
   }
 }
 
-/** Longer than any that a page writes. */
+/** Longer than any source that a page writes. */
 const sourceLimit = 160
 
-/** The visitor's text first, quoted, so that no line can pass for ours; mail programs leave what is below `-- ` out of a reply. */
+/** The visitor's text comes first and quoted, so that no line can pass for ours. Mail programs leave what is below `-- ` out of a reply. */
 function plainText(message: StoredMessage, replyTo: string | null): string {
   return [
     paragraphs(message.text).replace(/^/gm, '> '),
@@ -98,7 +98,7 @@ function details(message: StoredMessage): string[] {
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const plainAddress = new RegExp(`^${atom}(\\.${atom})*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$`)
 
-/** For a header, or `null`: some addresses that the form accepts (a dot at an end, `=?`) could be split or decoded there. */
+/** The address for a header; `null` where a header could split or decode it: the form accepts a dot at an end, and `=?`. */
 export function headerAddress(email: string): string | null {
   return plainAddress.test(email) && !email.includes('=?') ? email : null
 }

@@ -10,7 +10,7 @@ import type { Outcome } from './smtp.ts'
 /** How one channel delivers messages. */
 export interface Sender {
   channel: Channel
-  /** So many at most; `null`: no limit. */
+  /** How many messages an hour may be sent; `null`: no limit. */
   perHour: number | null
   /** How long the queue waits for a message at most, and how long a message takes at most (ms). */
   limits: { queueMs: number; messageMs: number }
@@ -33,7 +33,7 @@ const sendIntervalMs = 200
 const pollMs = 5_000
 /** A lease lasts this much longer than the longest delivery, so that nobody else sends what may still arrive. */
 const leaseMarginMs = 60_000
-/** So many may wait for the reply to their content beside the one that is sent: Microsoft 365 allows three connections. */
+/** How many messages may wait for the reply to their content beside the one being sent: Microsoft 365 allows three connections. */
 const silentMails = 2
 
 /** Each channel has alerts of its own: a trouble may be over for one and go on for the other. */
@@ -43,8 +43,8 @@ const alertsOf = {
 } as const
 
 /**
- * Delivers one message after the other by one channel, each under a lease: after a crash that expires, and the same is sent again. It
- * goes on without a message whose content the other side takes long to answer.
+ * Delivers one message after the other by one channel, each under a lease: after a crash the lease expires, and the message is sent
+ * again. While the other side takes long to answer a message's content, the queue goes on with the next one.
  */
 export function startDelivery(options: DeliveryOptions) {
   const { store, sender, clock, log, alerts } = options
@@ -58,7 +58,7 @@ export function startDelivery(options: DeliveryOptions) {
   /** Aborted by `wake`. */
   let woken = new AbortController()
 
-  /** Returns how long to wait for a message, `null` after a delivery. */
+  /** Returns how long to wait for the next message (ms); `null` after a delivery. */
   async function deliverNext(): Promise<number | null> {
     const waitMs = await pause.remaining()
     if (waitMs > 0) return Math.min(waitMs, pollMs)
@@ -69,7 +69,7 @@ export function startDelivery(options: DeliveryOptions) {
     if (!message) return pollMs
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
-      // A fault of ours: its lease expires, the others go on.
+      // A fault of this program: the message's lease expires, and the queue goes on with the others.
       .catch((error: unknown) => log.error(`${channel}.fault`, { id: message.id, ...errorAttributes(error) }))
       .finally(() => underWay.delete(delivery))
     underWay.add(delivery)
@@ -135,7 +135,7 @@ export function startDelivery(options: DeliveryOptions) {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Before the store is asked: a message that is accepted meanwhile then ends the wait at once.
+      // Created before the store is asked, so that a message that is accepted meanwhile ends the wait at once.
       woken = new AbortController()
       ageCounts()
       try {
@@ -153,7 +153,7 @@ export function startDelivery(options: DeliveryOptions) {
   const running = run()
   return {
     wake: () => woken.abort(),
-    /** Takes no more messages. One being sent may finish within this time; then it is released. */
+    /** Takes no more messages. A message being sent may finish within this time (ms); after it its lease is released. */
     async stop(withinMs: number): Promise<void> {
       stopping.abort()
       woken.abort()

@@ -1,6 +1,6 @@
 /**
- * What a reply of the mail server means. A message ends only where the reply speaks of this recipient or of this content;
- * everything else waits, also what is in doubt: providers give 5xx of all kinds for what is the account's.
+ * What a reply of the mail server means. A message is given up only when the reply is about this recipient or this content. In all
+ * other cases, and in doubt, it is retried: providers answer 5xx of all kinds for faults of the sending account.
  */
 import type { NodemailerError } from 'nodemailer'
 import { oneLine } from '#server/text/clean.ts'
@@ -31,16 +31,16 @@ interface Failure {
   /** `direct`: `smtps://`. */
   tls: 'direct' | 'required' | 'offered' | 'off'
   recipient: string
-  /** Addresses that a sentence may hold. */
+  /** Addresses that the owner's sentence may hold. */
   ours: readonly string[]
-  /** What it may not: the password; and, after the content, what the visitor wrote. */
+  /** What the sentence may not hold: the password and, once the content was sent, the visitor's words. */
   password: string
   visitorWords: string
 }
 
 /** RFC 3463: recipients that are unknown, moved or disabled; not the sender's address (5.1.7, 5.1.8), not a full mailbox. */
 const recipientCode = /^5\.(1\.([12346]|10)|2\.1)$/
-/** Codes that say nothing, as no code does. */
+/** Codes that say nothing specific, and no code at all. */
 const vagueCode = /^(|5\.0\.0|5\.1\.0|5\.5\.0)$/
 const contentCode = /^5\.(3\.4|6\.\d+)$/
 const mailboxFullCode = /^[45]\.2\.2$/
@@ -52,11 +52,11 @@ const tooLarge =
   /\b(size|length)\b.*(exceed|limit|maximum)|exceed.*\b(size|length)\b|\btoo (big|large|long)\b/i
 const aboutContent = /\b(content|contenido|virus|malware|attachment)\b/i
 const aboutMailbox = /mailbox|over ?quota|quota exceeded|storage|casilla|\bfull\b/i
-/** Nothing more is taken for a while: the next message would meet it too, whatever the stage. */
+/** The provider takes no more mail for a while: the next message would fail too, whatever the stage. */
 const quota =
   /\b(sending|message|user|daily|hourly|max\w*) .{0,30}(limit|quota)|SubmissionQuota|rate.?limit|overlimit|credits exceeded|exceeded .{0,60}\b(limit|quota|rate|max)|\bper (hour|day|minute)\b|too many (messages|mails|emails|connections)|throttl|too quickly|at a rate|connections limit/i
 
-/** What is ours to mend, first match first. */
+/** Faults that the owner can mend. The first pattern that matches counts. */
 const ourFault: readonly [RegExp, keyof typeof words][] = [
   [quota, 'quota'],
   [/SmtpClientAuthentication is disabled/i, 'smtpAuthOff'],
@@ -91,7 +91,7 @@ const ourFault: readonly [RegExp, keyof typeof words][] = [
 const credentialCodes = [530, 534, 535, 538]
 export const certificateFault =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
-/** A server that answers TLS in plain text. */
+/** The server answered a TLS handshake in plain text. */
 const plainAnswer = /^(ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/
 
 /** Classifies every reply of RFC 5321 4.2 and every broken connection. */
@@ -106,7 +106,7 @@ export function classify(failure: Failure): Refusal {
     return `${words[key]} (${codes})${sentence && `: «${sentence}»`}`
   }
   const is5xx = responseCode !== undefined && responseCode >= 500
-  /** `forAll`: also after the content, where everything else concerns only this message. */
+  /** `forAll`: every message would fail. After the content that has to be said, because most replies there are about this message. */
   const wait = (key: keyof typeof words, permanent = is5xx, forAll = stage !== 'content'): Refusal => {
     const ofUs = key !== 'notTaken'
     return { kind: 'retry', pausesQueue: forAll, permanent, ofUs, error: say(key) }
@@ -156,7 +156,7 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
 function sentenceOf({ stage, error, ours, password, visitorWords }: Failure): string {
   const known = new Set(ours.map((address) => address.toLowerCase()))
   let text = (error.response ?? '').replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '')
-  // A log-in may be answered with what was sent, also as it was sent: in base64.
+  // A server may repeat the credentials in its answer to a log-in, also in base64, as they were sent.
   const holdsPassword = (token: string) => Buffer.from(token, 'base64').toString().includes(password)
   if (password !== '')
     text = text
@@ -166,7 +166,7 @@ function sentenceOf({ stage, error, ours, password, visitorWords }: Failure): st
     known.has(address.replace(/\.$/, '').toLowerCase()) ? address : '…',
   )
   if (stage === 'content') {
-    // An encoded word hides what it quotes.
+    // An encoded word (RFC 2047) would hide what it quotes.
     const [plain = ''] = text.split('=?')
     const theirs = new Set(wordsOf(visitorWords).map(bare))
     text = plain.replaceAll(/[\p{L}\p{M}\p{N}]{2,}/gu, (word) => (theirs.has(bare(word)) ? '…' : word))

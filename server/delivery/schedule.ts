@@ -2,13 +2,13 @@
 import { maxRetryDelayMs, type ServerStore } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 
-/** Soon at first, because most failures are short, then hourly (RFC 5321 4.5.4.1 asks for four to five days). */
+/** The first retries come soon, because most failures are short, the others hourly (RFC 5321 4.5.4.1 asks for four to five days). */
 const earlyDelays = [10_000, 60_000, 300_000, 900_000, 1_800_000]
 const hourMs = 3_600_000
 /** A message is given up at this age, however often it was tried. */
 export const giveUpAfterMs = 5 * 24 * hourMs
 
-/** Milliseconds until the next attempt after so many failed ones. */
+/** Milliseconds until the next attempt, after this many failed attempts. */
 export function retryDelay(failures: number): number {
   // Jitter keeps replicas from retrying at the same moment.
   const jitterMs = Math.floor(Math.random() * (maxRetryDelayMs - hourMs))
@@ -25,12 +25,12 @@ export function createQueuePause(
   let failures = 0
   let until = -Infinity
   let knownRetry: number | null | undefined
-  /** When the last ones were sent, `perHour` at most. */
+  /** The times of the last `perHour` deliveries. */
   let sentAt: number[] = []
 
   function pauseFor(ms: number): number {
     until = clock.monotonic() + ms
-    // What the owner asked for before this pause does not end it.
+    // A `retry` that the owner asked for before this pause does not end it.
     knownRetry = undefined
     return ms
   }
@@ -41,7 +41,7 @@ export function createQueuePause(
   }
 
   return {
-    /** Milliseconds left, 0: not paused. The owner's `retry` ends every pause but that of the quota. */
+    /** Milliseconds of the pause that are left; 0: not paused. The owner's `retry` ends every pause but that of the quota. */
     async remaining(): Promise<number> {
       if (until <= clock.monotonic()) return quotaLeft()
       const { lastRetry } = await store.health()
@@ -54,7 +54,7 @@ export function createQueuePause(
       failures++
       return pauseFor(afterMs ?? retryDelay(failures))
     },
-    /** For an hour: more attempts to log in might lock the account. */
+    /** Pauses for an hour: more attempts to log in might lock the account. */
     onCredentialsRefused: () => pauseFor(hourMs),
     onSent(): void {
       failures = 0

@@ -8,31 +8,31 @@ import { classify, type Refusal, type Stage } from './replies.ts'
 
 export interface OutgoingMail extends SendMailOptions {
   envelope: { from: string; to: string }
-  /** Nothing of it may come back in an error. */
+  /** No error may hold any of these words. */
   visitorWords: string
 }
 
-/** Milliseconds. Up to the content shorter than RFC 5321 4.5.3.2 asks, because the queue waits meanwhile. */
+/** Milliseconds. Up to the content they are shorter than RFC 5321 4.5.3.2 asks, because the queue waits meanwhile. */
 const defaultTimeouts = {
   connect: 15_000,
   greeting: 30_000,
-  /** All that comes before the content: ends servers that send a byte a second. */
+  /** For everything before the content: it ends connections to servers that send a byte a second. */
   envelope: 120_000,
-  /** From the content's first byte to the last reply (RFC 5321 4.5.3.2.6): who gives up earlier may send a mail twice. */
+  /** From the content's first byte to the last reply (RFC 5321 4.5.3.2.6): a client that gives up earlier may send a mail twice. */
   content: 600_000,
   /** The queue goes on without a mail whose content is not answered by then. */
   patience: 15_000,
 }
 export type Timeouts = typeof defaultTimeouts
-/** `aborted`: by the signal. It is unknown whether the server accepted the mail. */
+/** `aborted`: the signal ended the delivery, and it is unknown whether the server accepted the mail. */
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 export type Smtp = ReturnType<typeof openSmtp>
 
-/** How long a connection is kept for the next mail, and for how many: a backlog logs in once. */
+/** How long a connection is kept for the next mail, and for how many mails: a backlog needs one log-in. */
 const keepMs = 5_000
 const mailsPerConnection = 100
 
-/** `SMTPConnection` and not a transport: that one tells of every broken connection the same, wherever it broke. */
+/** Uses `SMTPConnection` and not nodemailer's transport, which reports every broken connection alike, wherever it broke. */
 export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
   const open = new Set<SMTPConnection>()
   let kept: { connection: SMTPConnection; mails: number } | null = null
@@ -55,7 +55,7 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
     })
     open.add(connection)
     connection.on('end', () => open.delete(connection))
-    // Late errors of a socket that is closed.
+    // A closed socket may still emit errors.
     connection.on('error', () => {})
     return connection
   }
@@ -90,14 +90,14 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
       const failed = Promise.withResolvers<never>()
       const onError = (error: NodemailerError) => failed.reject(error)
       connection.on('error', onError)
-      /** A callback of nodemailer's; a broken connection may end it only by the event. */
+      /** Awaits a callback of nodemailer's; where the connection breaks, perhaps only the `error` event comes. */
       const step = (run: (done: (error?: NodemailerError | null) => void) => void) =>
         Promise.race([
           failed.promise,
           new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))),
         ])
 
-      // A mail that cannot be written is its own fault.
+      // An error while the mail is composed is about this mail alone.
       let stage = 'content' as Stage
       const giveUp = () => failed.reject(Object.assign(new Error(), { code: 'ETIMEDOUT' }))
       let limit = setTimeout(giveUp, limits.envelope)
@@ -166,7 +166,7 @@ const commands: Record<string, Stage> = {
   DATA: 'DATA',
 }
 
-/** By the command that a reply belongs to; of a broken connection nodemailer only says `CONN`. */
+/** The stage by the command that a reply belongs to. nodemailer says `CONN` for every broken connection. */
 function stageOf(
   reached: Stage,
   { command = '', responseCode }: NodemailerError,

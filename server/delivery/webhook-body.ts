@@ -8,7 +8,7 @@ import { webhook as words } from '#server/words/webhook.ts'
 
 type Sent = Pick<StoredMessage, FieldKey | 'id' | 'acceptedAt' | 'source' | 'spamSign'>
 
-/** What a receiver gets of a message, the same at every attempt. `text`: all of it in words, for a chat. */
+/** What a receiver gets of a message, the same at every attempt. `text` says all of it in one text, for a chat. */
 export function webhookBody(message: Sent): string {
   const { id, plan, source, spamSign } = message
   const { text, sections } = splitSections(message.text)
@@ -25,11 +25,11 @@ export function webhookBody(message: Sent): string {
   })
 }
 
-/** Slack reads `<!channel>` and `<https://…|words>` as its own: visitors ring nobody and disguise no link. */
+/** Slack interprets `<!channel>` and `<https://…|words>`: escaped, a visitor can notify nobody and disguise no link. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The visitor's words quoted, as in the mail: no line of theirs passes for ours. */
+/** The visitor's words are quoted, as in the mail, so that no line can pass for ours. */
 function forChat(message: Sent, sections: string[]): string {
   const { plan, source, spamSign } = message
   const subject = mail.subject(oneLine(message.name, 40) || mail.nobody, plan, '')
@@ -43,7 +43,7 @@ function forChat(message: Sent, sections: string[]): string {
   return escaped(lines.filter((line) => line !== null).join('\n\n'))
 }
 
-/** Of test-webhook: as of a message, with every part. */
+/** The body that `test-webhook` posts: a sample message with every field filled in. */
 export function testBody(now: number) {
   const id = `prueba-${now.toString(16)}`
   const [plan = null] = plans.list.map(({ name }) => name)

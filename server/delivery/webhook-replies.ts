@@ -6,7 +6,7 @@
 import { webhook as words } from '#server/words/webhook.ts'
 import { certificateFault, type Refusal } from './replies.ts'
 
-/** At most so long (ms): the schedule's longest wait. */
+/** A receiver can ask for no longer wait than the schedule's longest (ms). */
 const hourMs = 3_600_000
 
 /** Seconds or a date (RFC 9110 10.2.3), in ms from now on; `undefined` when it says nothing. */

@@ -10,16 +10,16 @@ import { refusalOf, unansweredOf } from './webhook-replies.ts'
 
 export interface Receiver {
   url: string
-  /** Of the signature. */
+  /** The key of the signature. */
   key: Uint8Array
 }
 
-/** Milliseconds: from the first step to the answer, however slowly it comes; and after which the queue goes on without it. */
+/** Milliseconds: for the whole delivery, however slowly the answer comes; and after how long the queue goes on without it. */
 const defaultLimits = { total: 10_000, patience: 2_000 }
-/** So much of an answer is read, for nothing: a receiver may work until its end. */
+/** How much of an answer is read, only to let the receiver finish writing it (bytes). */
 const answerLimit = 64_000
 
-/** `timestamp`: of the attempt, in seconds. */
+/** `timestamp`: the time of the attempt, in seconds. */
 export function signatureOf(key: Uint8Array, id: string, timestamp: number, body: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
@@ -46,7 +46,7 @@ export async function postSigned(
   const isTls = url.startsWith('https:')
   let connected = false
   try {
-    // A connection of its own: a kept one may be closed by the other side just when it is used.
+    // Each attempt opens a connection: the other side may close a kept one just when it is used.
     const options = { method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, timeout]) }
     const request = (isTls ? requestHttps : requestHttp)(url, options)
     request.on('socket', (socket) =>
@@ -70,7 +70,7 @@ export async function postSigned(
   }
 }
 
-/** Resolves at the answer's end, also a broken one, or at its limit. */
+/** Resolves when the answer has ended, was cut, or reached the limit. */
 function finish(answer: IncomingMessage): Promise<void> {
   let bytes = 0
   return new Promise((resolve) => {
@@ -82,7 +82,7 @@ function finish(answer: IncomingMessage): Promise<void> {
   })
 }
 
-/** `webhook-id` is the message's: a receiver that gets it twice knows it. */
+/** `webhook-id` is the message's ID, by which a receiver recognises a message that comes twice. */
 export function createWebhookSender(
   receiver: Receiver,
   clock: Pick<Clock, 'now'>,

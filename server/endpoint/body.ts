@@ -24,7 +24,7 @@ export function acceptedMedia(request: HonoRequest, types: readonly string[]): M
   }
 }
 
-/** `null` above the limit. Hono's `bodyLimit` would build a web Request for each, at a third of the messages per second. */
+/** `null` above the limit. With Hono's `bodyLimit`, which builds a web Request each time, a third as many messages a second pass. */
 export async function readBody(incoming: Readable): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -53,17 +53,17 @@ function decodePair(pair: string): [name: string, value: string] {
   return [decode(name), decode(value.join('='))]
 }
 
-/** The body in the shape of EmailJS's JSON, by Node's own parsers where they fit. Like them, it throws what is malformed. */
+/** Parses the body into the shape of EmailJS's JSON, with Node's own parsers where they fit. Throws when it is malformed, as they do. */
 export async function parseBody(bytes: Buffer, media: MIMEType): Promise<unknown> {
   const isMultipart = media.essence === multipart
   if (media.essence !== urlencoded && !isUtf8(bytes)) throw new TypeError('not UTF-8')
   if (media.essence === json) return JSON.parse(bytes.toString())
   const separator = isMultipart ? `--${media.params.get('boundary') ?? ''}` : '&'
-  // Of multipart there is also a piece before the first part and one after the last.
+  // Splitting multipart also gives a piece before the first part and one after the last.
   const most = isMultipart ? maxPairs + 2 : maxPairs
   const pairs = bytes.toString('latin1').split(separator, most + 1)
   if (pairs.length > most) throw new RangeError('too many pairs')
-  // In the shape of the JSON body. The last of equal names counts: `emailjs.sendForm` appends the ids once more.
+  // The last of equal names counts: `emailjs.sendForm` appends the ids once more.
   const values = Object.fromEntries(isMultipart ? await parts(bytes, media) : pairs.map(decodePair))
   return { ...values, template_params: values }
 }

@@ -55,7 +55,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       const bytes = await readBody(c.env.incoming)
       if (!bytes) return replies.tooLarge
       const body = await parseBody(bytes, media)
-      // Not awaited here: an error of ours is a 500, and no malformed body.
+      // Not awaited here, because an error of the store is not a malformed body: it becomes a 500.
       const pageHost = siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)
       return accept(body, bytes.length, address, pageHost)
     } catch {
@@ -81,7 +81,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       if (accepted.kind === 'stored') log.info('message accepted', { id: message.id, spam: message.spamSign })
       return replies.ok
     } catch {
-      // Counted, and the alert tells the reason.
+      // The answer is counted, and the alert says why.
       return replies.unavailable
     }
   }
@@ -95,20 +95,20 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const reply = isPost ? await receive(c, sender) : replies.method
     posts.countAnswer(reply.status)
     if (isPost && c.req.path === sendFormPath && c.req.header('accept')?.includes('text/html')) {
-      // Without JavaScript: back to the page, where a notice shows the result (`:target`). A reload sends nothing.
+      // Without JavaScript the visitor goes back to the page, where a notice shows the result (`:target`). A reload sends nothing.
       const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
       return c.body(null, 303, { ...cors, Location: `/#${notice}` })
     }
-    // Hono's `c.text` takes a tenth of the messages per second.
+    // Hono's `c.text` would cost a tenth of the messages per second.
     const headers = { ...cors, ...reply.headers, 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(reply.text, { status: reply.status, headers })
   }
 }
 
-/** The page says when to try again. */
+/** Lets our page on another host read `Retry-After`, to say when to try again. */
 const readable = { 'Access-Control-Expose-Headers': 'Retry-After' }
 
-/** For our page on another host: its browser asks before it sends JSON (CORS). */
+/** For our page on another host: the browser asks before it sends JSON (CORS). */
 const preflight = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type',
@@ -116,20 +116,20 @@ const preflight = {
 }
 
 /**
- * By three headers that scripts cannot set. `other site`: CSRF, or another host (DNS rebinding). From our page any host passes:
- * it may be served by a CDN while this server has another name.
+ * Who sent a request, by three headers that scripts cannot set. `other site`: CSRF, or another host (DNS rebinding). Our page may
+ * post to any host: a CDN may serve it while this server has another name.
  */
 function senderOf(headers: Headers, siteUrl: string | null): 'page' | 'program' | 'other site' {
   const origin = headers.get('origin')
-  // Without the scheme's own port, as in an Origin.
+  // The scheme's default port is left out, as in an Origin.
   const { protocol = 'http:' } = URL.parse(siteUrl ?? origin ?? '') ?? {}
   const host = URL.parse(`${protocol}//${headers.get('host')}`)?.host
   const site = headers.get('sec-fetch-site') ?? (origin === null ? 'none' : 'cross-site')
   const knownHost = siteUrl === null || host === new URL(siteUrl).host
-  // A proxy's `Referrer-Policy: no-referrer` makes this of our own form's origin. A frame without an origin sends it too, but
-  // never as `same-origin`. Nobody needs to read the answer across origins.
+  // A proxy's `Referrer-Policy: no-referrer` turns our own form's origin into `null`. A frame without an origin sends `null` too,
+  // but never as `same-origin`. Nobody needs to read the answer across origins.
   if (origin === 'null') return site === 'same-origin' && knownHost ? 'program' : 'other site'
-  // Without SITE_URL compared by host: behind a proxy the server does not know whether the browser used https.
+  // Without SITE_URL only hosts are compared: behind a proxy the server does not know whether the browser used https.
   const own = siteUrl === null ? URL.parse(origin ?? '')?.host : origin
   if (own === (siteUrl ?? host)) return 'page'
   if (siteUrl !== null && (origin !== null || !knownHost)) return 'other site'

@@ -5,14 +5,14 @@ import type { Channel, NewMessage } from '#server/messages/message.ts'
 import { spamSignOf } from './spam.ts'
 import type { Submission } from './submission.ts'
 
-/** Sorts by time, with 40 random bits: `19b6f2c4d5e-9f8e7d6c5b`. Hexadecimal, so that it can be read out over the phone. */
+/** An ID that sorts by time, with 40 random bits: `19b6f2c4d5e-9f8e7d6c5b`. Hexadecimal can be read out over the phone. */
 function newId(now: number): string {
   // `randomUUID` draws from a pool of random bytes; `randomBytes` costs ten times as much.
   const random = randomUUID().replace('-', '').slice(0, 10)
   return `${Math.floor(now).toString(16)}-${random}`
 }
 
-/** Equal fields give an equal digest; the JSON array keeps their borders. */
+/** Equal fields give an equal digest. The JSON array keeps one field's end from being taken for the next one's beginning. */
 function digestOf(words: FieldValues): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldKeys.map((key) => words[key])))
@@ -20,8 +20,8 @@ function digestOf(words: FieldValues): string {
 }
 
 /**
- * `host` is the sender's, for the Message-ID, `pageHost` our page's. `channels`: those that are configured; without any it waits for
- * the mail.
+ * `host`: the sender's domain, for the Message-ID. `pageHost`: our page's host. `channels`: the configured ones; without any, the
+ * message waits for the mail.
  */
 export function newMessage(
   submission: Submission,

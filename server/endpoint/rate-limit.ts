@@ -1,17 +1,17 @@
-/** Rate limits by client. Counted in the memory of this process only: addresses never reach the disk. */
+/** Rate limits by client. The counters stay in this process's memory: addresses never reach the disk. */
 import type { Config } from '#server/config/config.ts'
 import { clientNetworks } from '#server/http/client-address.ts'
 import type { Clock } from '#server/time/clock.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** An IPv6 /48 may send so many times what one client may: one customer may own all of its /64s (RFC 6177). */
+/** An IPv6 /48 may send this many times what one client may: one customer may own all of its /64s (RFC 6177). */
 const networkFactor = 16
 /** The part of the store that one client or network may fill in a day. */
 const dailyShareOfStore = 0.05
-/** So many messages of a client or network in a day are delivered at once, the others after those of everybody else. */
+/** This many messages of a client or network in a day are delivered at once, the others after those of everybody else. */
 const promptPerDay = 5
-/** Of each of two generations; the clients that have been silent longest are forgotten. 50,000 take about 10 MB. */
+/** The size of each of the two generations. The clients that have been silent longest are forgotten. 50,000 take about 10 MB. */
 const maxClients = 25_000
 
 /** What one client or network has sent in the current minute and day. `factor`: how many times a client's limits it has. */
@@ -23,19 +23,19 @@ const emptyCounter = {
   dayEnds: 0,
   bytes: 0,
   messages: 0,
-  /** Of these messages, those that are delivered after the others. */
+  /** How many of these messages are delivered after the others. */
   marked: 0,
 }
 type Counter = typeof emptyCounter
 
-/** On the monotonic clock: correcting the wall clock must not lock anybody out. */
+/** Uses the monotonic clock: correcting the wall clock must not lock anybody out. */
 export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }: Pick<Clock, 'monotonic'>) {
   // Two generations instead of deleting the oldest entry of one Map: with 50,000 keys each deletion takes 0.1 ms.
   let recent = new Map<string, Counter>()
   let older = new Map<string, Counter>()
   let allClients = { count: 0, ends: 0 }
 
-  /** A new counter is kept only by `keep`: whoever is refused makes no entry, and flushes none of others. */
+  /** Only `keep` stores a new counter: a refused client makes no entry, and pushes nobody else's out. */
   function counterOf(key: string, factor: number): Counter {
     const at = now()
     const counter = recent.get(key) ?? older.get(key) ?? { ...emptyCounter, factor }
@@ -54,7 +54,7 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
     recent.set(key, counter)
   }
 
-  /** Of the network, then of the client; none when the peer has disconnected. */
+  /** The counters of the network and of the client; none when the peer has disconnected. */
   function* countersOf(address: string | null): Generator<[key: string, Counter]> {
     if (address === null) return
     const { client, network } = clientNetworks(address)
@@ -75,7 +75,7 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
       const counters: [string, Counter][] = []
       for (const [key, counter] of countersOf(address)) {
         const wait = waitMs(counter)
-        // One that is still sending is not forgotten.
+        // A client that goes on sending is not forgotten.
         if (wait > 0 && older.has(key)) keep(key, counter)
         if (wait > 0) return Math.ceil(wait / 1000)
         counters.push([key, counter])
@@ -89,8 +89,8 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
     },
 
     /**
-     * Counts a message that is about to be stored. `later`: its place among those that are delivered after the others, 0 when
-     * it is not one of them. Networks take turns there, so that a flood from one holds back nobody else's first.
+     * Counts a message that is about to be stored. `later`: its rank among the messages that are delivered after the others; 0:
+     * it is not one of them. Networks take turns there, so that a flood from one network does not delay another's first message.
      */
     countMessage(
       address: string | null,

@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 export const replies = {
-  /** The page shows it at the field, which it finds by the name in brackets (contract/send.ts). */
+  /** The page shows the answer at the field, which it finds by the name in brackets (contract/answers.ts). */
   field: ({ refused, fault }: Refusal) => ({
     status: 400,
     text: fault ? words.address(refused, fault) : words.missing(refused),
@@ -48,7 +48,7 @@ export const replies = {
   full: {
     status: 503,
     text: words.full,
-    // A person has to make room.
+    // No `Retry-After`: a person has to make room first.
     headers: { 'Retry-After': '3600' },
   },
 } as const satisfies Record<string, Reply | ((of: never) => Reply)>

@@ -13,7 +13,7 @@ export type Submission = FieldValues & { source: string | null; honeypot: string
 // Control characters are dropped, not refused: no enquiry is lost because of a stray byte.
 const line = z.string().transform((text) => plainLines(text).replace(/\s+/g, ' '))
 
-/** In whichever order the two lines stand. */
+/** Takes off the lines of plan and source, in either order. */
 function splitLines(message: string, plans: readonly string[], sources: boolean) {
   if (!sources) return { ...splitPlan(message, plans), source: null }
   const last = splitSource(message)
@@ -47,7 +47,7 @@ function schemaOf({ kind, limit, required }: Field, plans: readonly string[], so
   return short.refine((text) => visible.test(text))
 }
 
-/** The field that is missing or wrong, and of an address the reason. */
+/** The field that is missing or wrong; for an address also the reason. */
 export interface Refusal {
   refused: string
   fault?: AddressFault

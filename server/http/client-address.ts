@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr'
 
 type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
-/** Left of the first untrusted address of `X-Forwarded-For` entries may be forged. `null` when the peer has disconnected. */
+/** In `X-Forwarded-For`, everything left of the rightmost untrusted address may be forged. `null` when the peer has disconnected. */
 export function createClientAddress(networks: readonly string[]) {
   const trusts = proxyAddr.compile([...networks])
   const isProxy = (entry: string) => trusts(bareAddress(entry) ?? '', 0)
@@ -17,14 +17,14 @@ export function createClientAddress(networks: readonly string[]) {
   return { addressOf, isProxy }
 }
 
-/** Without port or brackets; IPv4-mapped IPv6 as IPv4, so that one client has one name. `null` when it is not an address. */
+/** The address without port or brackets; IPv4-mapped IPv6 as IPv4, so that a client has one name. `null` when it is not an address. */
 function bareAddress(text = ''): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  // Asked first: ipaddr.js takes `10` and `0x7f.1` for addresses too.
+  // Checked first, because ipaddr.js also takes `10` and `0x7f.1` for addresses.
   return isIP(bare) === 0 ? null : ipaddr.process(bare).toString()
 }
 
-/** Whether nobody but this machine had a part in the request, neither as its sender nor as a proxy on the way. */
+/** Whether only this machine took part in the request, as its sender and as every proxy. */
 export function isFromThisMachine(request: Sender): boolean {
   const addresses = proxyAddr.all(request as IncomingMessage, () => true).map(bareAddress)
   return addresses.every((address) => address !== null && ipaddr.parse(address).range() === 'loopback')

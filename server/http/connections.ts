@@ -1,4 +1,4 @@
-/** Bounds what clients hold of the server: connections, requests under way, answers that they do not read. */
+/** Limits what clients occupy: connections, requests being answered, answers that they do not read. */
 import type { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -15,7 +15,7 @@ export function createHolds({ perClient, perNetwork }: Pick<Limits, 'perClient' 
     else held.delete(key)
   }
 
-  /** `false` when the client or its network holds too many: then this one does not count. */
+  /** `false` when the client or its network holds too many; then `what` is not counted. */
   return function hold(address: string, what: EventEmitter): boolean {
     const { client, network } = clientNetworks(address)
     const most = new Map([
@@ -30,32 +30,32 @@ export function createHolds({ perClient, perNetwork }: Pick<Limits, 'perClient' 
 }
 
 interface Connection {
-  /** Of a visitor, not of a trusted proxy: that carries the requests of everybody, never several at once. */
+  /** Whether it is a visitor's and not a trusted proxy's. A proxy carries everybody's requests, and never pipelines. */
   visitor: boolean
-  /** To the latest request. */
+  /** The answer to the latest request. */
   answer: ServerResponse | null
-  /** Under way before it: this client sends requests without waiting for answers (pipelining). */
+  /** Answers before that one that are not finished: the client sends requests without waiting for answers (pipelining). */
   earlier: ServerResponse[]
-  /** When it was opened, or began the request that it waits for (ms, monotonic). */
+  /** When it was opened, or began to wait for its next request (ms, monotonic). */
   since: number
 }
 
 const isUnderWay = ({ answer }: Connection) => answer !== null && !answer.writableFinished
 const waitsForRequest = (connection: Connection) =>
   !isUnderWay(connection) || connection.answer?.req.complete === false
-/** All of its answer was handed over: it is the client that takes its time. */
+/** All of the answer was handed over, and the client has yet to read it. */
 const isReading = ({ answer }: Connection) => answer?.writableEnded === true
 
 /**
- * Node would go on with the chunk that it has read, up to 64 KB: thousands of requests, 40 ms. Answered 2, its parser takes what
- * follows for another protocol and stops. Without documentation; if it goes, only that time is lost.
+ * Node would go on parsing the chunk that it has read, up to 64 KB: thousands of requests, 40 ms. When `onIncoming` returns 2, its
+ * parser takes what follows for another protocol and stops. That is undocumented; if it changes, only those 40 ms are lost.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as { parser?: { onIncoming: () => number } }
   if (parser) parser.onIncoming = () => 2
 }
 
-/** After this time a connection should have brought its request, and an answer be read (ms). */
+/** By this age a connection should have sent its request, and an answer should have been read (ms). */
 const settledMs = 1_000
 
 export function createConnections(limit: Limits) {
@@ -72,9 +72,9 @@ export function createConnections(limit: Limits) {
   }
 
   /**
-   * Closes a visitor's connection for the new one: that which has waited longest for a request, or else has been reading its
-   * answer longest. Never one that we have yet to answer: if there is no other, the new one goes. Many new ones come before
-   * the first of them was read from, so those of this second go last.
+   * Closes a visitor's connection to make room for a new one: the one that has waited longest for a request, or else has been
+   * reading its answer longest. A connection that we have yet to answer is never closed: if there is no other, the new one is.
+   * Connections of this second go last, because many may be opened before the first of them is read.
    */
   function makeRoom(added: Socket): void {
     const now = performance.now()
@@ -101,7 +101,7 @@ export function createConnections(limit: Limits) {
   /** A request has come. `false`: its connection is closed, because it has too many without an answer. */
   function begin(socket: Socket, answer: ServerResponse): boolean {
     const connection = connections.get(socket)
-    // The rest of what was read before it was closed: Node parses a whole chunk of 64 KB.
+    // More requests may follow on a closed connection, because Node parses a whole chunk of 64 KB.
     if (!connection || socket.destroyed) return false
     const before = connection.answer
     connection.answer = answer
@@ -120,7 +120,7 @@ export function createConnections(limit: Limits) {
     return false
   }
 
-  /** Until it is answered. Not at once: Node goes on reading after each message of the chunk that it parses. */
+  /** Pauses reading until the request is answered. Not at once, because Node resumes reading after each message that it parses. */
   function readNoFurther(socket: Socket, answer: ServerResponse): void {
     setImmediate(() => {
       if (answer.closed || socket.destroyed) return
@@ -129,14 +129,14 @@ export function createConnections(limit: Limits) {
     })
   }
 
-  /** Closes those whose client has not read its answer in time: traffic alone, however slow, keeps no connection. */
+  /** Closes connections whose client has not read its answer in time: slow traffic alone keeps no connection open. */
   function closeSlow(): void {
     const latest = performance.now() - limit.answerTimeout
     for (const [socket, connection] of connections)
       if (connection.since < latest && isUnderWay(connection)) socket.destroy()
   }
 
-  /** Answers from now on, also those to requests that are here, end their connections. */
+  /** From now on every answer ends its connection, also the answers to requests that have already come. */
   function endWithAnswers(): void {
     for (const { answer } of connections.values())
       if (answer !== null && !answer.headersSent) answer.shouldKeepAlive = false

@@ -5,11 +5,11 @@ export interface HeaderOptions {
   /** CSP sources (`sha256-…`) of the scripts and styles that a document holds itself. */
   scriptHashes?: readonly string[]
   styleHashes?: readonly string[]
-  /** Whom the page may talk to: EmailJS when it sends to the hosted service, the statistics' host where there are some. */
+  /** Where the page may connect to: EmailJS when it sends to the hosted service, the host of the statistics if they are on. */
   connectOrigins: readonly string[]
 }
 
-/** What an injected script would use first. Short, for it travels in the first packets; only names that Chromium knows. */
+/** What an injected script would use first. The list is short because it travels in the first packets; Chromium knows each name. */
 const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 const selfAnd = (hashes: readonly string[] = []) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(options: HeaderOptions, where: 'header' | 
 /** Two years. Subdomains only when the owner sets `HSTS=preload`: they may not support https. */
 const hsts = 'max-age=63072000'
 
-/** Headers of styles, fonts and pictures: with those of documents, fifteen small files would be a tenth larger. */
+/** Headers of styles, fonts and pictures: with the headers of documents, fifteen small files would be a tenth larger. */
 export function fileHeaders(site: Pick<HeaderOptions, 'https' | 'preload'>): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,7 +55,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     'Content-Security-Policy': contentSecurityPolicy(options),
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Not for files: other sites show the icons and the picture of a shared link.
+    // Only documents have this one: other sites show the icons and the picture of a shared link.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     // Not `no-referrer`: it would make the browser send `Origin: null` with the form without JavaScript.

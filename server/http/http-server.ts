@@ -35,7 +35,7 @@ export function createHttpServer(
   function onConnection(socket: Socket): void {
     const peer = addressOf({ socket, headers: {} })
     const proxy = peer !== null && isProxy(peer)
-    // `null`: disconnected already.
+    // `null`: the peer has disconnected already.
     if (peer === null || (!proxy && !hold(peer, socket))) return void socket.destroy()
     if (proxy) fromProxy.add(socket)
     connections.add(socket, !proxy)
@@ -60,7 +60,7 @@ export function createHttpServer(
     res.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...more }).end(text)
   }
 
-  /** For bytes that are not HTTP, too long or too late. Answers are written in one piece, so this never splits one. */
+  /** Answers bytes that are not HTTP, are too long or come too late. Other answers are written in one piece, so this never splits one. */
   function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     const status = errorStatus[error.code ?? ''] ?? 400
     const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' })
@@ -93,8 +93,8 @@ export function createHttpServer(
       const passed = performance.now() - began
       if (passed >= limit.stopTimeout) return server.closeAllConnections()
       if (passed < limit.idleGrace) return
-      // Again and again: an answer that had begun before the stop leaves an idle connection when it ends. Node takes a
-      // connection for idle as soon as all of its answer was handed over: a slow reader would lose the rest.
+      // Repeated, because an answer that began before the stop leaves an idle connection when it ends. Not while a client is
+      // reading: for Node a connection is idle once all of its answer was handed over, and a slow reader would lose the rest.
       if (!connections.isAnyReading()) server.closeIdleConnections()
     }, stopPollMs)
     await closed

@@ -4,19 +4,19 @@ export const limits = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
-  /** Without traffic in either direction: ends clients that do not read their answer. */
+  /** For silence in both directions: ends connections of clients that do not read their answer. */
   idleTimeout: 30_000,
   /** From a request to the last byte of its answer: the largest file takes half of it over 20 kbit/s. */
   answerTimeout: 120_000,
-  /** Of all visitors. Our proxies carry the requests of everybody and may hold any number. */
+  /** Connections of all visitors together. Our proxies carry everybody's requests and may hold any number. */
   maxConnections: 1_000,
   /** Connections of one client, or its requests through a proxy: some fifteen people behind one address load the page. */
   perClient: 100,
-  /** Of an IPv6 /48, whose 65,536 clients may be one customer or all the mobile telephones of a town. */
+  /** The same for an IPv6 /48, whose 65,536 clients may be one customer or all the mobile telephones of a town. */
   perNetwork: 300,
   /** Requests of one connection that wait for an earlier answer. Browsers and proxies send none. */
   pipelined: 16,
-  /** When stopping, for connections on which a request may just be arriving. */
+  /** How long a stop waits for connections on which a request may just be arriving. */
   idleGrace: 1_000,
   stopTimeout: 5_000,
 }

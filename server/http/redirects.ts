@@ -1,8 +1,8 @@
 import { linkTargets } from '#contract/page.ts'
 
 /**
- * Where an address that is no file leads to, `null` for nowhere: people type `/precios`, and some apps write the `#` of
- * a link as `%23`. The query goes along: it may name a shop (`?marca=`).
+ * Where an address that is no file redirects to; `null`: nowhere. People type `/precios`, and some apps write the `#` of a link
+ * as `%23`. The query is kept: it may name a shop (`?marca=`).
  */
 export function redirectOf(pathname: string, query = ''): string | null {
   if (pathname === '/index.html') return `/${query}`
@@ -11,7 +11,7 @@ export function redirectOf(pathname: string, query = ''): string | null {
   return target ? `/${query}#${target}` : null
 }
 
-/** The same for static hosts (`dist/_redirects`). They serve `/index.html` as it is: a rule for it would go in circles. */
+/** The same for static hosts (`dist/_redirects`). There `/index.html` needs no rule: it would redirect in circles. */
 export const redirectsFile = () =>
   linkTargets
     .flatMap((target) => [target, `%23${target}`])

@@ -19,7 +19,7 @@ export interface SiteFile extends Pick<HeaderOptions, 'scriptHashes' | 'styleHas
   encodings: Partial<Record<Coding, string>>
   /** Hex of the content's SHA-256, shortened. */
   hash: string
-  /** Of the build before: kept for tabs that are still open. */
+  /** A file of the build before, kept for tabs that are still open. */
   earlier?: boolean
 }
 
@@ -52,7 +52,7 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
   return { identity: variant(file.file), compressed }
 }
 
-/** Whether `Accept-Encoding` names a coding with a weight other than 0 (RFC 9110 12.5.3). Without it, or for `*`: as it is. */
+/** Matches an `Accept-Encoding` with this coding at a weight other than 0 (RFC 9110 12.5.3). Without one, or for `*`, files go uncompressed. */
 const named = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
 const accepted = { br: named('br'), gzip: named('gzip') }
 
@@ -85,14 +85,14 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       if (identity === notFound.identity) return { status: 404, headers: found.headers, body }
       if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: notAllowed, body: null }
       const known = request['if-none-match']
-      // `*`: whatever copy there is (RFC 9110 13.1.2).
+      // `*` matches any copy (RFC 9110 13.1.2).
       const status = known !== undefined && (known.includes(etag) || known.trim() === '*') ? 304 : 200
       return { status, headers: found.headers, body }
     },
   }
 }
 
-/** Serves files by one map look-up, without a Request and a Response. `other` answers at `paths`, not to be stored. */
+/** Serves files by one map look-up, without a Request and a Response. `other` answers at `paths`; its answers are not cached. */
 export function createSiteListener(
   site: ReturnType<typeof loadSite>,
   paths: readonly string[] = [],

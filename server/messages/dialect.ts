@@ -11,36 +11,36 @@ type Row = Record<string, unknown>
 
 /** Runs statements within a transaction. Parameters are `$1`, `$2` … in both dialects. */
 export interface Session {
-  /** How far the database's clock is ahead of this process's (ms). Its clock counts: those of several machines differ. */
+  /** How far the database's clock is ahead of this process's (ms). The database's counts, because the clocks of several machines differ. */
   ahead: number
   rows(text: string, values?: readonly Value[]): Promise<Row[]>
   change(text: string, values?: readonly Value[]): Promise<number>
 }
 
-/** What differs between SQLite and PostgreSQL; all statements run on both. What a dialect leaves out it does not need. */
+/** What differs between SQLite and PostgreSQL; all statements run on both. A dialect leaves out what it does not need. */
 export interface Dialect {
   /** Atomic; durable when it resolves. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Reads that need no transaction: a long export keeps no visitor's message waiting. */
+  /** For reads that need no transaction: a long export must not delay a visitor's message. */
   read: Dialect['transaction']
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked?: string
   /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
   indexedBy?(name: 'outbox' | 'state' | 'webhook_outbox' | 'webhook_state'): string
   size(session: Session): Promise<number>
-  /** The same, and one replica at a time accepts messages: until the transaction ends. */
+  /** A transaction in which only one replica at a time accepts messages. */
   lockAndSize?: Dialect['size']
-  /** Whether other machines use the database: then each alert is one replica's to send. */
+  /** Whether other machines use the database. Then one replica sends each alert. */
   isShared?: boolean
   refuseFullDisk?(): void
-  /** Every minute. */
+  /** Called every minute. */
   tidy?(session: Session): Promise<unknown>
   /** Makes erased messages unreadable on disk at once. */
   compact?(): Promise<void>
   close(): Promise<void>
 }
 
-/** Rows deleted in one transaction: a visitor's message waits for it, and after a flood all at once would take seconds. */
+/** How many rows one transaction deletes: a visitor's message waits for it, and after a flood all rows would take seconds. */
 export const deleteAtOnce = 1_000
 
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -58,7 +58,7 @@ const acceptedKeys = [
 const byMail = columnsOf('mail')
 const byWebhook = columnsOf('webhook')
 
-/** All but `seq`, which each store assigns. */
+/** All columns but `seq`, which each store assigns. */
 export const storedColumns = [
   ...[...acceptedKeys.map(column), 'email_key'],
   ...[byMail, byWebhook].flatMap((channel) => Object.values(channel)),
@@ -68,7 +68,7 @@ export const insertColumns = [
   ...[byWebhook.state, byWebhook.nextAttemptAt],
 ]
 
-/** `acceptedAt` by the database's clock. */
+/** The values of a row. `acceptedAt` is by the database's clock. */
 export function insertValues(message: NewMessage): Value[] {
   const { acceptedAt, channels } = message
   const mail = channels.includes('mail') ? 'accepted' : 'sent'
@@ -89,8 +89,8 @@ export function toMessage(row: Row) {
 }
 
 /**
- * The same for every spelling that the form reads as one address (`ana@ñandú.com.ar` and its ASCII form). Ignores case: RFC 5321 2.4
- * allows the part before the @ to be case-sensitive, but no provider's is.
+ * A key that is equal for every spelling that the form reads as one address (`ana@ñandú.com.ar` and its ASCII form). It ignores case:
+ * RFC 5321 2.4 allows the part before the @ to be case-sensitive, but no provider makes it so.
  */
 export function emailKey(email: string): string {
   const { address = email.trim().normalize('NFC') } = readAddress(email)

@@ -7,8 +7,8 @@ export type Acceptor = ReturnType<typeof createAcceptor>
 
 /**
  * Group commit: the messages of one turn of the event loop, or those that arrived during the last commit, share a transaction
- * and so one fdatasync. {@link batchLength} at most: of a thousand in one batch all would be answered late. `committed` is called after
- * each commit, when its answers have been sent.
+ * and so one fdatasync. A batch holds {@link batchLength} at most: in a batch of a thousand all would be answered late. `committed` is
+ * called after each commit, when its answers have been sent.
  */
 export function createAcceptor(store: ServerStore, storeBytes: number, committed = () => {}) {
   const waiting: { message: NewMessage; answer: PromiseWithResolvers<Acceptance> }[] = []
@@ -17,7 +17,7 @@ export function createAcceptor(store: ServerStore, storeBytes: number, committed
   async function run(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      // After the poll phase, when every request of this turn has been read.
+      // `setImmediate` runs after the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
       const batch = waiting.splice(0, batchLength)
       const messages = batch.map((one) => one.message)

@@ -13,16 +13,16 @@ export interface NewMessage extends FieldValues {
   id: string
   messageId: string
   acceptedAt: number
-  /** Where the visitor came from, in words (contract/source-line.ts); `null`: nobody knows, or it is not asked. */
+  /** Where the visitor came from, in words (contract/source-line.ts); `null`: unknown, or not asked for. */
   source: string | null
-  /** Of the fields: equal ones within ten minutes are duplicates. */
+  /** A digest of the fields: messages with equal ones within ten minutes are duplicates. */
   digest: string
   /** The channels that were configured when the message was accepted. */
   channels: readonly Channel[]
   spamSign: string | null
   /**
-   * 0: delivered at once. From 1 on after all that are 0, lower numbers first: what looks like spam, or is more than a few of one
-   * network or than the total of a minute. Each further one of a network has the next number, so that networks take turns.
+   * The rank of delivery. 0 goes at once. Higher numbers go after all of 0, lower ones first: messages that look like spam, or exceed
+   * the few of one network in a day or the total of a minute. A network's next one has the next number, so that networks take turns.
    */
   later: number
 }
@@ -30,16 +30,16 @@ export interface NewMessage extends FieldValues {
 /** The state of one channel. */
 export interface Delivery {
   state: MessageState
-  /** Counts leases, and so names each: only the holder of the latest may extend or settle it. A released one is not counted. */
+  /** Counts leases, and so identifies the latest: only its holder may extend or settle it. A released lease is not counted. */
   attempts: number
   nextAttemptAt: number
   leasedUntil: number | null
   sentAt: number | null
-  /** Without personal data. */
+  /** Holds no personal data. */
   lastError: string | null
 }
 
-/** Its own state is that of the mail; `sent` without `sentAt`: it does not go by mail (channels.ts). */
+/** The properties of `Delivery` are those of the mail. `sent` without `sentAt`: the message does not go by mail (channels.ts). */
 export interface StoredMessage extends Omit<NewMessage, 'channels'>, Delivery {
   seq: number
   webhook: Delivery | null

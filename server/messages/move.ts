@@ -15,7 +15,7 @@ const insert = `insert into contact_messages (${columns})
 /**
  * Copies every message of the file into a PostgreSQL database, in one transaction and with the file locked. The file is marked
  * just before the commit, so whatever fails in between, no message is delivered from both, and the command can be repeated.
- * Not after a complete move: messages erased in the database do not come back. Returns how many were copied.
+ * A complete move is not repeated: messages erased in the database do not come back. Returns how many were copied.
  */
 export async function moveMessages(file: string, url: string): Promise<number> {
   const source = openExclusively(file)

@@ -27,7 +27,7 @@ export async function openServerStore(
   return openPostgresStore(databaseUrl)
 }
 
-/** The same, for the owner's tool: it waits for what takes minutes. */
+/** The same for the owner's tool, which waits for work that takes minutes. */
 export async function openStore({ databaseUrl, dataDir }: StoreLocation): Promise<MessageStore> {
   if (databaseUrl === null) return openSqliteStore(storeFile(dataDir))
   const { openPostgresStore, ownerLimits } = await postgres()

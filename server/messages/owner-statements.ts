@@ -1,4 +1,4 @@
-/** The statements of what the owner's tool calls, for both dialects. */
+/** The SQL behind the methods that the owner's tool calls, for both dialects. */
 
 import { columnsOf, inState } from './channels.ts'
 import { type Dialect, deleteAtOnce, emailKey, toMessage, type Value } from './dialect.ts'

@@ -4,17 +4,17 @@ import { store as words } from '#server/words/store.ts'
 import type { ServerStore } from './store.ts'
 import { StoreReplaced, StoreUnavailable, StoreUnusable } from './store-errors.ts'
 
-/** When to open a store again (ms). Seldom where a person has to act: checking a large damaged file takes long. */
+/** When to open a store again (ms). Rarely when a person has to act, because checking a large damaged file takes long. */
 const retryMs = 2_000
 const unusableRetryMs = 5 * 60_000
 
 const timedOut = () => new StoreUnavailable(words.notAnswering)
 
 /**
- * The server's store: usable at once, opened in the background, retried until that succeeds, also when it is found damaged in
- * use. Until then its methods reject with the reason of the last attempt. No call takes longer than {@link storeTimeoutMs};
- * while a call that timed out is still pending (a disk that stalls), the others reject at once, so that calls do not pile up.
- * `replaced` is called when the file was: then this store cannot be used any more.
+ * The server's store. It can be called at once, and is opened in the background: again and again until that succeeds, also after it
+ * was found damaged in use. Until then its methods reject with the reason of the last attempt. No call takes longer than
+ * {@link storeTimeoutMs}; while a call that timed out is still pending (a disk that stalls), others reject at once, so that calls do
+ * not pile up. `replaced` is called when somebody replaced the file: then this store cannot be used any more.
  */
 export function createReconnectingStore(
   open: () => Promise<ServerStore>,
@@ -35,7 +35,7 @@ export function createReconnectingStore(
       }
       if (closing.signal.aborted) return
       const next = open()
-      // Calls meanwhile get the last result at once.
+      // Calls in the meantime get the last result at once.
       await next.catch(() => {})
       current = next
     }

@@ -1,4 +1,4 @@
-/** The statements of what the server calls, from accepting a message to the end of its delivery, for both dialects. */
+/** The SQL behind the methods that the server calls, from accepting a message to the end of its delivery, for both dialects. */
 import { duplicateWindowMs } from '#contract/send.ts'
 import { columnsOf, inState, worse, worstFirst } from './channels.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type ServerStore,
 } from './store.ts'
 
-/** Every so many leases take the oldest message, whatever its `later` and however often it was tried. */
+/** One in this many leases takes the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
 
 const indexesOf = {
@@ -39,7 +39,7 @@ function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Chann
     select seq from contact_messages ${indexedBy?.(index.outbox) ?? ''}
     where ${state} in ('accepted', 'leased') and case ${state} when 'accepted' then ${waitIsOver} else ${leaseIsOver} end
     order by later, ${attempts}, seq limit ${limit} ${skipLocked}`
-  /** The oldest of those that wait; a message whose lease expired is left to `nextDue`. */
+  /** The oldest message that waits. A message whose lease expired is left to `nextDue`. */
   const oldestDue = `
     select seq from contact_messages ${indexedBy?.(index.state) ?? ''}
     where ${state} = 'accepted' and ${waitIsOver}
@@ -50,7 +50,7 @@ function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Chann
   return { next: takeDue(nextDue), oldest: takeDue(oldestDue), taken: 0 }
 }
 
-/** `($1, $2), ($3, $4)`: rows of so many values. */
+/** `($1, $2), ($3, $4)`: placeholders for rows of this many values. */
 const places = (rows: number, values: number) =>
   Array.from({ length: rows }, (_, row) => {
     const row$ = Array.from({ length: values }, (_, i) => `$${row * values + i + 1}`)
@@ -62,7 +62,7 @@ const findDuplicates = (digests: number) =>
 const insert = (rows: number) =>
   `insert into contact_messages (${insertColumns.join(', ')}) values ${places(rows, insertColumns.length)}`
 
-/** Two statements for the whole batch: each is a journey to a database that is far away. */
+/** Two statements for the whole batch, because each is a round trip to a database that may be far away. */
 async function acceptAll(
   session: Session,
   batch: readonly NewMessage[],
@@ -223,13 +223,13 @@ function change(channel: Channel, result: DeliveryResult, ahead: number): { set:
   return { set, values: [result.at + ahead, result.error] }
 }
 
-/** Also under the lease of a process that died. */
+/** Includes messages under the lease of a process that died. */
 function waitsBy(channel: Channel): string {
   const { state, leasedUntil } = columnsOf(channel)
   return `${state} in ('accepted', 'leased') and (${state} = 'accepted' or ${leasedUntil} <= $1 or ${leasedUntil} > $2)`
 }
 
-/** `state = 'sent'` without `sent_at`: not by mail. */
+/** `state = 'sent'` without `sent_at`: the message does not go by mail. */
 function takeOverStatement({ indexedBy }: Dialect, channel: Channel): string {
   if (channel === 'webhook')
     return `update contact_messages ${indexedBy?.('state') ?? ''}
@@ -249,7 +249,7 @@ function countStates({ indexedBy }: Dialect): string {
     from contact_messages ${indexedBy?.('state') ?? ''} group by state`
 }
 
-/** How many messages have which states, from a row of {@link countStates}. `null`: not by the webhook. */
+/** How many messages have which pair of states, from a row of {@link countStates}. `null`: they do not go by the webhook. */
 function groupsOf(row: Record<string, unknown>) {
   const mail = row.state as MessageState
   const both = worstFirst.map((webhook) => ({ mail, webhook, number: Number(row[webhook]) }))

@@ -5,10 +5,10 @@
  */
 import type { Channel, MessageState, NewMessage, StoredMessage } from './message.ts'
 
-/** No message waits longer for its next attempt (ms). */
+/** The longest time that a message waits for its next attempt (ms). */
 export const maxRetryDelayMs = 66 * 60_000
 
-/** No lease is longer (ms). */
+/** The longest lease (ms). */
 export const maxLeaseMs = 15 * 60_000
 
 /** `full`: the store has reached its limit. */

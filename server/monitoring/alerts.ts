@@ -10,11 +10,11 @@ type DetailsOf<K extends AlertKind> = Parameters<(typeof words)[K]['raised']>[0]
 export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>
 type Webhook = Pick<ReturnType<typeof createWebhook>, 'post'>
 
-/** A trouble that lasts is told again after `repeatMs`. One that comes and goes is told every `minIntervalMs` at most. */
+/** A trouble that lasts is reported again after `repeatMs`. One that comes and goes is reported every `minIntervalMs` at most. */
 const repeatMs = 6 * 3_600_000
 const minIntervalMs = 30 * 60_000
 
-/** Alerts by log and webhook; not by mail, which may be what is broken. They hold counts, codes and times, no personal data. */
+/** Sends alerts by log and webhook, but not by mail, which may be what is broken. Alerts hold counts, codes and times, no personal data. */
 export function createAlerts(clock: Pick<Clock, 'now' | 'monotonic'>, log: Log, webhook: Webhook | null) {
   const kinds = Object.keys(words) as AlertKind[]
   /** `since`: when the trouble began; `null` while all is well. `raisedAt`: when the latest alert of this kind was sent. */

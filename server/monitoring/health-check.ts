@@ -50,10 +50,10 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     if (alerts.report(kinds.dead, newlyDead > 0, { count: newlyDead, detail: deadBecause }))
       last.deadReported = dead
     if (!delivers.includes(channel)) return
-    // A message from the future too: it was accepted while the clock was ahead, and would never look late.
+    // A message from the future also counts as late: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldest ?? now))
     const late = waited > lateMs
-    // Late twice in a row: an old message that was just released, retried or found at start may be on its way.
+    // Reported when late twice in a row: an old message that was just released, retried or found at start may be on its way.
     const details = { count: waiting, minutes: Math.round(waited / 60_000) }
     alerts.report(kinds.late, late && last.late, details)
     last.late = late
@@ -65,9 +65,9 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const { firstAccepted, bytes, lastBackup } = health
     const now = clock.now()
     for (const channel of channels) checkChannel(channel, health[channel])
-    // Never backed up: since there is something to lose. A back-up in the future is as bad as an old one: the clock was set back.
+    // Without a back-up, the first message's age counts. A back-up in the future counts as old: the clock was set back.
     const days = Math.abs(now - (lastBackup ?? firstAccepted ?? now)) / dayMs
-    // PostgreSQL's back-ups are not ours.
+    // PostgreSQL's back-ups are not this program's.
     const count = lastBackup === null ? null : Math.floor(days)
     if (dataDir !== null) alerts.report('backup', days > 2, { count })
     const share = bytes / storeBytes

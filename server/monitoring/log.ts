@@ -19,7 +19,7 @@ export function createLog(level: LogLevel, write = toStderr): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Name and code; the message only of our own errors: that of a library may quote its input, a visitor's words. */
+/** Name and code of an error. Only our own errors add their message: a library's may quote its input, a visitor's words. */
 export function errorAttributes(error: unknown): LogAttributes {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -27,7 +27,7 @@ export function errorAttributes(error: unknown): LogAttributes {
   return { error: error.name, code, ...(ours && { reason: error.message }) }
 }
 
-/** The frames of the stack without its first line, the message. */
+/** The stack's frames, without the message above them. */
 export function stackFrames(error: unknown): string | null {
   const stack = error instanceof Error ? error.stack : undefined
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -9,9 +9,9 @@ const statuses = [200, 400, 403, 405, 413, 415, 429, 503] as const
 
 export type PostCounts = ReturnType<typeof createPostCounts>
 
-/** Posts by the status of their answer. Refused ones are logged as counts, so that a flood does not flood the log. */
+/** Counts posts by the status of their answer. Refused ones are logged as counts, so that a flood does not flood the log. */
 export function createPostCounts() {
-  // Every status from the start: Prometheus would miss the first increase of a new series.
+  // Every status has a counter from the start: Prometheus would miss the first increase of a new series.
   const byStatus = new Map<number, number>(statuses.map((status) => [status, 0]))
   let refused: Record<string, number> = {}
   let aboveTotalPerMinute = 0
@@ -56,7 +56,7 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
     lines.push(['messages{state="sent"}', health.counts.sent])
     lines.push(['messages{state="dead"}', health.counts.dead])
   }
-  // The format's own word for an age without end: never backed up.
+  // Never backed up is an infinite age, which Prometheus writes `+Inf`.
   const sampleValue = (value: number) => (value === Infinity ? '+Inf' : value)
   return lines.map(([name, value]) => `real_${name} ${sampleValue(value)}\n`).join('')
 }

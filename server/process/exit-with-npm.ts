@@ -1,6 +1,6 @@
 /**
- * Stops a process that npm started when npm is gone: killed, it passes nothing on. SIGTERM it does pass on, to its shell, which
- * would end and take npm with it, so the script `start` replaces the shell (`exec`; Windows has neither).
+ * Stops a process that npm started when npm is gone: a killed npm passes no signal on. npm passes SIGTERM to its shell, which would
+ * end before this process and end npm, so the script `start` replaces the shell (`exec`; Windows has neither).
  */
 export function exitWithNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return

@@ -1,4 +1,4 @@
-/** What could end a line, hide in it or change its direction. The store keeps the original. */
+/** Characters that could end a line, hide in it or change its direction. The store keeps the original text. */
 const unprintable =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]+/gu
 /** The beginning of an encoded word (RFC 2047): some programs decode it in plain text too. */
@@ -18,7 +18,7 @@ export function oneLine(text: string, max: number): string {
   return `${beginning.trimEnd()}…`
 }
 
-/** With `\n` as line end, without control characters except tabs, without unpaired surrogates. */
+/** The text with `\n` as line end, without control characters except tabs, without unpaired surrogates. */
 export function plainLines(text: string): string {
   return text
     .toWellFormed()
@@ -27,7 +27,7 @@ export function plainLines(text: string): string {
     .trim()
 }
 
-/** The same, without characters that change its direction or are invisible. */
+/** The same, also without characters that change its direction or are invisible. */
 export function paragraphs(text: string): string {
   return plainLines(text.replace(/[\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/g, ''))
 }

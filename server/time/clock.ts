@@ -17,7 +17,7 @@ export const systemClock: Clock = {
 
 /** How much the two clocks may differ (ms). */
 const toleranceMs = 300_000
-/** An hour, though a timer may fire a little early. */
+/** A little less than an hour, because a timer may fire early. */
 const trustAfterMs = 3_600_000 - 1_000
 
 /**

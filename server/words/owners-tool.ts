@@ -63,7 +63,7 @@ mientras el servidor anda. Termina con 0 si salió bien, con 1 si falló o no
 encontró nada, con 2 si no entendió.
 `
 
-/** By the system's code; others are shown as they are. */
+/** Sentences by the system's error code; other errors are shown as they are. */
 const diskReasons: Record<string, string> = {
   ENOSPC: 'el disco está lleno',
   EDQUOT: 'se acabó el espacio que tenés en ese disco',

@@ -11,7 +11,7 @@ import type { OwnerStore } from '#server/messages/store.ts'
 import { cli } from '#server/words/owners-tool.ts'
 import { statesInWords } from './stored-messages.ts'
 
-/** All of these read and write piece by piece: a store of 900 MB needs no more memory than one of nine. */
+/** These commands read and write piece by piece: a store of 900 MB needs no more memory than one of 9 MB. */
 export async function backup({ argument, options }: Command, store: OwnerStore, context: Context) {
   if (context.databaseUrl !== null) throw new CommandError(cli.postgres)
   const file = resolve(argument)
@@ -61,7 +61,7 @@ export async function restore({ argument, options }: Command, context: Context):
       found = inWords(await inspectCopy(draft))
     })
   } catch (error) {
-    // Only when it is empty.
+    // `rmdir` removes the folder only when it is empty.
     if (isNew) await rmdir(folder).catch(() => {})
     throw diskError(context.storeLabel, error)
   }
@@ -71,7 +71,7 @@ export async function restore({ argument, options }: Command, context: Context):
 const inWords = ({ version, counts }: Awaited<ReturnType<typeof inspectCopy>>) =>
   cli.copy.intact(version, statesInWords(counts))
 
-/** In the format of age, whose own program opens such files too. The package is imported when it is used. */
+/** Encrypts in age's format, so that the `age` program opens the file too. The package is imported when it is used. */
 const ageHeader = 'age-encryption.org/v1\n'
 
 async function encrypted(bytes: AsyncIterable<Uint8Array>, recipient: string) {
@@ -81,7 +81,7 @@ async function encrypted(bytes: AsyncIterable<Uint8Array>, recipient: string) {
   return age.encrypt(ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>)
 }
 
-/** Decrypted if needed. `identity`: the file with the private key, `-` for stdin. */
+/** The bytes of a copy, decrypted if needed. `identity`: the file with the private key, `-` for stdin. */
 async function contents(file: string, identity: string | undefined) {
   if (!existsSync(file)) throw new CommandError(cli.copy.absent(file))
   const blob = await openAsBlob(file)
@@ -96,7 +96,7 @@ async function contents(file: string, identity: string | undefined) {
   } catch {
     throw new CommandError(cli.copy.noKey(identity))
   }
-  /** Every chunk is authenticated: a wrong key, a changed byte and a missing end are errors. */
+  /** Every chunk is authenticated: a wrong key, a changed byte or a missing end is an error. */
   async function* decrypted(): AsyncGenerator<Uint8Array> {
     try {
       yield* await age.decrypt(blob.stream())

@@ -4,7 +4,7 @@ import { oneLine } from '#server/text/clean.ts'
 import { spreadsheetDate } from '#server/time/dates.ts'
 import { cli } from '#server/words/owners-tool.ts'
 
-/** How many messages came by which source: the newest month first, and in it what brought most. */
+/** How many messages each source brought: the newest month first, and in a month the source that brought most. */
 export async function countSources(_: Command, store: OwnerStore, { out }: Context): Promise<void> {
   const months = new Map<string, Map<string, number>>()
   for (const { source, at, count } of await store.sources()) {

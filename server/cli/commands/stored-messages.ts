@@ -28,7 +28,7 @@ export async function list({ options }: Command, store: OwnerStore, context: Con
   if (shown < messageCount) await context.out(`${cli.partial(shown, messageCount)}\n`)
 }
 
-/** In memory at a time: the longest messages take 40 KB. */
+/** How many messages are in memory at a time: the longest take 40 KB. */
 const pageLength = 50
 
 type Messages = AsyncIterable<StoredMessage>
@@ -129,7 +129,7 @@ const columns: Column[] = [
 ]
 
 const stateWord = (delivery: Delivery | null) => delivery && stateWords[delivery.state].one
-/** Where messages go by the webhook too. */
+/** The columns of an export when messages go by the webhook too. */
 const allColumns: Column[] = [
   ...columns,
   [cli.labels.mail, (message) => stateWord(deliveryOf(message, 'mail'))],
@@ -140,7 +140,7 @@ const allColumns: Column[] = [
   [cli.labels.webhookError, ({ webhook }) => webhook?.lastError ?? null],
 ]
 
-/** Oldest first. No message of one person is a failure; an empty store is an empty file. */
+/** Exports the oldest first. Finding no message of one person is a failure; an empty store gives an empty file. */
 export async function exportMessages({ options }: Command, store: OwnerStore, context: Context) {
   const { email, json, semicolon, output } = options
   const { all } = email === undefined ? { all: null } : await store.count({ email })
@@ -171,7 +171,7 @@ async function* toCsv(messages: Messages, columns: Column[], separator: ',' | ';
  */
 const formulaStart = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;|\t\r\n])[\s"']*)/g
 
-/** RFC 4180. Programs that need the exact text use JSON. */
+/** A cell of CSV (RFC 4180). Programs that need the exact text use JSON. */
 export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
   const quoted = cells.map((cell) => `"${cell.replace(formulaStart, "'").replaceAll('"', '""')}"`)
   return `${quoted.join(separator)}\r\n`
@@ -199,7 +199,7 @@ const deliveryRecord = ({ state, attempts, nextAttemptAt, sentAt, lastError }: D
   lastError,
 })
 
-/** For other programs, and for the person who sent a message: everything but derived keys. */
+/** A message as JSON, for other programs and for the person who sent it: everything but derived keys. */
 export function jsonRecord(message: StoredMessage): string {
   const record = {
     id: message.id,
@@ -218,7 +218,7 @@ export function jsonRecord(message: StoredMessage): string {
   return JSON.stringify(record, null, 2).replaceAll('\n', '\n  ').replace(unsafe, escaped)
 }
 
-/** From here on it says that it may take minutes (bytes of the store). */
+/** From this size of the store on, `erase` says that it may take minutes (bytes). */
 const largeStore = 100_000_000
 
 /** Says how many messages, whose and since when, then asks. Without a terminal it needs `--yes`. */

@@ -11,7 +11,7 @@ import { store as words } from '#server/words/store.ts'
 const migrationLock = 7_325_001
 const acceptLock = 7_325_002
 
-/** `limits`: the owner's tool waits for what takes minutes, the form does not. */
+/** `limits`: the owner's tool waits for work that takes minutes, the form does not. */
 export async function openPostgresStore(url: string, limits = formLimits): Promise<MessageStore> {
   // Over a large table a migration takes minutes. Meanwhile the page is up, and the form answers 503.
   const migrating = connect(url, ownerLimits)
@@ -23,7 +23,7 @@ export async function openPostgresStore(url: string, limits = formLimits): Promi
     skipLocked: 'for update skip locked',
 
     size: async ({ rows }) => sizeIn(await rows(size)),
-    // One journey for both.
+    // Both in one round trip.
     lockAndSize: async ({ rows }) =>
       sizeIn(await rows(`select pg_advisory_xact_lock(${acceptLock}); ${size}`)),
     tidy: ({ change }) => change(addUp),
@@ -34,9 +34,9 @@ export async function openPostgresStore(url: string, limits = formLimits): Promi
   return { ...serverMethods(dialect), ...ownerMethods(dialect) }
 }
 
-/** Of the rows there are, by triggers: a table's size on disk does not fall when rows go. */
+/** Triggers count the bytes of the rows, because a table's size on disk does not fall when rows are deleted. */
 const size = 'select coalesce(sum(bytes), 0) as bytes from contact_sizes'
-/** Makes one row of those that nobody is writing. */
+/** Merges the rows that nobody is writing into one. */
 const addUp = `with added as (
     delete from contact_sizes where ctid in (select ctid from contact_sizes for update skip locked) returning bytes)
   insert into contact_sizes select sum(bytes) from added having count(*) > 0`
@@ -60,21 +60,21 @@ export async function migrate(database: ReturnType<typeof connect>): Promise<voi
   })
 }
 
-/** For a database that hangs (ms), below the caller's: of a connection, of a statement, of its answer. */
+/** Timeouts for a database that hangs (ms), below the caller's own: for a connection, for a statement, for its answer. */
 const connectTimeoutMs = 2_000
 const formLimits = { statementMs: storeTimeoutMs - 1_000, queryMs: storeTimeoutMs - 500 }
 const hourMs = 3_600_000
 export const ownerLimits: typeof formLimits = { statementMs: hourMs, queryMs: hourMs }
 
-/** A smaller difference between two clocks is how long the question took (ms). */
+/** A smaller difference between the clocks may only be the time that the query took (ms). */
 const sameClockMs = 1_000
 
 // Times and counts are far below 2^53; by default the driver returns BIGINT as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * SET LOCAL also works behind a pooler such as PgBouncer. `on` overrides a database that does not wait for the disk; with another
- * isolation level, which a database may have as its default, what another replica has just stored would not be seen.
+ * SET LOCAL also works behind a pooler such as PgBouncer. `synchronous_commit = on` overrides a database that does not wait for the
+ * disk. With a stricter isolation level, which may be a database's default, a replica would not see what another has just stored.
  */
 const beginWith = (statementMs: number) => `begin isolation level read committed;
   set local synchronous_commit = on;
@@ -101,7 +101,7 @@ export function connect(url: string, { statementMs, queryMs }: typeof formLimits
     let client: pg.PoolClient | undefined
     try {
       client = await pool.connect()
-      /** The last result, where the text is several statements. */
+      /** Returns the last result when the text holds several statements. */
       const query = async (text: string, values: readonly Value[] = []) =>
         [await client!.query(text, [...values])].flat().at(-1)!
       const asked = Date.now()
@@ -124,7 +124,7 @@ export function connect(url: string, { statementMs, queryMs }: typeof formLimits
   return { transaction, close: () => pool.end() }
 }
 
-/** Unknown user, password or database. */
+/** Wrong user, password or database. */
 const wrongSettings = /^(28000|28P01|3D000)$/
 
 /** Classes whose messages may quote a stored value: 22 (data), 23 (constraints). */

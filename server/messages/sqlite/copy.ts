@@ -16,19 +16,19 @@ import {
 } from './database-file.ts'
 
 const chunkBytes = 65_536
-/** How often to try for a moment without a log, and the pause between (ms): a busy server writes hundreds of times a second. */
+/** How often to try to catch a moment with an empty log, and the pause between (ms): a busy server writes hundreds of times a second. */
 const tries = 600
 const pauseMs = 50
 
 /**
- * A consistent copy of all messages, piece by piece, while servers go on writing; no server's write waits for it. Reads the file
- * itself, which is right only here: a reader that began while the log was empty keeps every checkpoint from the file, so what is
- * written meanwhile is in the log alone (https://sqlite.org/walformat.html, 2.3.1: WAL_READ_LOCK(0)).
+ * Copies all messages consistently and piece by piece while servers go on writing, and delays no write. It reads the file itself,
+ * which is safe only because its read transaction begins while the log is empty: from then on no checkpoint may change the file, and
+ * what is written meanwhile is in the log alone (https://sqlite.org/walformat.html, 2.3.1: WAL_READ_LOCK(0)).
  */
 export async function* readCopy(file: string): AsyncGenerator<Uint8Array> {
   using reader = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
   const bytes = await beginWithoutLog(file, reader)
-  // Open until the process ends: closing one handle of a file drops all of the process's locks on it.
+  // Never closed: closing one handle of a file drops all of the process's locks on it.
   const handle = openSync(file, 'r')
   for (let at = 0; at < bytes; at += chunkBytes) {
     const chunk = new Uint8Array(Math.min(chunkBytes, bytes - at))
@@ -48,7 +48,7 @@ async function beginWithoutLog(file: string, reader: DatabaseSync): Promise<numb
       if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) {
         reader.exec('BEGIN')
         const size = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size'
-        // Reads the file, and so begins.
+        // The first read begins the transaction.
         reader.prepare('SELECT 1 FROM contact_queue').get()
         return Number(reader.prepare(size).get()?.bytes)
       }
@@ -65,7 +65,7 @@ function withoutLog(firstChunk: Uint8Array): Uint8Array {
   return firstChunk.fill(1, 18, 20)
 }
 
-/** Older copies too. */
+/** Also the columns of older copies. */
 export async function* asCopy(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let first = true
   for await (const chunk of chunks) {
@@ -99,7 +99,7 @@ function countsOf(db: DatabaseSync, version: number) {
  */
 export async function inspectCopy(file: string, fill?: () => Promise<void>) {
   const foreign = new StoreUnusable(words.notACopy)
-  // A file that will not change is read without its folder having to take a log.
+  // `immutable`: SQLite needs to create no log in the file's folder, which may be read-only.
   const unchanging = Object.assign(pathToFileURL(file), { search: 'immutable=1' })
   try {
     using db = new DatabaseSync(fill ? file : unchanging, { readOnly: true })

@@ -6,7 +6,7 @@ import { pending, readMigrations } from '#server/messages/dialect.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 import { folderFaults, store as words } from '#server/words/store.ts'
 
-/** By SQLite's primary result code (https://sqlite.org/rescode.html). */
+/** Reasons by SQLite's primary result code (https://sqlite.org/rescode.html). */
 const unavailable: Record<number, string> = {
   5: words.busy,
   8: words.readOnly,
@@ -28,12 +28,12 @@ export function toStoreError(error: unknown): Error {
   return new StoreUnavailable(unavailable[primary] ?? words.sqliteCode(errcode))
 }
 
-/** How long to wait for another process that migrates or erases (ms); less than the timeout of the caller. */
+/** How long to wait for another process that migrates or erases (ms), less than the caller's timeout. */
 export const busyWaitMs = storeTimeoutMs - 1_000
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** With less the disk counts as full: a log file alone may take 16 MB. */
+/** With less free space the disk counts as full: a log file alone may take 16 MB. */
 const leastFreeBytes = 20_000_000
 
 export function isDiskFull(file: string): boolean {
@@ -66,8 +66,8 @@ export const isIntact = (db: DatabaseSync, check: 'quick_check' | 'integrity_che
   db.prepare(`PRAGMA ${check}(1)`).get()?.[check] === 'ok'
 
 /**
- * Empties the log into the file; returns whether it is empty. As a rule it does not wait for who reads from it (a back-up, another
- * process): it would hold the lock of the writers meanwhile, and visitors' messages would wait.
+ * Empties the log into the file; returns whether it is empty. By default it does not wait for those who read from the log (a back-up,
+ * another process), because it would hold the writers' lock meanwhile, and visitors' messages would wait.
  */
 export function checkpoint(db: DatabaseSync, waitMs = 0): boolean {
   db.exec(`PRAGMA busy_timeout = ${waitMs}`)
@@ -78,7 +78,7 @@ export function checkpoint(db: DatabaseSync, waitMs = 0): boolean {
   }
 }
 
-/** With a read-only connection, which changes neither file nor log. */
+/** Uses a read-only connection, which changes neither file nor log. */
 export function refuseDamaged(file: string): void {
   if (sizeOf(file) > 0) {
     using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
@@ -97,7 +97,7 @@ export function openDatabase(file: string): DatabaseSync {
     // Readable only by the owner: SQLite would use another mode.
     closeSync(openSync(file, 'a', 0o600))
     db = new DatabaseSync(file, { timeout: busyWaitMs, defensive: true })
-    // Of a new file alone: its free pages can be given back to the disk without VACUUM, for which visitors would wait.
+    // Only a new file can have this mode: its free pages go back to the disk without VACUUM, for which visitors would wait.
     if (sizeOf(file) === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL')
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
@@ -123,7 +123,7 @@ export const migrationsAfter = (version: number) => pending(migrations, version)
 
 export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
-/** In one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
+/** Migrates in one transaction: after a crash, or an error, which closes the connection, the old version is intact. */
 export function migrate(db: DatabaseSync): void {
   if (versionOf(db) === latestVersion) return
   db.exec('BEGIN IMMEDIATE')

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of one transaction: visitors' messages wait for it, some milliseconds. */
+/** How much one transaction rewrites: visitors' messages wait for it some milliseconds. */
 const rowsAtOnce = 200
 const charactersAtOnce = 500_000
 const pagesAtOnce = 500
-/** Between two transactions (ms): longer than SQLite's first waits, so that who waits for the lock gets it. */
+/** The pause between two transactions (ms): longer than SQLite's first waits, so that other writers get the lock. */
 const pauseMs = 30
 /** More rows than a page holds: the page at the end of one transaction is in the middle of the next. */
 const overlap = 30
@@ -22,7 +22,7 @@ export async function rewrite(db: DatabaseSync, use: (work: () => void) => Promi
   const places = columns.map(() => '?').join(', ')
   const store = db.prepare(`INSERT INTO contact_messages (${columns.join(', ')}) VALUES (${places})`)
 
-  // Messages that come meanwhile hold nothing of what was deleted before: following them would not end while they come.
+  // New messages hold nothing of what was deleted before. Rewriting them too would not end as long as they come.
   const until = Number(db.prepare('SELECT max(seq) AS seq FROM contact_messages').get()?.seq ?? 0)
   let last = 0
   for (let ended = false; !ended; await sleep(pauseMs))
@@ -40,7 +40,7 @@ export async function rewrite(db: DatabaseSync, use: (work: () => void) => Promi
 
   const free = db.prepare('PRAGMA freelist_count')
   const freePages = () => Number(free.get()?.freelist_count)
-  // Files made before this was their mode keep their free pages, for new messages.
+  // Files that were made without incremental vacuum keep their free pages for new messages.
   const shrinks = db.prepare('PRAGMA auto_vacuum').get()?.auto_vacuum === 2
   for (let before = Infinity; shrinks && freePages() > 0 && freePages() < before; await sleep(pauseMs)) {
     before = freePages()
@@ -48,7 +48,7 @@ export async function rewrite(db: DatabaseSync, use: (work: () => void) => Promi
   }
 }
 
-/** As many as one transaction takes; more than the overlap, so that it goes on. */
+/** As many rows as fit into one transaction, and always more than the overlap, so that it makes progress. */
 function firstOf<Row extends { text?: unknown }>(rows: Row[]): Row[] {
   let characters = 0
   const tooMany = rows.findIndex((row, i) => {

@@ -10,10 +10,10 @@ import { store as words } from '#server/words/store.ts'
 import { busyWaitMs, checkpoint, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
 import { rewrite } from './rewrite.ts'
 
-/** Then the log is checkpointed: damage to it loses nothing, and it holds no text that was deleted since. */
+/** How often the log is checkpointed: after that, damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
 
-/** One file for all processes of a machine. It blocks its thread while it waits for the disk and other processes. */
+/** A store in one file, for all processes of a machine. It blocks its thread while it waits for the disk and other processes. */
 export function openSqliteStore(file: string): MessageStore {
   const db = openDatabase(file)
   const session = createSession(db)
@@ -21,7 +21,7 @@ export function openSqliteStore(file: string): MessageStore {
   let last: Promise<unknown> = Promise.resolve()
   let checkpointTimer: NodeJS.Timeout | undefined
 
-  /** The log is checkpointed into the file that was opened: the next start would take it for that of the new file. */
+  /** Checkpoints the log into the file that was opened: the next start would take it for the log of the new file. */
   function refuseReplaced(): void {
     if (fileIdentity(file) === opened) return
     checkpoint(db, busyWaitMs)
@@ -38,7 +38,7 @@ export function openSqliteStore(file: string): MessageStore {
     }
   }
 
-  /** After all earlier work. */
+  /** Runs after all earlier work. */
   function use<T>(work: () => T | Promise<T>): Promise<T> {
     const turn = last.then(() => attempt(work))
     last = turn.catch(() => {})
@@ -76,9 +76,9 @@ export function openSqliteStore(file: string): MessageStore {
     },
 
     async compact() {
-      // It may fail (no space for the log): the rows are deleted anyway.
+      // If this fails (no space for the log), the rows are deleted all the same.
       await rewrite(db, use).catch(() => {})
-      // While another process reads from the log, the server's next checkpoint does it: within a minute.
+      // While another process reads from the log, the server's next checkpoint empties it, within a minute.
       for (let i = 0; i < 100 && !(await use(() => checkpoint(db))); i++) await sleep(50)
     },
 
