@@ -1,23 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Every class and animation of every module, in an order that all builds of the same sources share. */
-const names = globSync('web/**/*.module.css')
-  .sort()
-  .flatMap((file) => {
-    const found = readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi)
-    return [...new Set(found)].map((name) => `${file} ${name}`)
-  })
-
-/** From `a0` to `zz`, 936 names: with readable ones the document would not fit into its first flight. */
-function shortName(name: string, file: string): string {
-  const index = names.indexOf(`${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`)
-  // What is made at build from the owner's pictures is not in the list.
-  if (index < 0) return name
-  return (index + 360).toString(36)
-}
+/** `hero_title` for `.title` of hero.module.css: the page's HTML says where to look. No two files may have one name. */
+const scopedName = (name: string, file: string) =>
+  `${basename(file.split('?')[0] ?? file, '.module.css')}_${name}`
 
 /** The oldest that get the whole page; what some lack (`:has()`, popover, subgrid, `svh`) may only add to it. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
@@ -45,15 +32,15 @@ const styles: Plugin = {
 }
 
 /** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), styles],
-  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: browsers,
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
   },
-}))
+})
