@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { hero } from '#content/hero.ts'
 import { notices } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
@@ -43,6 +44,25 @@ test('the mountains and the face of the words do not wait for the styles that na
   const asked = [/ridge-390/, /\.woff2$/].map((file) => page.waitForRequest(file))
   await page.goto('/', { waitUntil: 'commit' })
   await Promise.all(asked)
+  release()
+})
+
+test('the menu that is opened before the deferred styles lies over the page, and its words can be read', async ({
+  page,
+  site,
+}) => {
+  const release = await site.holdRequest(files.styles)
+  await page.goto('/', { waitUntil: 'commit' })
+  await site.menu.toggle.click()
+  const sheet = page.getByRole('navigation').locator(':popover-open')
+  const { width, height } = phone.viewport
+  const box = (await sheet.boundingBox())!
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height])
+  const { violations } = await new AxeBuilder({ page })
+    .include('[popover]')
+    .withRules('color-contrast')
+    .analyze()
+  expect(violations).toEqual([])
   release()
 })
 

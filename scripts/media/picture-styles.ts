@@ -65,7 +65,7 @@ function colourStyles(deferred: boolean): string {
   const own = Object.entries(colours).filter(([place]) => deferredColours.includes(place) === deferred)
   const tokens = own.map(([place, colour]) => `--${place}: ${colour};`).join('')
   const veils = `--hairline: ${colours['malbec-200']}40; --veil: ${colours['malbec-950']}f0;`
-  return `\n@layer tokens { :root { ${tokens}${deferred ? '' : veils} } }\n`
+  return `\n@layer tokens { :root { ${tokens}${deferred ? veils : ''} } }\n`
 }
 
 /** A module of the page with the brand's colours, or what was made of the owner's pictures: all of that is deferred. */

@@ -52,4 +52,12 @@ export const faults: Fault[] = [
     test: loading,
     name: 'typed and ticked',
   },
+  {
+    who: 'whoever opens the menu before the deferred styles reads pale words on the browser’s white',
+    file: 'web/sections/nav/nav.module.css',
+    from: '    color: inherit;\n    background: var(--malbec-950);\n    border: 0;\n',
+    to: '',
+    test: 'e2e/loading/slow-network.spec.ts',
+    name: 'the menu that is opened before',
+  },
 ]

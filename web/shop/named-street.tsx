@@ -50,7 +50,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   }, [last, lot])
   const named = (text: string) => text.replace('{marca}', () => last)
   return (
-    <div className={`${css.street} ${many ? css.many : css.one} screen`}>
+    <div className={`${css.street} ${many ? css.many : css.one} not-printed`}>
       <div
         ref={block}
         className={css.block}

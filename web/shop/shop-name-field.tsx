@@ -72,7 +72,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
     if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
   }
   return (
-    <div className={`${css.field} ${className} screen`} data-needs-js>
+    <div className={`${css.field} ${className} not-printed`} data-needs-js>
       <label htmlFor={ids.shopName}>{words.label}</label>
       <input
         ref={field}

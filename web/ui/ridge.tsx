@@ -8,5 +8,9 @@ interface RidgeProps {
 
 /** The mountains that one sees from Mendoza. */
 export const Ridge = ({ className, drawn = true }: RidgeProps) => (
-  <div className={`${className} ${drawn ? `${css.ridge} mask` : ''} screen`} data-ridge aria-hidden="true" />
+  <div
+    className={`${className} ${drawn ? `${css.ridge} mask` : ''} not-printed`}
+    data-ridge
+    aria-hidden="true"
+  />
 )

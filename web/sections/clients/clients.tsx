@@ -65,7 +65,11 @@ const invented = [...clients.list, ...clients.testimonials, ...others].some(({ s
 export function Clients() {
   const { testimonials } = clients
   return (
-    <section id="clientes" className={`${css.clients} field-malbec screen`} aria-labelledby="clientes-titulo">
+    <section
+      id="clientes"
+      className={`${css.clients} field-malbec not-printed`}
+      aria-labelledby="clientes-titulo"
+    >
       <div className={`${css.head} container`}>
         <Heading level={2} id="clientes-titulo">
           {testimonials.length > 0 ? clients.heading : clients.strip.label}

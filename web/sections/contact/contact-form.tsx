@@ -39,7 +39,7 @@ export function ContactForm() {
   return (
     <form
       ref={formRef}
-      className={`${css.form} field-nieve screen`}
+      className={`${css.form} field-nieve not-printed`}
       aria-labelledby="form-titulo"
       data-answered={answered ? state.kind : undefined}
       {...post}

@@ -21,11 +21,11 @@ export function Contact() {
         <Heading level={2} id="contacto-titulo">
           {contact.heading}
         </Heading>
-        <p className="lead screen">{contact.lead}</p>
+        <p className="lead not-printed">{contact.lead}</p>
         <div className={css.details}>
-          <WhatsappLink pill className={`${css.whatsapp} screen`} />
+          <WhatsappLink pill className={`${css.whatsapp} not-printed`} />
           <div>
-            <Heading level={3} className={`${css.label} screen`} dot={false}>
+            <Heading level={3} className={`${css.label} not-printed`} dot={false}>
               {contact.details.heading}
             </Heading>
             <p className={`${css.city} title`}>{agency.place}</p>
@@ -38,7 +38,7 @@ export function Contact() {
           </div>
         </div>
       </div>
-      <div className={`${css.why} screen`}>
+      <div className={`${css.why} not-printed`}>
         <Heading level={3} className={css.question} dot={false}>
           {contact.why.heading}
         </Heading>

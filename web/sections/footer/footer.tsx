@@ -8,7 +8,7 @@ import css from './footer.module.css'
 /** The last links, and the name as large as it gets; its dot is the page's last full stop. */
 export function Footer() {
   return (
-    <footer className={`${css.footer} field-noche container screen`}>
+    <footer className={`${css.footer} field-noche container not-printed`}>
       <div className={css.row}>
         <nav aria-label={footer.label}>
           <ul className={css.links}>

@@ -20,13 +20,13 @@ export function Hero() {
           <Lead text={hero.tagline} amount={lowestPrice('precios')} className={css.tagline} />
           {hero.shopName && <ShopNameField className={css.shopName} words={hero.shopName} />}
         </div>
-        <div className={`${css.actions} screen`}>
+        <div className={`${css.actions} not-printed`}>
           <PillLink className={css.action} href="#contacto">
             {hero.action}
           </PillLink>
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
         </div>
-        <p className={`${css.claim} disc screen`}>
+        <p className={`${css.claim} disc not-printed`}>
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>

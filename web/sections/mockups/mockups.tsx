@@ -6,7 +6,7 @@ import css from './mockups.module.css'
 /** What the agency's work looks like with a name on it: the visitor's, or an example's. */
 export function Mockups() {
   return (
-    <section id="cosas" className={`${css.mockups} container screen`} aria-labelledby="cosas-titulo">
+    <section id="cosas" className={`${css.mockups} container not-printed`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={mockups.lead} />
       <ShopBoard />
     </section>

@@ -7,7 +7,6 @@ import { Dots } from '#web/ui/dots.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './nav.module.css'
-import sheet from './sheet.module.css'
 
 /** The section that crosses the middle of the window. At first it is the first one. */
 function useActiveSection(): string | undefined {
@@ -37,10 +36,10 @@ function useActiveSection(): string | undefined {
 export function Nav() {
   const active = useActiveSection()
   const away = active === nav.links[0]?.target || active === nav.action.target
-  const quick = `${sheet.quick} ${away ? sheet.away : ''}`
+  const quick = `${css.quick} ${away ? css.away : ''}`
   return (
     <header className={`${css.bar} field-noche`} data-bar>
-      <a className={`${css.skip} visually-hidden screen`} href={`#${ids.main}`}>
+      <a className={`${css.skip} visually-hidden not-printed`} href={`#${ids.main}`}>
         {nav.skip}
       </a>
       <nav className={`${css.inner} spread`} aria-label={nav.label}>
@@ -48,7 +47,7 @@ export function Nav() {
           <Wordmark className={css.wordmark} />
         </a>
         {/* Between the first screen's action and the form's; without WhatsApp the way to the form. */}
-        <div className={`${css.room} ${sheet.room} screen`}>
+        <div className={`${css.room} not-printed`}>
           {agency.whatsapp ? (
             <WhatsappLink pill className={quick}>
               {nav.chat}
@@ -61,7 +60,7 @@ export function Nav() {
         </div>
         <button
           type="button"
-          className={`${css.toggle} touch screen`}
+          className={`${css.toggle} touch not-printed`}
           popoverTarget={menuId}
           aria-controls={menuId}
           // From here on the inline script's alone.
@@ -75,7 +74,7 @@ export function Nav() {
           <span>{nav.open}</span>
           <span>{nav.close}</span>
         </button>
-        <div className={`${css.sheet} ${sheet.sheet} screen`} id={menuId} popover="auto">
+        <div className={`${css.sheet} not-printed`} id={menuId} popover="auto">
           <ul className={css.links}>
             {nav.links.map(({ label, target }) => (
               <li key={target}>

@@ -101,7 +101,7 @@ export function Builder() {
     count()
   }
   return (
-    <div className={`${css.builder} screen`}>
+    <div className={`${css.builder} not-printed`}>
       <div>
         <Heading level={3} id="puntos">
           {words.heading}

@@ -40,7 +40,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
         <DotRow className={`${css.sections} dots counting`} count={plan.sections} />
       </div>
       <RuledList dense className={css.features} label={plans.featuresLabel} items={plan.features} />
-      <ChooseLink plan={plan} chosen={chosen} className="wide screen">
+      <ChooseLink plan={plan} chosen={chosen} className="wide not-printed">
         {plan.action}
       </ChooseLink>
       <FallingDot />

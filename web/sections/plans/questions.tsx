@@ -28,7 +28,7 @@ export function Questions() {
         )}
       </div>
       {open.length > 0 && (
-        <div className={`${css.open} screen`}>
+        <div className={`${css.open} not-printed`}>
           <p className="aside">{questions.open}</p>
           <ul>
             {open.map(({ text }) => (

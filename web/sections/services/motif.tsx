@@ -46,11 +46,13 @@ export function Motif({ icon }: { icon: Service['icon'] }) {
   const drawn = motifs[icon]
   if (!drawn) {
     const id = icon.replace(/^icons\/|\.svg$/g, '')
-    return <span className={`${css.motif} ${css.own} ${css[`icon-${id}`]} mask screen`} aria-hidden="true" />
+    return (
+      <span className={`${css.motif} ${css.own} ${css[`icon-${id}`]} mask not-printed`} aria-hidden="true" />
+    )
   }
   const { full = '', faint, circles = [], accent } = drawn
   return (
-    <Dots className={`${css.motif} screen`} box={[96, 96]} viewBox="3 3 90 90" size={10} dots={full}>
+    <Dots className={`${css.motif} not-printed`} box={[96, 96]} viewBox="3 3 90 90" size={10} dots={full}>
       {faint && <path d={faint} strokeWidth={4} />}
       {circles.map((circle) => (
         <circle key={circle.r} cx={accent[0]} cy={accent[1]} {...circle} />

@@ -38,7 +38,7 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service
         <p className={`${css.description} aside`}>{description}</p>
         {proof && <Proof {...proof} />}
         {/* On paper the prices themselves stand below. */}
-        <a className={`${css.offer} quiet touch screen`} href={`#${leadsTo}`}>
+        <a className={`${css.offer} quiet touch not-printed`} href={`#${leadsTo}`}>
           <span>
             <WithAmount text={offer} amount={lowestPrice(leadsTo)} />
           </span>
@@ -74,7 +74,7 @@ function Packages() {
                 <p className={`${css.text} aside`}>{description}</p>
                 <Price amount={price} from={from} unit={unit} taxes={taxes} size="package" />
                 <WhatsappLink
-                  className={`${css.packageAction} screen`}
+                  className={`${css.packageAction} not-printed`}
                   message={greetings.package.replace('{paquete}', () => title)}
                 >
                   {packages.action}

@@ -32,7 +32,7 @@ export function SocialMedia() {
   return (
     <div id="redes" className={`${css.social} falls ${className}`} style={style}>
       {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
-      <Dots className={`${css.month} first counting screen`} box={box} size={2} dots={rings}>
+      <Dots className={`${css.month} first counting not-printed`} box={box} size={2} dots={rings}>
         {/* An x for each letter, which is centred on it. */}
         <text
           className={css.days}
@@ -53,7 +53,7 @@ export function SocialMedia() {
         <Price amount={price} from={from} unit={unit} taxes={taxes} />
       </div>
       <RuledList dense className={css.features} items={features} />
-      <WhatsappLink pill message={greetings.social} className={`${css.socialAction} wide screen`}>
+      <WhatsappLink pill message={greetings.social} className={`${css.socialAction} wide not-printed`}>
         {packages.action}
         <span className="visually-hidden">{` ${title}`}</span>
       </WhatsappLink>

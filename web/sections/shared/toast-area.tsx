@@ -65,7 +65,7 @@ function OneToast({ toast }: { toast: Toast }) {
         </Radix.Close>
       </Radix.Root>
       <div data-toasts inert={!open} ref={trackFocus}>
-        <Radix.Viewport className={`${css.viewport} screen`} label={`${toasts.region} ({hotkey})`} />
+        <Radix.Viewport className={`${css.viewport} not-printed`} label={`${toasts.region} ({hotkey})`} />
       </div>
     </Radix.Provider>
   )
