@@ -8,6 +8,7 @@ import { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { type Checkout, copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
+import type { Answer, Request } from '../../scripts/edit/protocol.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
 /** The page comes again within seconds; a busy machine takes longer. */
@@ -73,7 +74,16 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 /** The bar knows the words. */
 async function isRead(page: Page) {
   await expect(page.getByRole('button', { name: 'Otros textos' })).toBeEnabled(soon)
-  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('', soon)
+  await expect(page.getByRole('toolbar').getByRole('status')).not.toHaveText(/…$/, soon)
+}
+
+/** All files of `content/` as they are, pictures too. */
+async function contentOf({ root }: Checkout): Promise<Record<string, string>> {
+  const files = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(path, 'base64')])),
+  )
 }
 
 /** Each change brings the page anew; then it is there again, and read. */
@@ -117,7 +127,7 @@ test('a refusal stands beside the word and leaves the file as it is', async ({
   page,
   editing: { read, copy },
 }) => {
-  const before = await read('content/plans.ts')
+  const before = await contentOf(copy)
   const heading = page.locator('#precios').getByRole('heading', { level: 2 })
   for (const [text, why] of [
     ['Elegí tu plan y contame después qué te pareció', 'letras y entran 28'],
@@ -130,7 +140,7 @@ test('a refusal stands beside the word and leaves the file as it is', async ({
   }
   await retype(page, page.locator('#precios').getByText('350.000').first(), '5 mil')
   await expect(page.getByRole('alert')).toContainText('Un precio se escribe como $540.000')
-  expect(await read('content/plans.ts')).toBe(before)
+  expect(await contentOf(copy)).toEqual(before)
   // The page comes anew, for a change in another program: what was being typed is still there.
   const footer = await read('content/footer.ts')
   await anew(page, () => copy.write('content/footer.ts', `${footer}// Mío.\n`))
@@ -166,10 +176,18 @@ test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, edit
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('En Facebook')
-  await anew(page, async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(/^Guarda(ndo|do)/)
-  })
+  // What it is told meanwhile, which is soon over.
+  const said: string[] = []
+  await page.exposeFunction('hear', (text: string) => said.push(text))
+  await page
+    .getByRole('toolbar')
+    .getByRole('status')
+    .evaluate((status) => {
+      const { hear } = window as unknown as { hear: (text: string | null) => void }
+      new MutationObserver(() => hear(status.textContent)).observe(status, { childList: true })
+    })
+  await anew(page, () => page.keyboard.press('Enter'))
+  expect(said).toContain('Guardando…')
   await expect(page.getByRole('toolbar', { name: 'Editar la página' })).toMatchAriaSnapshot(`
     - button "Listo" [pressed]
     - button "Deshacer"
@@ -244,10 +262,22 @@ test('a plan is moved, copied, made the popular one and taken out; one that is r
   await undo(page)
   await names('Landing.', 'Tienda Online.', 'Completa.')
   expect(await read('content/plans.ts')).toBe(arranged)
+  // Six plans fit.
+  const [landing = ''] = /^ {4}\{\n {6}name: 'Landing'.*?^ {4}\},\n/ms.exec(before) ?? []
+  const more = ['Uno', 'Dos', 'Tres'].map((name) => landing.replace("name: 'Landing'", `name: '${name}'`))
+  await anew(page, () => copy.write('content/plans.ts', before.replace(landing, [landing, ...more].join(''))))
+  const six = await contentOf(copy)
+  await plans.filter({ hasText: 'Tres' }).click()
+  await pressInPanel(page, 'Copiar')
+  await expect(page.getByRole('alert')).toHaveText('Entran 6, y serían 7.', soon)
+  expect(await contentOf(copy)).toEqual(six)
   await anew(page, () => copy.write('content/plans.ts', before))
 })
 
-test('what stands nowhere on the page is in the list', async ({ page, editing: { read } }) => {
+test('what stands nowhere on the page is in the list; what another program wrote since is not taken back', async ({
+  page,
+  editing: { read, copy },
+}) => {
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await page.getByRole('searchbox').fill('gracias por')
   await page.getByRole('button', { name: /^Gracias por contactarte/ }).click()
@@ -257,6 +287,15 @@ test('what stands nowhere on the page is in the list', async ({ page, editing: {
   await expect(async () =>
     expect(await read('content/toasts.ts')).toContain("'Gracias. Te respondo hoy.'"),
   ).toPass(soon)
+  const since = `${await read('content/toasts.ts')}// Mío.\n`
+  await anew(page, () => copy.write('content/toasts.ts', since))
+  const before = await contentOf(copy)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(
+    'content/toasts.ts cambió después en otro programa: eso ya no se puede deshacer desde acá.',
+    soon,
+  )
+  expect(await contentOf(copy)).toEqual(before)
 })
 
 test('what launch-check misses is counted in the bar, and confirmed from there', async ({
@@ -377,10 +416,12 @@ test('a picture is dropped on its place, judged, called as it has to be, and tak
   editing: { read, copy },
 }) => {
   const before = await read('content/clients.ts')
+  const untouched = await contentOf(copy)
   const photos = () => readdir(join(copy.root, 'content/photos'))
-  const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#963' } })
-    .jpeg()
-    .toBuffer()
+  const face = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#963' } })
+      .jpeg()
+      .toBuffer()
   const drop = async (name: string, bytes: Buffer) => {
     const transfer = await page.evaluateHandle(
       ([called, data]) => {
@@ -396,11 +437,17 @@ test('a picture is dropped on its place, judged, called as it has to be, and tak
     const { x = 0, y = 0 } = (await author.boundingBox()) ?? {}
     await author.dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 })
   }
-  await drop('IMG_1234.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
-  await expect(page.getByRole('alert')).toContainText('Es HEIC', soon)
-  expect(await read('content/clients.ts')).toBe(before)
-  await page.keyboard.press('Escape')
-  await drop('IMG_1234.JPG', face)
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+  for (const [name, bytes, why] of [
+    ['IMG_1234.HEIC', heic, /^Es HEIC, que los navegadores no muestran/],
+    ['IMG_1234.JPG', await face(40), /^Mide 40 × 40 px y en ese lugar hacen falta al menos 56 × 56 px/],
+  ] as const) {
+    await drop(name, bytes)
+    await expect(page.getByRole('alert')).toHaveText(why, soon)
+    expect(await contentOf(copy)).toEqual(untouched)
+    await page.keyboard.press('Escape')
+  }
+  await drop('IMG_1234.JPG', await face(300))
   await expect(page.locator('#clientes img[src*="photo-56"]')).toHaveCount(1, soon)
   expect(await photos()).toContain('julieta-rosas.jpg')
   expect(await read('content/clients.ts')).toBe(
@@ -444,30 +491,36 @@ async function tokenOf(url: string): Promise<string> {
   return /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
 }
 
-test('a file that changed meanwhile in another program is not overwritten', async ({
-  editing: { url, read, copy },
-}) => {
+/** As a page asks that is older than the files. */
+async function ask(url: string, request: Request): Promise<Answer> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${await tokenOf(url)}`, 'vite-hmr')
   await once(socket, 'open')
-  const word = {
-    file: 'content/plans.ts',
-    keyPath: 'plans.heading',
-    source: "'Elegí tu plan'",
-    text: 'Elegí',
-  }
-  const request = { kind: 'save', words: [word] }
-  await copy.edit('content/plans.ts', "'Elegí tu plan'", "'Elegí bien'")
-  const changed = await read('content/plans.ts')
-  const answered = new Promise((resolve) => {
+  const answered = new Promise<Answer>((resolve) => {
     socket.addEventListener('message', ({ data }) => {
       const { event, data: answer } = JSON.parse(data)
       if (event === 'real:edit') resolve(answer.answer)
     })
   })
   socket.send(JSON.stringify({ type: 'custom', event: 'real:edit', data: { id: 1, request } }))
-  expect(await answered).toEqual({ kind: 'refused', why: expect.stringContaining('cambió mientras tanto') })
+  const answer = await answered
   socket.close()
-  expect(await read('content/plans.ts')).toBe(changed)
+  return answer
+}
+
+test('a file that changed meanwhile in another program is not overwritten, and nothing is added twice', async ({
+  editing: { url, copy },
+}) => {
+  const word = { file: 'content/plans.ts', keyPath: 'plans.heading', source: "'Elegí tu plan'" }
+  await copy.edit('content/plans.ts', word.source, "'Elegí bien'")
+  const changed = await contentOf(copy)
+  const there = { ...word, source: "'Elegí bien'" }
+  for (const [request, why] of [
+    [{ kind: 'save', words: [{ ...word, text: 'Elegí' }] }, 'cambió mientras tanto'],
+    [{ kind: 'add', keyPath: 'clients.testimonials' }, 'Eso ya está en la página.'],
+    [{ kind: 'picture', ...there, name: 'a.png', data: '' }, 'Acá no va una imagen.'],
+  ] satisfies [Request, string][])
+    expect(await ask(url, request)).toEqual({ kind: 'refused', why: expect.stringContaining(why) })
+  expect(await contentOf(copy)).toEqual(changed)
 })
 
 test('nobody else may ask: another origin, another host, no token', async ({ editing: { url } }) => {

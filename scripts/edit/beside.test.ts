@@ -72,3 +72,8 @@ test.each([
     expected,
   )
 })
+
+test('a list that is full is said beside the item that was copied', () => {
+  const error = 'content/plans.ts:9: plans.list: entran hasta 6, y hay 7\n  9 | x'
+  expect(besideTheWord(error, ['plans.list[5].name'], [])).toBe('Entran 6, y serían 7.')
+})

@@ -74,7 +74,9 @@ export function besideTheWord(
 ): string {
   const [sentence = ''] = error.split('\n')
   const [, file = '', where = '', why = sentence] = /^([^ ]+):\d+: ([\w.[\]-]+): (.*)$/.exec(sentence) ?? []
-  const own = keyPaths.includes(where) || where === '' ? '' : placeOf(file, where, literals)
+  // A list is said beside each of its items.
+  const isBeside = keyPaths.some((keyPath) => keyPath === where || keyPath.startsWith(`${where}[`))
+  const own = isBeside || where === '' ? '' : placeOf(file, where, literals)
   const found = rewordings.find(([said]) => said.test(why))
   const plain = found ? why.replace(...found) : why.replace(/^content\/\S*: /, '')
   return own + (own ? plain : plain.charAt(0).toUpperCase() + plain.slice(1))

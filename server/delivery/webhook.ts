@@ -41,13 +41,19 @@ export async function postSigned(
     'webhook-timestamp': timestamp,
     'webhook-signature': signatureOf(key, id, timestamp, body),
   }
-  const timeout = AbortSignal.timeout(limits.total)
+  const timeout = new AbortController()
+  const limit = setTimeout(() => timeout.abort(), limits.total)
   const patience = setTimeout(onSilence, limits.patience)
   const isTls = url.startsWith('https:')
   let connected = false
   try {
     // Each attempt opens a connection: the other side may close a kept one just when it is used.
-    const options = { method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, timeout]) }
+    const options = {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.any([signal, timeout.signal]),
+    }
     const request = (isTls ? requestHttps : requestHttp)(url, options)
     request.on('socket', (socket) =>
       socket.once(isTls ? 'secureConnect' : 'connect', () => {
@@ -63,9 +69,10 @@ export async function postSigned(
     return status >= 200 && status < 300 ? { kind: 'sent' } : refusalOf(status, said['retry-after'], now)
   } catch (error) {
     if (signal.aborted) return { kind: 'aborted' }
-    const code = timeout.aborted ? 'ETIMEDOUT' : String((error as NodeJS.ErrnoException).code)
+    const code = timeout.signal.aborted ? 'ETIMEDOUT' : String((error as NodeJS.ErrnoException).code)
     return unansweredOf(code, connected)
   } finally {
+    clearTimeout(limit)
     clearTimeout(patience)
   }
 }

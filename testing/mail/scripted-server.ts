@@ -31,13 +31,22 @@ const stages: Record<string, Stage> = {
 /** A mail server that says what a provider says, byte by byte, at the place where it says it. `script` may change meanwhile. */
 export async function scriptedServer(script: Script = {}) {
   const sockets = new Set<Socket>()
-  const self = { port: 0, script, lines: [] as string[], mails: [] as string[], connections: 0 }
+  const self = {
+    port: 0,
+    script,
+    lines: [] as string[],
+    mails: [] as string[],
+    connections: 0,
+    /** It begins to say nothing. */
+    onHang: () => {},
+  }
 
   function say(socket: Socket, stage: Stage, mail = ''): boolean {
     const given = self.script[stage]
     const reply = (typeof given === 'function' ? given(mail) : given) ?? usual[stage]
     if (reply === 'cut') socket.destroy()
-    else if (reply !== 'hang') socket.write(`${reply.replaceAll(/\r?\n/g, '\r\n')}\r\n`)
+    else if (reply === 'hang') self.onHang()
+    else socket.write(`${reply.replaceAll(/\r?\n/g, '\r\n')}\r\n`)
     if (/^421/.test(reply)) socket.end()
     return reply.startsWith('2') || reply.startsWith('3')
   }

@@ -17,8 +17,7 @@ const minute = 60_000
 /** Real store, both queues, a mail server and a receiver with a fake clock, and a look at the store every minute. */
 export async function deliverByBoth(
   answer?: Parameters<typeof openReceiver>[0],
-  /** How long an answer may take in real time (ms), and after which the queue goes on. */
-  limits = { total: 5_000, patience: 4_000 },
+  limits?: Parameters<typeof createWebhookSender>[2],
 ) {
   const [receiver, mailbox] = [await testReceiver(answer), await testMailbox()]
   const clock = createFakeClock()

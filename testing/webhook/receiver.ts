@@ -51,6 +51,8 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     /** IDs of what was answered 2xx. */
     taken: new Set<string>(),
     answer,
+    /** It begins to say nothing. */
+    onHang: () => {},
     listen,
     close,
   }
@@ -75,6 +77,7 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     if (typeof said === 'number') return void response.writeHead(said).end('ok')
     if (typeof said === 'object') return void response.writeHead(said.status, said.headers).end(said.body)
     const { socket } = response
+    if (said === 'hang') self.onHang()
     if (said === 'cut') socket?.destroy()
     if (said === 'slow head') drip(response, 'HTTP/1.1 200 OK\r\nX-Slow: ')
     if (said === 'slow body') drip(response, 'HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n')
