@@ -14,7 +14,7 @@ function hydrate(): void {
   keepDraft(formOf(root))
   addEventListener(hydratedEvent, rememberFocus(), { once: true })
 
-  /** Called when a boundary gives up. The page as it was served, with what was typed, works as it does without React. */
+  /** Called when a boundary gives up: the served page comes back with what was typed, and works as it does without React. */
   function showServedPage(error: unknown): void {
     reportError(error)
     root.replaceWith(served)
@@ -26,7 +26,7 @@ function hydrate(): void {
       <Page />
     </StrictMode>
   )
-  // A transition hydrates in slices of 5 ms: in one piece a slow phone would not react for 100 ms.
+  // A transition hydrates in slices of 5 ms. Otherwise a slow phone would not react for 100 ms.
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError: showServedPage }))
 }
 
@@ -34,5 +34,5 @@ function hydrate(): void {
 if (import.meta.env.DEV)
   while ('waiting' in document.documentElement.dataset) await new Promise(requestAnimationFrame)
 // No component may be defined here: the development server would then load this file twice.
-// In a task of its own: together with the evaluation of the modules it would be a long task.
+// Runs in a task of its own: together with the evaluation of the modules it would be a long task.
 setTimeout(hydrate)

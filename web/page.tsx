@@ -16,7 +16,7 @@ import { Services } from './sections/services/services.tsx'
 /** The order of the sections. */
 const sections = [Hero, ...(hero.shopName ? [Mockups] : []), Services, About, Clients, Plans, Contact]
 
-/** What is not hydrated yet. */
+/** The sections that are not hydrated yet. */
 const waiting = new Set<ComponentType>([Nav, ...sections, Footer, ToastArea])
 
 /** Tells the inline script that React answers, once every part of the page has run its effects. */

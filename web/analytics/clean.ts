@@ -1,9 +1,9 @@
-/** What the tracker may tell of the page's address: nothing that a visitor typed, nor a link that says it. */
+/** What the tracker may send of the page's address: nothing that a visitor typed, and no link that holds it. */
 
-/** What the owner wrote into the links of their own advertisements. */
+/** Parameters that owners write into the links of their advertisements. */
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign']
 
-/** The page with its campaign alone. `arrival` is the address as it was opened: the page takes the campaign out of its own. */
+/** The page's address with its campaign and nothing else. `arrival`: the address as it was opened, because the page then removes the campaign. */
 export function cleanAddress(
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
   arrival: string,
@@ -13,5 +13,5 @@ export function cleanAddress(
   return origin + pathname + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : '')
 }
 
-/** Where the link stood: the site, without the page. Also an app, `android-app://com.example`. */
+/** The site where the link stood, without the page. An app too: `android-app://com.example`. */
 export const cleanReferrer = (referrer: string) => /^[\w-]+:\/\/[^/?#]+/.exec(referrer)?.[0] ?? null

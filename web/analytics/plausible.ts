@@ -1,4 +1,4 @@
-/** The statistics' own script, built only where the owner asks for it: Plausible's tracker, and what was reached so far. */
+/** The script of the statistics, built only where the owner asks for it: Plausible's tracker, and the goals reached before it came. */
 import { init, track } from '@plausible-analytics/tracker'
 import { agency } from '#content/agency.ts'
 import type { Agency } from '#content/schema.ts'
@@ -7,13 +7,13 @@ import { cleanAddress, cleanReferrer } from './clean.ts'
 
 const { domain, api } = agency.analytics as NonNullable<Agency['analytics']>
 const [visit] = performance.getEntriesByType('navigation')
-// Once, and the same for every event: what a visitor types meanwhile stands in the address.
+// Computed once for every event, because the address then gets what a visitor types.
 const clean = { u: cleanAddress(location, visit?.name ?? ''), r: cleanReferrer(document.referrer) }
 
 init({
   domain,
   endpoint: `${api}/api/event`,
-  // Of this machine, of a test and of whoever excluded themselves it sends nothing, and need not say so.
+  // The tracker sends nothing from this machine, in tests and for people who excluded themselves, and need not log that.
   logging: false,
   transformRequest: (request) => ({ ...request, ...clean }),
 })

@@ -1,8 +1,8 @@
-/** Characters that a name may have. */
+/** The most characters that a name may have. */
 const maxLength = 40
 /** Control characters, direction overrides, and invisible letters and marks. */
 const invisible = /[\p{C}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
-/** Everything that is no letter, digit or punctuation of names. */
+/** Everything that is not a letter, a digit or punctuation of names. */
 const foreign = /[^\p{L}\p{M}\p{N} .,:;'"’“”&+/()!¡?¿#°ºª·–-]/gu
 /**
  * A web or e-mail address, also with another script's full stop: a name in a link to our page may not lead its reader
@@ -14,10 +14,10 @@ const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 const abbreviation =
   /(^|[^\p{L}\p{N}.。])((?:\p{Lu}\.)*(?:\p{Lu}|D[Rr][Aa]?|L[Ii][Cc]|I[Nn][Gg]|A[Rr][Qq]|Prof|Sra?|Srta|Sta|Sto|Av|Gral|Hnos|Cía|Cdora?|Mrs?|St)\.)(?!(?:C[Oo][Mm]|N[Ee][Tt]|O[Rr][Gg])(?!\p{L}))(?=\p{Lu}\p{L}\p{L}+(?![\p{L}.。/]))/gu
 
-/** Why it is no name: it holds an address, it has no letters that a sign could show, or it is `over` letters too long. */
+/** Why a text is not taken as a name: it holds an address, it has no letters that a sign could show, or it is `over` letters too long. */
 export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number }
 
-/** A name as it may be shown, `''` when nothing is left. It is always written as text, never as markup: `&` may stay. */
+/** The name as it may be shown; `''` when nothing is left. `&` may stay, because the name is always rendered as text. */
 export function cleanName(raw: string): string | Refusal {
   const seen = raw
     .normalize('NFC')
@@ -25,7 +25,7 @@ export function cleanName(raw: string): string | Refusal {
     .replace(invisible, '')
   const name = seen
     .replace(foreign, '')
-    // One mark on a letter is an accent, a pile of them covers the lines above.
+    // One mark on a letter is an accent; many would cover the lines above.
     .replace(/(\p{M})\p{M}+/gu, '$1')
     .replace(/ +/g, ' ')
     .trim()

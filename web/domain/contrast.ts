@@ -2,7 +2,7 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { drawn } from '#content/sign.ts'
 
-/** Red, green and blue, 0 to 255, of `#rrggbb`. */
+/** Red, green and blue of `#rrggbb`, 0 to 255 each. */
 export const channels = (colour: string) =>
   (colour.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
 
@@ -21,7 +21,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The first colour on the way between two, in fifty steps, that passes; the second one where none does. */
+/** Mixes two colours in fifty steps and returns the first mixture that passes; `to` where none does. */
 function between(from: string, to: string, passes: (colour: string) => boolean): string {
   const steps = Array.from({ length: 50 }, (_, step) => mix(from, to, step / 50))
   return steps.find(passes) ?? to

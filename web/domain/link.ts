@@ -1,20 +1,20 @@
 import { shopNameParameter } from '#contract/page.ts'
 import { cleanName } from './clean-name.ts'
 
-/** A shop as an address tells of it. `''`: the colour, `#rrggbb`, or the drawing that its trade has anyway. */
+/** A shop as a link names it. `colour` is `#rrggbb`; a `''` in colour or emblem means the one of its trade. */
 export interface LinkedShop {
   name: string
   colour: string
   emblem: string
 }
 
-/** As many stand side by side. */
+/** How many shops stand side by side at most. */
 export const maxShops = 5
 
 const [colourParameter, emblemParameter] = ['color', 'dibujo']
 export const parameters = [shopNameParameter, colourParameter, emblemParameter] as const
 
-/** For each its name, colour and drawing, as they follow each other in an address. */
+/** The parameters of an address: name, colour and drawing of each shop in turn. */
 export const parametersOf = (shops: readonly LinkedShop[]) =>
   shops
     .flatMap(({ name, colour, emblem }) => [
@@ -24,7 +24,7 @@ export const parametersOf = (shops: readonly LinkedShop[]) =>
     ])
     .filter(([, value]) => value)
 
-/** The shops that an address tells of. Whoever wrote it: what is no name, no colour or no word is left out. */
+/** The shops that an address names. Anybody can write one, so invalid names, colours and drawings are left out. */
 export function shopsIn(address: URLSearchParams): LinkedShop[] {
   const shops: LinkedShop[] = []
   for (const [parameter, value] of address) {

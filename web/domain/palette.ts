@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Palette } from '#content/schema.ts'
 
-/** A palette as custom properties: `--shop-dark` and its like. */
+/** A palette as custom properties: `--shop-dark` and so on. */
 export const shopColours = ({ dark, paper, accent, soft }: Palette) =>
   ({
     '--shop-dark': dark,

@@ -15,7 +15,7 @@ export const lowestPrice = (section: Service['leadsTo']) => Math.min(...sold[sec
 
 const { list, builder } = plans
 
-/** Those of the named sections that not every plan offers. */
+/** The ones of the named sections that not every plan offers. */
 export const special = (names: readonly string[]): BuilderSection[] =>
   builder.sections.filter(({ name, plan }) => plan && names.includes(name))
 

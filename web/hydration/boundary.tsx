@@ -41,7 +41,7 @@ export class Boundary extends Component<BoundaryProps> {
 
   override render() {
     const { fallback } = this.props
-    // At once: React lets a boundary fail only twice in one rendering.
+    // Gives up at once, because React lets a boundary fail only twice in one rendering.
     if (fallback !== undefined && this.state.error !== undefined) return fallback
     if (this.redraws > redrawLimit) throw this.state.error
     return (

@@ -7,7 +7,7 @@ export function rememberFocus(): () => void {
     if (!id || document.activeElement !== document.body) return
     const element = document.getElementById(id) as HTMLInputElement | null
     element?.focus({ preventScroll: true })
-    // Not in a field of type `email`: no script may set its caret.
+    // A field of type `email` lets no script set its caret.
     if (typeof selectionStart === 'number') element?.setSelectionRange(selectionStart, selectionEnd)
   }
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 
 /**
- * Content that never changes: what was served is not hydrated, and stays as it is. Its script is fetched only when React
- * renders its surroundings anew. Call this outside of components: React would hydrate an element that is another each time.
+ * Makes a component of content that never changes: the served markup stays as it is and is not hydrated. Its script is fetched only
+ * when React renders its surroundings anew. Call this outside of components: inside, every rendering would make another component.
  */
 export function served(load: () => Promise<{ default: ComponentType }>) {
   let redraw = () => {}

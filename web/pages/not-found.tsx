@@ -7,12 +7,12 @@ import { PillLink } from '#web/ui/pill.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './not-found.module.css'
 
-/** What every unknown address shows, with status 404 and without JavaScript. */
+/** The page for every unknown address, with status 404 and without JavaScript. */
 export const NotFound = () => <Notice {...notFound} />
-/** What a proxy shows for its own errors: it loads nothing, because the server may not answer. */
+/** The page that a proxy shows for its own errors. It loads nothing, because the server may not answer. */
 export const Failed = () => <Notice {...failed} />
 
-/** The large dot is empty. */
+/** The page's heading, with an empty large dot. */
 function Notice({ heading, text, action }: typeof notFound) {
   return (
     <main className={`${css.page} field-malbec`}>

@@ -5,7 +5,7 @@ import { holds } from '#web/domain/prices.ts'
 import { createStore } from './create-store.ts'
 import { readStored, writeStored } from './session.ts'
 
-/** The chosen plan, and the sections that go with it: none when another plan was chosen that does not hold them. */
+/** The chosen plan and the sections that go with it; none when a plan was chosen later that does not offer them. */
 export interface ChosenPlan {
   plan: WebPlan | undefined
   sections: string
@@ -21,7 +21,7 @@ function parse(chosen: string | null, sections: string): ChosenPlan {
   return { plan, sections: known && holds(plan, names) ? sections : '' }
 }
 
-/** What session storage held when it was last asked, and what that means: the same object until something else is stored. */
+/** The text that session storage last held, and its parsed value, which stays the same object until the text changes. */
 let last = { plan: null as string | null, sections: null as string | null, chosen: noPlan }
 
 export function chosenPlan(): ChosenPlan {
@@ -32,7 +32,7 @@ export function chosenPlan(): ChosenPlan {
   return last.chosen
 }
 
-/** Grows with each choice; 0 while prerendering and hydrating, when no plan is shown as chosen. */
+/** The number of choices so far; 0 while prerendering and hydrating, when no plan is shown as chosen. */
 const choices = createStore(0)
 choices.set(1)
 

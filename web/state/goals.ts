@@ -1,7 +1,7 @@
-/** What the owner counts of a visit (`analytics` in content/agency.ts). */
+/** The goals of a visit that the owner counts (`analytics` in content/agency.ts). */
 export type Goal = 'plan' | 'builder' | 'name' | 'whatsapp' | 'sent'
 
-/** As the owner's dashboard knows them: another name here begins to count anew there. */
+/** The names in the owner's dashboard: renaming one here starts its count anew there. */
 export const goalNames: Record<Goal, string> = {
   plan: 'Eligió un plan',
   builder: 'Armó su sitio',
@@ -12,7 +12,7 @@ export const goalNames: Record<Goal, string> = {
 
 declare global {
   interface Window {
-    /** What was reached before the tracker came, and once it is there what sends it (plausible.ts). */
+    /** The goals that were reached before the tracker loaded, then the function that sends them (plausible.ts). */
     reached?: Goal[] | { push: (goal: Goal) => void }
   }
 }

@@ -1,6 +1,6 @@
 import { createStore } from './create-store.ts'
 
-/** That a message has gone by the form: the chats then speak of it instead of asking again. */
+/** Whether a message was sent by the form: chats then refer to it instead of asking again. */
 const sent = createStore(false)
 
 export const markSent = () => sent.set(true)

@@ -3,7 +3,7 @@ import { storageKeys } from '#contract/page.ts'
 /** Values that session storage refused to keep, because it is blocked (private mode, policy) or full. */
 const memory: Record<string, string> = {}
 
-/** The value that this tab keeps under the key, `null` for none. Never throws. */
+/** The value that this tab keeps under the key; `null`: none. Never throws. */
 export function readStored(key: string): string | null {
   try {
     return memory[key] ?? sessionStorage.getItem(key)
@@ -25,7 +25,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Whether this tab has posted the form. Where storage is blocked nobody knows, and the notice is believed. */
+/** Whether this tab has posted the form. Where storage is blocked that is unknown, and counts as yes, so that the notice is shown. */
 export function hasPosted(): boolean {
   try {
     return sessionStorage.getItem(storageKeys.posted) !== null

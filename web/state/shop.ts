@@ -10,8 +10,8 @@ import { reach } from './goals.ts'
 import { readStored, writeStored } from './session.ts'
 
 /**
- * What the visitor's shop is called. `own`: the visitor wrote it; else a link named it, perhaps a stranger's. What is refused
- * for a letter too many leaves the `name` that was good; `''` for none.
+ * What the visitor's shop is called. `own`: the visitor wrote it; otherwise a link named it, perhaps a stranger's. Where a name is
+ * refused because it is too long, `name` is the last good one; `''`: there is none.
  */
 export type ShopName =
   | { kind: 'none' }
@@ -20,21 +20,21 @@ export type ShopName =
 
 const none = { kind: 'none' } as ShopName
 const shop = createStore({
-  /** As far as it is typed: the headline follows it. */
+  /** The name as far as it is typed; the headline follows it. */
   typed: none,
-  /** Once the visitor stopped typing: everything else shows it. */
+  /** The name once the visitor stopped typing; everything else shows it. */
   settled: none,
-  /** By Enter. */
+  /** Whether the name was confirmed by Enter. */
   entered: false,
   /** The colour that was chosen, `#rrggbb`; `''` while the trade decides. */
   colour: '',
   /** The drawing that was chosen; `''` while the trade decides. */
   emblem: '',
-  /** Strangers' shops that stand beside it, as the link tells of them. */
+  /** Strangers' shops from the link, which stand beside it. */
   neighbours: [] as readonly LinkedShop[],
 })
 
-/** The neighbours, and last the shop with this name; without a name only those. */
+/** The neighbours, and last the shop with this name; without a name only the neighbours. */
 const streetOf = (
   name: string,
   { colour, emblem, neighbours }: Omit<LinkedShop, 'name'> & { neighbours: readonly LinkedShop[] },
@@ -43,13 +43,13 @@ const streetOf = (
 const isStrangers = (name: ShopName) => name.kind === 'named' && !name.own
 const shownName = (name: ShopName) => (name.kind === 'none' ? '' : name.name)
 const ownName = (name: ShopName) => (isStrangers(name) ? '' : shownName(name))
-/** The name that the visitor has written; `''` for none, and for one that only a link says. */
+/** The name that the visitor wrote; `''`: there is none, or only a link says it. */
 export const useOwnName = () => shop.useValue(({ settled }) => ownName(settled))
 /** The same, as far as it is typed. */
 export const useTypedName = () => shop.useValue(({ typed }) => ownName(typed))
 /** The name on the drawings, also one from a link. */
 export const useShownName = () => shop.useValue(({ settled }) => shownName(settled))
-/** Only a link says the name that is shown. */
+/** Whether only a link says the name that is shown. */
 export const hasStrangersName = () => isStrangers(shop.get().settled)
 export const useRefusal = () =>
   shop.useValue(({ settled }) => (settled.kind === 'refused' ? settled.reason : ''))
@@ -63,7 +63,7 @@ export function useStreet(): readonly LinkedShop[] {
   const [name, colour, emblem, neighbours] = [useShownName(), useColour(), useEmblem(), useNeighbours()]
   return streetOf(name, { colour, emblem, neighbours })
 }
-/** By the visitor, for any name; the palette follows (shop/use-palette.ts). */
+/** Stores the visitor's choice, which holds for any name; the palette follows (shop/use-palette.ts). */
 export function choose(chosen: { colour: string } | { emblem: string }): void {
   shop.set({ ...shop.get(), ...chosen })
   putIntoAddress()
@@ -77,10 +77,10 @@ export const headlineWith = (name: string): readonly string[] =>
 const sentence = (name: ShopName) =>
   name.kind === 'refused' ? name.reason : `${headlineWith(ownName(name)).join(' ')}.`
 
-/** The last of what was typed that could be a name. */
+/** The last text typed that could be a name. */
 let lastGood = ''
 
-/** What is typed, at once for each letter: the one too many is refused, and leaves what was good before it. */
+/** Reads what is typed, after every letter: a letter too many is refused, and the name before it stays. */
 export function parse(typed: string): ShopName {
   const cleaned = cleanName(typed)
   if (typeof cleaned === 'string') {
@@ -93,13 +93,13 @@ export function parse(typed: string): ShopName {
   return { kind: 'refused', reason, name: cleaned.refused === 'long' ? lastGood : '' }
 }
 
-/** The address at which the visitor's own sign is seen, with the street in which it stands; `''` without one. */
+/** The address that shows the visitor's own sign and its street; `''` without one. */
 export function signAddress(): string {
   const name = ownName(shop.get().settled)
   return name && linkTo(streetOf(name, shop.get()))
 }
 
-/** So that a reload and a copied address keep the shop; no new entry of the history. */
+/** Keeps the shop for a reload and a copied address, without a new entry of the history. */
 function putIntoAddress(): void {
   const url = new URL(location.href)
   for (const parameter of parameters) url.searchParams.delete(parameter)
@@ -122,7 +122,7 @@ export function settle(name: ShopName, entered = false): void {
     typed: name,
     settled: name,
     entered,
-    // A stranger's came with their name; a drawing goes with the name.
+    // A stranger's colour came with their name; a drawing belongs to its name.
     colour: beside ? '' : colour,
     emblem: beside || !shown ? '' : emblem,
     neighbours: strangers.filter((one) => one.name !== shown).slice(1 - maxShops),
@@ -133,13 +133,13 @@ export function settle(name: ShopName, entered = false): void {
   if (sentence(name) !== sentence(before)) announce(sentence(name))
 }
 
-/** The visitor's shop stands by itself, or nothing does. */
+/** Removes the neighbours: the visitor's shop stands alone, or nothing does. */
 export function leaveStreet(): void {
   shop.set({ ...shop.get(), neighbours: [] })
   putIntoAddress()
 }
 
-/** Takes the shops that the address holds, and answers what stands in the field then. */
+/** Takes the shops from the address. Returns the name for the field. */
 export function takeFromAddress(): string {
   const { searchParams } = new URL(location.href)
   const neighbours = shopsIn(searchParams)
@@ -149,7 +149,7 @@ export function takeFromAddress(): string {
     return ''
   }
   const { name, colour, emblem } = linked
-  // Perhaps a stranger's: what was written here this tab knows, for a reload.
+  // The name may be a stranger's. This tab remembers the name that was written here, for a reload.
   const own = readStored(storageKeys.ownName) === name
   if (own) lastGood = name
   const settled = { kind: 'named', name, own } as const

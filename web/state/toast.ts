@@ -15,14 +15,14 @@ const defaultDuration = 5000
 const shown = createStore<Toast | null>(null)
 let count = 0
 
-/** The titles carry an emoji by specification, which would be read as "white heavy check mark". */
+/** The text for screen readers: by specification titles have an emoji, which would be read as "white heavy check mark". */
 export const withoutEmoji = (title: string) => title.replace(/^\p{Extended_Pictographic}\s*/u, '')
 
 export type ToastWords = Pick<Toast, 'title' | 'description'>
 
 export const spoken = ({ title, description }: ToastWords) => `${withoutEmoji(title)}. ${description}`
 
-/** Shows a toast; one at a time, so it replaces the one that is there. `silent` where its words are heard elsewhere. */
+/** Shows a toast, in place of one that is there. `silent`: not announced, because its words are read out elsewhere. */
 export function showToast(input: ToastWords & Partial<Toast>, silent = false): void {
   const toast: Toast = { id: `toast-${++count}`, duration: defaultDuration, variant: 'default', ...input }
   shown.set(toast)

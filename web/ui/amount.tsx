@@ -4,9 +4,9 @@ import css from './amount.module.css'
 
 interface AmountProps {
   amount: number | string
-  /** Stands before it: «desde». */
+  /** The word before the amount: «desde». */
   from?: string | undefined
-  /** A comma for speech, where the sentence goes on. */
+  /** A comma for speech, where the sentence continues. */
   pause?: string
 }
 

@@ -1,2 +1,2 @@
-/** The page's own distance from the top (`scroll-padding-block` in styles/page.css), in px. */
+/** How far the page keeps from the top, below the bar (`scroll-padding-block` in styles/page.css), in px. */
 export const barHeight = 80

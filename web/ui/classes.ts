@@ -1,2 +1,2 @@
-/** For `className`: those names that apply. What does not is `undefined`, `false` or `''`, and leaves no space. */
+/** Joins class names for `className`. `undefined`, `false` and `''` are left out. */
 export const classes = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -2,14 +2,14 @@ import { classes } from './classes.ts'
 import css from './dot-row.module.css'
 
 interface DotRowProps {
-  /** How many sections there is room for; `null`, without limit, shows ten and three more, which grow smaller. */
+  /** How many sections a plan has room for; `null` (no limit) shows ten dots and three more that grow smaller. */
   count: number | null
-  /** This many dots are large, for the sections that are taken; the others are small. */
+  /** How many dots are large, for the sections that are taken; the others are small. */
   filled?: number
   className?: string | undefined
 }
 
-/** A plan's sections, a dot each. Decorative: words say it too. */
+/** A plan's sections as dots. Decorative: the words beside it say the same. */
 export function DotRow({ count, filled, className = '' }: DotRowProps) {
   const full = Math.max(count ?? 10, filled ?? 0)
   const all = full + (count === null ? 3 : 0)

@@ -5,8 +5,8 @@ export type Point = readonly [x: number, y: number]
 const step = (from: number, to: number) => Math.round((to - from) * 100) / 100
 
 /**
- * A path of segments without length, which round caps make dots. Relative steps repeat themselves in a grid, and
- * compress to half.
+ * A path of segments without length, which round caps turn into dots. Relative steps repeat themselves in a grid and compress to
+ * half the size.
  */
 export function dotPath(centres: readonly Point[]): string {
   return centres
@@ -19,7 +19,7 @@ export function dotPath(centres: readonly Point[]): string {
 
 interface DotsProps extends SVGProps<SVGSVGElement> {
   box: readonly [width: number, height: number]
-  /** The diameter of the dots, and their places (see `dotPath`). */
+  /** The diameter of the dots, and their positions (see `dotPath`). */
   size: number
   dots: string
 }

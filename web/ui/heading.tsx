@@ -6,13 +6,13 @@ export interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'childre
   level: 1 | 2 | 3 | 4
   /** One string, or one per line where the width allows. */
   children: string | readonly string[]
-  /** `false` for a question, which ends in its question mark. */
+  /** `false`: no dot, for a question, which ends in its question mark. */
   dot?: boolean
   /** A new key makes a new dot, whose animation starts again. */
   dotKey?: string
 }
 
-/** Where a word is longer than its line and breaks, this many of its last letters stay with the dot. */
+/** How many of the last letters stay with the dot where a word is longer than its line and breaks. */
 const tailLength = 3
 
 /** A heading ends in the agency's dot, which stays on one line with the end of the last word. */

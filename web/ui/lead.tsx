@@ -7,7 +7,7 @@ export interface LeadProps {
   className?: string | undefined
 }
 
-/** The words that introduce a part of the page, each sentence on a line of its own. */
+/** The text that introduces a part of the page, each sentence on its own line. */
 export function Lead({ text, amount = '', className = '' }: LeadProps) {
   const sentences = [text].flat().flatMap((one) => one.replaceAll('. ', '.\n').split('\n'))
   return (

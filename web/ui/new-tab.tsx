@@ -1,4 +1,4 @@
 import { contact } from '#content/contact.ts'
 
-/** At the end of a link's words, for who does not see where it opens. One text: React parts two by a comment, in each link. */
+/** Ends a link's words, for those who do not see where it opens. One text, because React would part two by a comment in each link. */
 export const NewTab = () => <span className="visually-hidden">{` (${contact.newTab})`}</span>

@@ -7,7 +7,7 @@ interface PriceProps {
   /** What the price is for: "por mes", "pago único". */
   unit: string
   from?: string | undefined
-  /** The owner's sentence on taxes. */
+  /** The owner's sentence about taxes. */
   taxes?: string | undefined
   size?: 'plan' | 'package'
 }

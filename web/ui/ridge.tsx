@@ -2,7 +2,7 @@ import css from './ridge.module.css'
 
 interface RidgeProps {
   className: string | undefined
-  /** `false` where the agency has no drawing: an empty place is left. */
+  /** `false`: the agency has no drawing, and its space stays empty. */
   drawn?: boolean
 }
 

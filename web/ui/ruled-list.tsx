@@ -3,14 +3,14 @@ import css from './ruled-list.module.css'
 
 interface RuledListProps {
   items: readonly string[]
-  /** Its name for those who do not see the heading above it. */
+  /** The list's name for screen readers, as the heading above it is visual. */
   label?: string
-  /** On a phone without rules: short lines, close together. */
+  /** On a phone the lines are short, close together and without rules. */
   dense?: boolean
   className?: string | undefined
 }
 
-/** A list with a rule above every line, and without bullets: dots count something on this page. */
+/** A list with a rule above every line. It has no bullets, because dots count something on this page. */
 export function RuledList({ items, label, dense = false, className = '' }: RuledListProps) {
   return (
     <ul className={classes(dense && css.dense, className)} aria-label={label}>

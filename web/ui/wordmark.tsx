@@ -2,8 +2,8 @@ import { agency } from '#content/agency.ts'
 import css from './wordmark.module.css'
 
 /**
- * The agency's name, its full stop as the dot. Its letters are in the inlined face, which is there from the
- * first paint. A drawing, so that it keeps its size where a reader enlarges letters alone.
+ * The agency's name, with its full stop as the dot. Its letters are in the inlined font, which is there at the first paint. It is an
+ * SVG, so that it keeps its size where a reader enlarges only the letters.
  */
 export function Wordmark({ className }: { className: string | undefined }) {
   return (

@@ -12,7 +12,7 @@ import css from './about.module.css'
 
 const title = 'sobre-mi-titulo'
 
-/** Who it is: the name as the section's heading, two lines, and the face in the page's two inks, if there is one. */
+/** The owner: the name as the section's heading, two lines, and the portrait in the page's two inks, if there is one. */
 function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
   return (
     <div className={classes(css.owner, portrait !== null && css.shown)}>
@@ -29,12 +29,12 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
 
 const statistics = served(() => import('./statistics.tsx'))
 
-/** So many letters have room on a whole screen; a longer text stands beside the heading. */
+/** A text with at most this many letters fills a screen; a longer one stands beside the heading. */
 const statementLength = 80
 const { text } = about.text
 const sentences = text.replaceAll('. ', '.\n').split('\n')
 
-/** What it comes to, as large as a screen. Its last full stop is the point. */
+/** The section's statement, as large as a screen. Its last full stop is the agency's dot. */
 function Statement() {
   const last = sentences.length - 1
   return (
@@ -49,7 +49,7 @@ function Statement() {
   )
 }
 
-/** Who it is, if they say so, and four figures. */
+/** The owner, if the content names one, and four figures. */
 export function About() {
   const heading = { ...(agency.owner ? { level: 3 as const } : { id: title }), heading: about.heading }
   const short = !agency.owner && text.length <= statementLength

@@ -4,14 +4,14 @@ import { FallingDot } from '#web/ui/falling-dot.tsx'
 import css from './about.module.css'
 
 const rows = 5
-/** A dot's diameter, that of one not counted yet, and the distance from one to the next. */
+/** The diameter of a dot and of a dot not counted yet, and the distance from one dot to the next. */
 const size = 12
 const small = 4
 const pitch = 16
 const place = (step: number) => size / 2 + step * pitch
 const extent = (dots: number) => dots * pitch - (pitch - size)
 
-/** Exactly `count` dots, a column of five after the other, and their places. */
+/** Exactly `count` dots, one column of five after the other, and their positions. */
 function Matrix({ count, first }: { count: number; first: boolean }) {
   const places = Array.from(
     { length: count },
@@ -30,7 +30,7 @@ function Matrix({ count, first }: { count: number; first: boolean }) {
   )
 }
 
-/** Four figures, each drawn as so many dots: the reader may count. The statement's point becomes the first of them. */
+/** Four figures, each drawn as that many dots, so that a reader can count them. The statement's dot becomes the first of them. */
 export default function Statistics() {
   return about.statistics.map(({ figure, label, dots }, index) => (
     <li key={label} className="counting">

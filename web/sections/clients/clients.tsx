@@ -52,7 +52,7 @@ function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample
 
 const pieceOf = ({ work: id }: Testimonial) => work.list.find((piece) => piece.id === id)
 
-/** Made for clients, and shown neither at a package nor beside their words. */
+/** Work for clients that is shown neither at a package nor beside a testimonial. */
 const others = work.list.filter(
   (piece) =>
     !packages.list.some(({ art }) => art === piece.package) &&
@@ -61,7 +61,7 @@ const others = work.list.filter(
 
 const invented = [...clients.list, ...clients.testimonials, ...others].some(({ sample }) => sample)
 
-/** Who has worked with the agency: their marks in a strip, below it their words, each beside what was made for them. */
+/** The agency's clients: their logos in a strip, and below it their testimonials, each beside the work that was made for them. */
 export function Clients() {
   const { testimonials } = clients
   return (

@@ -1,6 +1,6 @@
 /**
- * Up to two initials: of the first and the last word that has a letter. A flower at the end of a name is none. By the
- * classes of Unicode, which build and browser read alike; `Intl.Segmenter` is not in every browser.
+ * Up to two initials, of the first and the last word that has a letter: an emoji at the end of a name gives none. Uses Unicode's
+ * classes, which build and browser read alike; `Intl.Segmenter` is not in every browser.
  */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]\p{M}*/u) ?? [])

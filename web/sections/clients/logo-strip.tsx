@@ -5,13 +5,13 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './clients.module.css'
 
-/** A client's mark in one colour: the file is a mask in the deferred styles. Without a file it is the name in letters. */
+/** A client's logo in one colour: the file is a mask in the deferred styles. Without a file the name is written. */
 function Logo({ id, name }: Client) {
   if (!css[`logo-${id}`]) return <span className={css.wordmark}>{name}</span>
   return <span role="img" aria-label={name} className={`${css[`logo-${id}`]} ${css.logo} mask`} />
 }
 
-/** The marks of all clients. A copy is hidden from assistive technology. */
+/** The logos of all clients. A copy is hidden from assistive technology. */
 function Logos({ copy = false }: { copy?: boolean }) {
   return (
     <ul
@@ -29,7 +29,7 @@ function Logos({ copy = false }: { copy?: boolean }) {
   )
 }
 
-/** Groups that fill the screen while one passes; fewer clients than the specification's six need more of them. */
+/** How many groups fill the screen while one passes: fewer clients than the specification's six need more groups. */
 const copies = Math.ceil(6 / clients.list.length)
 
 /** An endless strip: copies behind the group that passes make the loop seamless. It can be stopped (WCAG 2.2.2; hovering is not enough). */

@@ -5,7 +5,7 @@ import css from './contact.module.css'
 
 type Suggested = { address: string; words: string } | null
 
-/** "¿Quisiste decir ana@gmail.com?", when an address was written that looks like a slip. Nothing waits for it. */
+/** Asks "¿Quisiste decir ana@gmail.com?" when an address looks like a slip. It blocks nothing. */
 export function AddressSuggestion({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
   const [suggested, setSuggested] = useState<Suggested>(null)
 

@@ -16,7 +16,7 @@ const words = contact.form.plan
 export function PlanField() {
   return (
     <noscript>
-      {/* React leaves what is in here alone: the script needs no words for it. */}
+      {/* React hydrates nothing in `noscript`, so the script needs no words for it. */}
       {import.meta.env.SSR && (
         <>
           <label className={field.label} htmlFor="campo-plan">
@@ -34,10 +34,10 @@ export function PlanField() {
   )
 }
 
-/** The plan that goes with the message, its dots, and a way to take it off again; without one, that of the last message. */
+/** The plan that goes with the message, its dots, and a button that removes it; without a plan, the last message's. */
 export function ChosenPlan() {
   const chosen = useChosenPlan()
-  // Stays once it was sent, so that nothing jumps when the answer comes.
+  // The plan stays after sending, so that nothing jumps when the answer comes.
   const [last, setLast] = useState(chosen)
   if (chosen.plan && (last.plan !== chosen.plan || last.sections !== chosen.sections)) setLast(chosen)
   const { plan, sections } = last
@@ -61,7 +61,7 @@ export function ChosenPlan() {
         <span className={css.planLabel}>{label}</span>
         <strong className="title">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
       </p>
-      {/* After sending there is nothing to take off, yet the button keeps its room: the words must not wrap anew. */}
+      {/* After sending there is nothing to remove, but the button keeps its room, so that the words do not wrap anew. */}
       <button
         type="button"
         className={`${css.remove} touch underlined`}

@@ -23,12 +23,12 @@ const own = endpoint.mode === 'own'
 const formNotices = served(() => import('./form-notices.tsx'))
 const privacyNote = served(() => import('./privacy-note.tsx'))
 
-/** What the browser does by itself: without a server of ours nothing. */
+/** How the browser posts the form without JavaScript; not at all on a static host, which has no server of ours. */
 const post = own
   ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
   : { method: 'dialog' }
 
-/** Without JavaScript a plain post; without a server of ours address and WhatsApp in its place (styles/no-script.css). */
+/** The form. Without JavaScript it is a plain post; on a static host, address and WhatsApp stand in its place (styles/no-script.css). */
 export function ContactForm() {
   const { state, formRef, onAgain, onSubmitClick, onSubmit } = useContactForm()
   const shopName = useOwnName()
@@ -53,7 +53,7 @@ export function ContactForm() {
         <ChosenPlan />
         <PlanField />
         {typedFields.every(({ required }) => required) && <p className="note">{words.required}</p>}
-        {/* No `autocomplete="off"`: the browser's way back would then lose the text (without JavaScript). */}
+        {/* No `autocomplete="off"`: without JavaScript, Back would then lose the text. */}
         {typedFields.map(({ wire, kind, limit, required, ...rest }) => (
           <Field
             {...words[wire]}
@@ -73,7 +73,7 @@ export function ContactForm() {
         ))}
         {own && (
           <>
-            {/* Not display: none, which robots skip. */}
+            {/* Hidden without `display: none`, which robots recognise. */}
             <label className="visually-hidden" aria-hidden="true">
               {words.honeypot}
               <input name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -99,7 +99,7 @@ export function ContactForm() {
             )}
           </noscript>
         )}
-        {/* One above the other: the answer takes the note's place, and nothing moves. */}
+        {/* Both lie in one grid cell: the answer takes the note's place, and nothing moves. */}
         <div className={css.foot}>
           <div className={css.privacy}>{privacyNote}</div>
           <FormFailure state={state} />

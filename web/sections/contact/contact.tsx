@@ -45,7 +45,7 @@ export function Contact() {
         <RuledList className={css.reasons} items={contact.why.reasons} />
       </div>
       <ContactForm />
-      {/* The mountains of the first screen again, at dusk: the same file. */}
+      {/* The file of the first screen's mountains again, in the colours of dusk. */}
       {hero.picture && <Ridge className={css.dusk} />}
     </section>
   )

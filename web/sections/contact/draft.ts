@@ -30,8 +30,8 @@ function storedDraft(): Record<string, unknown> {
 }
 
 /**
- * Fills the fields that are empty, or hold the beginning of the draft: a browser's way back restores what it noted at
- * some moment, a letter late. Anything else was typed meanwhile and stays.
+ * Fills the fields that are empty or hold only the beginning of the draft: Back restores what the browser noted some letters ago.
+ * Anything else was typed since, and stays.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = storedDraft()
@@ -43,11 +43,11 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 /**
- * Before React hydrates: the fields and the stored draft become one, and every later letter is kept, even when React
- * draws the form again. A visitor whom the browser's own post led back here has no draft any more.
+ * Runs before React hydrates: merges the fields with the stored draft, and from then on keeps every letter, even when React renders
+ * the form again. A visitor who comes back from the browser's own post has no draft any more.
  */
 export function keepDraft(form: HTMLFormElement): void {
-  // Only after a post of this tab: from a stranger's link the inline script leads elsewhere (boot/boot.ts).
+  // Only after a post of this tab. A stranger's link to the notice is led elsewhere by the inline script (boot/boot.ts).
   if (location.hash === `#${notices.sent}`) {
     writeStored(storageKeys.posted, null)
     markSent()

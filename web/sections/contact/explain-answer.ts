@@ -2,11 +2,11 @@ import { toasts } from '#content/toasts.ts'
 import { inBrackets, timeFromNow } from '#contract/answers.ts'
 import { typedNames } from '#contract/fields.ts'
 
-/** Fetched when the server has answered, and not with "OK": what it said, for the visitor. */
+/** What the server's answer means for the visitor. Fetched only when the answer was not "OK". */
 export interface Explanation {
-  /** Instead of the toast's words. */
+  /** Takes the place of the toast's words. */
   description: string
-  /** The field of which the server speaks. */
+  /** The field that the answer is about. */
   field?: string | undefined
 }
 

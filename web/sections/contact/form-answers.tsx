@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './contact.module.css'
 import type { FormState } from './use-contact-form.ts'
 
-/** When it appears, which it does anew after each sending. */
+/** Runs when the answer appears, which it does anew after each sending. */
 const focus = (result: HTMLElement | null) => result?.focus()
 
-/** That the message was not sent, when the toast has gone. It takes the focus; its name are the toast's words, heard once. */
+/** Says that the message was not sent, also after the toast has gone. It takes the focus; its name is the toast's text, read out once. */
 export function FormFailure({ state }: { state: FormState }) {
   if (state.kind !== 'failed') return null
   const { text, action, beginning } = contact.form.failed

@@ -9,9 +9,9 @@ import css from './contact.module.css'
 
 /**
  * The result of a form that was sent without JavaScript: the server leads back to `/#enviado` or `/#no-enviado`, and
- * `:target` shows the notice (styles/page.css). The inline script leads to the second when it cannot send, and writes the
- * visitor's own words into its link (boot/native-post.ts): React leaves them as they were served. `hidden` also from a
- * browser's reader view; focusable, so that a screen reader reads them.
+ * `:target` shows the notice (styles/page.css). When the inline script cannot send, it leads to the second and writes the visitor's
+ * own words into its link (boot/native-post.ts), so React must not hydrate the notices. `hidden` also hides them from reader views;
+ * they are focusable, so that a screen reader reads them.
  */
 export default function FormNotices() {
   return (

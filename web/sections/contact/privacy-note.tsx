@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts'
 import { privacy } from '#content/privacy.ts'
 
-/** Second stands what the owner has switched on: it goes with the message, or is counted of the visit. */
+/** The second sentence says what the owner has switched on: the source goes with the message, or visits are counted. */
 function withSwitchedOn([first = '', ...rest]: readonly string[]): string[] {
   const paragraphs = [first]
   if (agency.sources) paragraphs.push(privacy.source ?? '')

@@ -7,17 +7,17 @@ function chooseEndpoint() {
   const serviceId: string | undefined = import.meta.env.VITE_EMAILJS_SERVICE_ID
   const templateId: string | undefined = import.meta.env.VITE_EMAILJS_TEMPLATE_ID
   if (!publicKey || !serviceId || !templateId) return { mode: 'own' as const, origin: '', ...ownIds }
-  // The hosted service's own address, as in SDK 4.4.1.
+  // EmailJS's own address, as in SDK 4.4.1.
   const origin: string = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
   return { mode: 'hosted' as const, origin, publicKey, serviceId, templateId }
 }
 
 export const endpoint = chooseEndpoint()
 
-/** Whether a message was sent; where it was not, what the server said of it. */
+/** Whether a message was sent, and if not, what the server said. */
 export type Outcome = { sent: boolean; explanation?: Explanation | null }
 
-/** The call of EmailJS's own SDK, word for word: its hosted service and our server take the same. */
+/** The same request that EmailJS's SDK makes: its hosted service and our server both take it. */
 async function send(params: Record<string, string>): Promise<Outcome> {
   const answer = await fetch(endpoint.origin + sendPath, {
     method: 'POST',
@@ -31,13 +31,13 @@ async function send(params: Record<string, string>): Promise<Outcome> {
     }),
   })
   const text = await answer.text()
-  // Our server and EmailJS say exactly this; a network's log-in page says 200 to everything.
+  // Our server and EmailJS answer exactly this text. The log-in page of a public network answers 200 to everything.
   if (answer.ok) return { sent: text === 'OK' }
   const { explain } = await import('./explain-answer.ts')
   return { sent: false, explanation: explain(answer.status, text, answer.headers.get('Retry-After') ?? '') }
 }
 
-/** Sends what the visitor wrote, by EmailJS's names (contract/fields.ts). Never rejects; gives up after 15 s. */
+/** Sends what the visitor wrote, under EmailJS's names (contract/fields.ts). Never rejects; gives up after 15 s. */
 export function sendMessage(params: Record<string, string>): Promise<Outcome> {
   const timeout = new Promise<Outcome>((resolve) => {
     setTimeout(resolve, sendTimeoutMs, { sent: false })

@@ -15,7 +15,7 @@ import css from './sent-panel.module.css'
 
 const words = contact.form.sent
 
-/** A tick of dots among small ones. */
+/** A tick drawn in large dots among small ones. */
 const [columns, rows, pitch] = [8, 6, 16]
 const at = (column: number, row: number): Point => [6 + column * pitch, 6 + row * pitch]
 const tick = [at(0, 3), at(1, 4), ...Array.from({ length: 6 }, (_, step) => at(2 + step, 5 - step))]
@@ -25,16 +25,16 @@ const points = Array.from({ length: columns * rows }, (_, index) =>
 const box = [columns * pitch - 4, rows * pitch - 4] as const
 
 interface SentPanelProps {
-  /** As the visitor wrote them. */
+  /** The visitor's name and address, as they were written. */
   name: string
   email: string
-  /** Back to the fields, which are empty now. */
+  /** Goes back to the fields, which are empty now. */
   onAgain: () => void
 }
 
 /**
- * The form's panel once a message was sent: the visitor's own shop, what happens next, and the picture to keep; without a
- * shop's name their own. It lies over the fields and takes the focus; its name are the toast's words, heard once.
+ * The form's panel once a message was sent: the visitor's own shop, what happens next, and the picture to keep; without a shop's
+ * name, the visitor's. It lies over the fields and takes the focus; its name is the toast's text, read out once.
  */
 export function SentPanel({ name, email, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
@@ -47,7 +47,7 @@ export function SentPanel({ name, email, onAgain }: SentPanelProps) {
     // As high as the form was with the message in it: nothing below moves when the fields are emptied.
     form.style.minHeight = `${form.offsetHeight}px`
     current.focus({ preventScroll: true })
-    // From its beginning, where that is not in sight already.
+    // Scrolls to the panel's beginning, unless that is in sight already.
     const above = current.getBoundingClientRect().top < barHeight
     current.scrollIntoView({ block: above ? 'start' : 'nearest' })
     return () => {

@@ -29,10 +29,10 @@ import {
 import { forgetDraft, restoreDraft, saveDraft, typedIn } from './draft.ts'
 import { sendMessage } from './send.ts'
 
-/** Where the form stands. `failed` keeps the visitor's text for WhatsApp, and what was said of it. */
+/** The state of the form. `failed` keeps the visitor's text for WhatsApp, and what the server said. */
 export type FormState =
   | { kind: 'idle' | 'sending' }
-  /** With what the visitor wrote of themselves. */
+  /** Holds the visitor's name and address. */
   | { kind: 'sent'; name: string; email: string }
   | { kind: 'failed'; text: string; toast: ToastWords; cut: boolean }
 
@@ -43,16 +43,16 @@ const controlsOf = (form: HTMLFormElement) =>
 export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
   const formRef = useRef<HTMLFormElement>(null)
-  /** That it was sent gives way to the fields when somebody goes back to them. */
+  /** Shows the fields again when somebody goes back to them from the panel of a sent message. */
   const showFields = useCallback(() => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now)), [])
 
   useEffect(() => {
-    // The browser posted by itself and was led back here: the notice stays until a reload finds the hash gone.
+    // The browser posted by itself and came back here: the notice stays until a reload without the hash.
     if (Object.values(notices).some((id) => location.hash === `#${id}`))
       history.replaceState(history.state, '', location.pathname + location.search)
     const form = formRef.current as HTMLFormElement
     restoreDraft(form)
-    // Not React's: it hears nothing of what is served and never hydrated.
+    // A native listener: React gets no events of served content that is never hydrated.
     const onFocus = ({ target }: Event) => {
       if (!(target as Element).closest('[data-result]')) showFields()
     }
@@ -62,7 +62,7 @@ export function useContactForm() {
 
   const shopName = useOwnName()
   const greeting = useRef('')
-  // The message begins with the name of the visitor's shop: only where nothing else is written.
+  // Where nothing else is written, the message begins with the name of the visitor's shop.
   useEffect(() => {
     const form = formRef.current as HTMLFormElement
     const message = form.elements.namedItem('message') as HTMLTextAreaElement
@@ -78,7 +78,7 @@ export function useContactForm() {
     controlsOf(formRef.current as HTMLFormElement)[0]?.focus()
   }
 
-  /** Before the browser judges the fields, whatever has written into them, and whether it said so or not. */
+  /** Runs before the browser validates the fields, whatever wrote into them, with or without an event. */
   const onSubmitClick = (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     const controls = controlsOf(formRef.current as HTMLFormElement)
@@ -101,12 +101,12 @@ export function useContactForm() {
     const { plan, sections } = chosenPlan()
     const withChosenPlan = (words: string) =>
       withPlan(withSign(words, signAddress()), plan?.name ?? null, sections)
-    // At once: a second Enter must not slip between.
+    // Synchronously, so that a second Enter cannot send twice.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
-    // Beginning a request takes as long as drawing the answer.
+    // Waits for the frame, because starting a request blocks as long as rendering the state does.
     await painted()
-    // What a chat takes, should this fail, goes without the source.
+    // Kept without the source: it goes into a chat should this fail.
     const outcome = await sendMessage({
       ...typed,
       email,
@@ -118,9 +118,9 @@ export function useContactForm() {
       if (agency.analytics) reach('sent')
       markSent()
       forgetDraft()
-      // Another one, chosen meanwhile, is the next message's.
+      // A plan that was chosen meanwhile is the next message's, and stays.
       if (chosenPlan().plan === plan && chosenPlan().sections === sections) choosePlan(null)
-      // The answer has the focus first: a field that is emptied under it would be read out over the answer.
+      // Emptied only now that the answer has the focus: a focused field that is emptied would be read out over the answer.
       flushSync(() => setState({ kind: 'sent', name: (typed.name ?? '').trim(), email }))
       emptyFields(form)
       return showToast(toasts.sent, true)
@@ -131,10 +131,10 @@ export function useContactForm() {
     const chat = beginningOf(text)
     const failed = { kind: 'failed' as const, text: withChosenPlan(chat), toast, cut: chat !== text }
     flushSync(() => setState(refused ? { kind: 'idle' } : failed))
-    // The answer, which has the focus, is heard with the same words.
+    // Silent, because the answer, which takes the focus, is read out with the same words.
     showToast(toast, true)
     if (!refused) return
-    // The server's own words, at the field of which it speaks, until something else is written there.
+    // Shows the server's own words at the field that they are about, until something else is written there.
     refused.setCustomValidity(toast.description)
     refused.reportValidity()
   }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './footer.module.css'
 
-/** The last links, and the name as large as it gets; its dot is the page's last full stop. */
+/** The last links, and the agency's name as large as the width allows; its dot is the page's last full stop. */
 export function Footer() {
   return (
     <footer className={`${css.footer} field-noche container not-printed`}>
@@ -31,7 +31,7 @@ export function Footer() {
             </li>
           )}
           <li data-needs-js>
-            {/* Native on purpose: the specification asks for an alert. Some apps' own browsers swallow it. */}
+            {/* The specification asks for the native alert. Some apps' own browsers swallow it. */}
             <button
               type="button"
               className={`${css.link} quiet touch`}

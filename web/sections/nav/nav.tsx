@@ -8,7 +8,7 @@ import { PillLink } from '#web/ui/pill.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './nav.module.css'
 
-/** The section that crosses the middle of the window. At first it is the first one. */
+/** The section that crosses the middle of the window; in the beginning the first one. */
 function useActiveSection(): string | undefined {
   const [active, setActive] = useState<string | undefined>(nav.links[0]?.target)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useActiveSection(): string | undefined {
       for (const section of document.querySelectorAll('main > section')) crossings.observe(section)
     }
     observe()
-    // React draws a section anew whose elements somebody else has changed (boundary.tsx).
+    // A section may get new elements when an extension has changed the old ones (boundary.tsx).
     const redrawn = new MutationObserver(observe)
     redrawn.observe(document.getElementById(ids.main) as HTMLElement, { childList: true })
     return () => {
@@ -46,7 +46,7 @@ export function Nav() {
         <a className={`${css.home} touch`} href="#inicio" aria-label={nav.home}>
           <Wordmark className={css.wordmark} />
         </a>
-        {/* Between the first screen's action and the form's; without WhatsApp the way to the form. */}
+        {/* Shown between the first screen's action and the form's. Without WhatsApp it leads to the form. */}
         <div className={`${css.room} not-printed`}>
           {agency.whatsapp ? (
             <WhatsappLink pill className={quick}>
@@ -63,7 +63,7 @@ export function Nav() {
           className={`${css.toggle} touch not-printed`}
           popoverTarget={menuId}
           aria-controls={menuId}
-          // From here on the inline script's alone.
+          // From here on only the inline script changes it.
           {...(import.meta.env.SSR && { 'aria-expanded': false })}
           suppressHydrationWarning
         >

@@ -20,15 +20,15 @@ const words = plans.builder
 const names = words.sections.map(({ name }) => name)
 const basic = words.sections.filter(({ ticked }) => ticked).map(({ name }) => name)
 
-/** So many links have room beside the name. */
+/** How many links have room beside the name. */
 const links = 3
 
-/** Scrolls the site, and not the page, to a section that has just come. */
+/** Scrolls the drawn site, and not the page, to a section that was just added. */
 function showInSite(section: HTMLElement | null): void {
   if (section?.parentElement) section.parentElement.scrollTop = section.offsetTop
 }
 
-/** The website that grows with the words, in the visitor's palette: it keeps its size and scrolls to what was touched. */
+/** The drawn website, which gets a section for each ticked word, in the visitor's palette. It keeps its size and scrolls to what was touched. */
 function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
   const colours = useShopColours()
   const name = useOwnName() || mockups.example
@@ -56,8 +56,8 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
 }
 
 /**
- * The page answers the ticked words with the cheapest plan. The boxes are the browser's (uncontrolled): React would not hear of
- * what is ticked before and while it hydrates, and would take it back.
+ * The words to tick, and the cheapest plan that offers them. The boxes are uncontrolled: React would miss what is ticked before and
+ * during hydration, and would untick it.
  */
 export function Builder() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -73,14 +73,14 @@ export function Builder() {
   }, [])
   useAfterHydration(count)
 
-  // Chosen in the table, not by these words before.
+  // Whether the plan was chosen in the table, and not by ticking words.
   const kept =
     chosen && holds(chosen, ticked) && (!chosenSections || planFor(chosenSections.split(', ')) !== chosen)
   const plan = kept ? chosen : planFor(ticked)
   const cause = special(ticked).find((one) => one.plan === plan.name)
   const sections = ticked.join(', ')
   const left = plan.sections && plan.sections - ticked.length
-  // A plan's name is not broken.
+  // A no-break space, so that a plan's name stays on one line.
   const name = plan.name.replaceAll(' ', '\u00a0')
   const head = `${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `
   const why = kept
@@ -94,7 +94,7 @@ export function Builder() {
     unsaid.current = false
   }, [answer])
   const onChange = async ({ target }: FormEvent) => {
-    // The filled full stop is seen first, website and answer a frame later.
+    // The ticked word is painted first, website and answer a frame later.
     await painted()
     unsaid.current = true
     setTouched(names[[...boxes()].indexOf(target as HTMLInputElement)] ?? '')
@@ -121,7 +121,7 @@ export function Builder() {
       </div>
       <div className={classes(css.answer, ticked.length === 0 && css.none)} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
-        {/* When it changes the page's live region says it, as a whole sentence. */}
+        {/* The page's live region announces each change as a whole sentence. */}
         <p className="title" data-answer>
           {ticked.length === 0 ? (
             <span>{words.none}</span>

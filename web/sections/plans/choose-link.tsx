@@ -13,11 +13,11 @@ function goToContact(): void {
     location.hash = 'contacto'
     return
   }
-  // An entry of its own: Back leads from the form to the plans.
+  // A new entry of the history: Back leads from the form to the plans.
   if (location.hash !== '#contacto') history.pushState(history.state, '', '#contacto')
   const plan = section.querySelector<HTMLElement>('[data-chosen-plan]')
   const distance = (plan?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().top
-  // Where the form stands below the details, one lands on the plan, with the first field under it.
+  // Where the form stands below the contact details, scroll to the plan, which has the first field under it.
   const target = plan && distance > innerHeight / 2 ? plan : section
   target.scrollIntoView()
   plan?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ export function ChooseLink({ plan, chosen, sections, children, ...rest }: Choose
   const choose = (event: MouseEvent<HTMLElement>) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    // At once: the form shows the plan before the focus goes there.
+    // Synchronously: the form has to show the plan before the focus goes there.
     flushSync(() => choosePlan(plan.name, sections))
     goToContact()
   }

@@ -48,7 +48,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
   )
 }
 
-/** How they stand on a wide screen: three are one joined table. */
+/** The layout on a wide screen: three plans are one joined table. */
 const separate = css.separate ?? ''
 const layouts: Record<number, string> = {
   1: separate,
@@ -58,7 +58,7 @@ const layouts: Record<number, string> = {
   6: css.rows ?? '',
 }
 
-/** Where one chooses, the strongest of the reasons once more. */
+/** Repeats the strongest reason of the contact section where visitors choose. */
 const lead = [...contact.why.reasons.slice(0, 1), plans.lead]
 
 export function Plans() {

@@ -8,7 +8,7 @@ import css from './questions.module.css'
 
 const open = questions.list.filter(({ answer }) => !answer)
 
-/** What one asks before writing: the page answers what it knows, and hands the rest over as a message. */
+/** Questions that people ask before writing: the page answers those with an answer, and turns the others into a message. */
 export function Questions() {
   if (questions.list.length === 0) return null
   return (

@@ -30,7 +30,7 @@ const motifs: Record<string, MotifShape> = {
     circles: [{ cx: 64, cy: 88, r: 4, strokeWidth: 2 }],
     accent: [32, 8],
   },
-  /** One signal, and the rings that it sends out: dashes without length, with round caps, are dots; 6, 12 and 18. */
+  /** A signal and three rings of 6, 12 and 18 dots: dashes without length and with round caps. */
   publicidad: {
     circles: [
       { r: 16, strokeWidth: 10, strokeDasharray: '0 16.76' },

@@ -11,7 +11,7 @@ export function Proof({ phone, other }: ProofWords) {
   const container = useRef<HTMLDivElement>(null)
   const [visit, setVisit] = useState<Visit | null>(null)
   useEffect(() => {
-    // Only while it is still below the window, or not shown yet: nothing that is read moves.
+    // Only while it is below the window or not shown yet, so that nothing moves under the reader's eyes.
     const [box] = container.current?.getClientRects() ?? []
     if (!box || box.top > innerHeight) setVisit(measureVisit(performance, import.meta.url))
   }, [])

@@ -15,7 +15,7 @@ import { Proof } from './proof.tsx'
 import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
 
-/** By their icons. */
+/** The services by their icons. */
 const motifs = new Map(
   services.list.map(({ icon }) => [
     icon,
@@ -26,7 +26,7 @@ const motifs = new Map(
   ]),
 )
 
-/** One trade. The whole row can be pressed; the link alone takes the focus, since a row is higher than a small window. */
+/** A service. The whole row can be pressed, but only the link takes the focus: a row may be higher than a small window. */
 function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service) {
   return (
     <li className={css.row}>
@@ -37,7 +37,7 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service
       <div className={css.rowText}>
         <p className={`${css.description} aside`}>{description}</p>
         {proof && <Proof {...proof} />}
-        {/* On paper the prices themselves stand below. */}
+        {/* Not printed: the prices themselves follow on paper. */}
         <a className={`${css.offer} quiet touch not-printed`} href={`#${leadsTo}`}>
           <span>
             <WithAmount text={offer} amount={lowestPrice(leadsTo)} />
@@ -52,7 +52,7 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service
 
 const invented = work.list.some((one) => one.package && one.sample)
 
-/** Graphic design, sold by the piece; one made for somebody shows what it is. */
+/** Graphic design, sold by the piece. A piece made for a client shows what a package is. */
 function Packages() {
   return (
     <section className={css.pieces}>
@@ -66,7 +66,7 @@ function Packages() {
           return (
             <li key={title} className={css.package}>
               {piece && <Piece piece={piece} />}
-              {/* Not a `div`: reader views throw out those that are a link for a fifth of their text. */}
+              {/* Not a `div`: reader views drop a `div` when links are more than a fifth of its text. */}
               <section className={css.packageWords}>
                 <Heading level={4} className={css.packageTitle}>
                   {title}

@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import css from './services.module.css'
 
-/** Diameter of a day, and the distance from one to the next. */
+/** The diameter of a day's ring, and the distance from one day to the next. */
 const size = 28
 const pitch = 36
 const head = 30
@@ -19,7 +19,7 @@ const days = 'LMMJVSD'
 
 const centre = (day: number, week: number): Point => [size / 2 + day * pitch, head + size / 2 + week * pitch]
 const month = Array.from({ length: weeks }, (_, week) => [...days].map((_, day) => centre(day, week)))
-/** From each ring to the next by relative steps, which compress well. */
+/** The rings as one path of relative steps, which compresses well. */
 const ring = `a13 13 0 1 0 26 0a13 13 0 1 0-26 0m${pitch} 0`
 const rings = `M1 ${head + size / 2}${`${ring.repeat(days.length)}m${-pitch * days.length} ${pitch}`.repeat(weeks)}`
 
@@ -31,9 +31,9 @@ export function SocialMedia() {
   const { className, style } = useShopBackground('field-shop')
   return (
     <div id="redes" className={`${css.social} falls ${className}`} style={style}>
-      {/* Four weeks: a ring a day for the story, as the network draws it, and a dot in it for the post. */}
+      {/* Four weeks: each day has a ring for the story, as the network draws it, and a dot in it for the post. */}
       <Dots className={`${css.month} first counting not-printed`} box={box} size={2} dots={rings}>
-        {/* An x for each letter, which is centred on it. */}
+        {/* One `x` for each letter centres the letters on their days. */}
         <text
           className={css.days}
           x={[...days].map((_, day) => centre(day, 0)[0]).join(' ')}

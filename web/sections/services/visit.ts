@@ -1,17 +1,17 @@
-/** What the reader's own device has measured of this visit. */
+/** What the reader's own browser measured of this visit. */
 export interface Visit {
-  /** Until something was seen, in tenths of a second. */
+  /** The time until the first paint, in tenths of a second. */
   tenths: number
-  /** Everything that came for it, as it came. */
+  /** What was transferred for the page, as compressed. */
   kilobytes: number
 }
 
-/** Slower is no recommendation (ms). */
+/** A slower opening is not shown, because it would recommend nothing (ms). */
 const fast = 2500
 
 /**
- * The opening of the page as the browser has measured it: `null` where it was slow, or says nothing, because it came from
- * a cache, from before, or was made ready unseen. Without the `script`, for which nobody waited. It is sent nowhere.
+ * The opening of the page as the browser measured it; `null` where it was slow, or says nothing because the page came from a cache,
+ * from the history or was prerendered. Leaves out the `script`, for which nobody waited. The figure is sent nowhere.
  */
 export function measureVisit(
   performance: Pick<Performance, 'getEntriesByType'>,
@@ -20,7 +20,7 @@ export function measureVisit(
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint')
   if (!page || !paint || page.type !== 'navigate' || paint.startTime > fast) return null
-  // A cache's, or one that the server only confirmed. Safari before 16.4 tells no sizes.
+  // From a cache, or only confirmed by the server (304). Safari before 16.4 reports no sizes.
   if (!page.encodedBodySize || page.transferSize < page.encodedBodySize) return null
   if ((page as { activationStart?: number }).activationStart) return null
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

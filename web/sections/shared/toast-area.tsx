@@ -16,7 +16,7 @@ export function ToastArea() {
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden" data-toast-announcer>
-        {/* Keyed: the same words a second time are a new node, or they would not be announced again. */}
+        {/* The key makes a new node of the same words, or they would not be announced again. */}
         {announcement.text && <p key={announcement.id}>{announcement.text}</p>}
       </div>
       {/* Keyed: closing under the pointer or the focus pauses a provider, and nothing resumes it; the next toast would
@@ -43,7 +43,7 @@ function OneToast({ toast }: { toast: Toast }) {
   const close = () => {
     announce('')
     if (!document.activeElement?.closest('[data-toasts]')) return setOpen(false)
-    // Radix would leave the focus in the empty region. The region goes later, when a screen reader has followed the focus.
+    // Radix would leave the focus in the empty region. The region is removed later, when a screen reader has followed the focus.
     if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true })
     setTimeout(setOpen, 50, false)
   }

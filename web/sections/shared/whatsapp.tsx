@@ -14,14 +14,14 @@ import { NewTab } from '#web/ui/new-tab.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './whatsapp.module.css'
 
-/** The greeting knows the chosen plan and its sections, or that a message has gone by the form. */
+/** The greeting names the chosen plan and its sections, or says that a message was sent by the form. */
 function greetingOf({ plan, sections }: ChosenPlan, sent: boolean): string {
   if (!plan) return sent ? greetings.sent : greetings.general
   return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
 
 interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'children'> {
-  /** Instead of the greeting. */
+  /** Takes the place of the greeting. */
   message?: string | undefined
   /** The message is sent as it is; otherwise the name of the visitor's shop is added. */
   exact?: boolean
@@ -30,8 +30,8 @@ interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'classNa
 }
 
 /**
- * Opens a chat with its message already written. Without WhatsApp, a link with a `message` of its own leads to the form,
- * and others are left out.
+ * A link that opens a chat with its message already written. Without WhatsApp, a link with its own `message` leads to the form, and
+ * other links are not rendered.
  */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { message, exact, pill, className = '', children = contact.whatsapp } = props

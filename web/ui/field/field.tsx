@@ -7,11 +7,11 @@ interface FieldProps
   extends Omit<ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>, 'id' | 'name'> {
   name: string
   label: string
-  /** With a number of rows it is a text area. */
+  /** The rows of a text area; without it the field is an input. */
   rows?: number
   /** The words for each result of `validate`. */
   errors: Words
-  /** Says to a screen reader what is wrong, where no focus leads to it. */
+  /** Tells a screen reader what is wrong when the focus does not move to the field. */
   announce: (words: string) => void
 }
 
@@ -29,11 +29,11 @@ export function Field({ name, label, rows, errors, announce, children, ...rest }
     event.preventDefault()
     const control = event.currentTarget
     const isFirst = control.form?.querySelector(':invalid') === control
-    // What `validate` does not know: the server's own words (use-contact-form.ts), or the browser's verdict.
+    // `validate` found nothing, so the words are the server's (use-contact-form.ts) or the browser's.
     const others = control.validity.customError ? control.validationMessage : errors.malformed
     const words = judge(control) || others
     setError(words)
-    // Without the bubble the browser does not lead to the first one, which must not stay under the bar (WCAG 2.4.11).
+    // Without its bubble the browser does not scroll to the first invalid field, which must not stay under the bar (WCAG 2.4.11).
     if (!isFirst) return
     // Focus does not move, so announce the error.
     if (control === document.activeElement) announce(words)
@@ -41,12 +41,11 @@ export function Field({ name, label, rows, errors, announce, children, ...rest }
     control.parentElement?.scrollIntoView({ block: 'nearest' })
   }
   const onInput = ({ currentTarget }: { currentTarget: Control }) => {
-    // It only goes away here. Another error, read out at every letter, waits until the field loses the focus.
+    // While typing an error only disappears. A new one, which would be read out at every letter, waits until the field loses the focus.
     if (!judge(currentTarget)) setError('')
   }
   /**
-   * An error is shown when the focus leaves the field, but not that it is empty: visitors may only have passed through
-   * it.
+   * Shows an error when the focus leaves the field, unless the field is empty: the visitor may only have passed through it.
    */
   const onBlur = async ({ currentTarget: control }: FocusEvent<Control>) => {
     const addresses = await loadAddresses()
@@ -64,7 +63,7 @@ export function Field({ name, label, rows, errors, announce, children, ...rest }
     id,
     name,
     className: css.control,
-    // Also when `false`: without the attribute Firefox announces an empty required field as invalid from the start.
+    // Set even when `false`: without the attribute Firefox announces an empty required field as invalid from the start.
     'aria-invalid': error !== '',
     'aria-describedby': error ? note : undefined,
     onInvalid,

@@ -1,12 +1,12 @@
 import { didYouMean } from '#content/email-errors.ts'
 
-/** The providers that people in Argentina have, and the endings under which each gives addresses. */
+/** The providers that people in Argentina use, and the endings of their domains. */
 const providers =
   'gmail com|hotmail com com.ar es|yahoo com.ar com es|outlook com com.ar es|live com com.ar|icloud com|fibertel com.ar|speedy com.ar|arnet com.ar'
     .split('|')
     .map((provider) => provider.split(' ') as [name: string, ...endings: string[]])
 
-/** Domains of others that differ from a provider's by a letter: nothing is suggested for them. */
+/** Real domains that differ from a provider's by a letter: nothing is suggested for them. */
 const others = /^(e?mail|ymail|cloud|olive|alive|lives|love|line|five)\.|\.com\.(au|br)$/
 
 /** Whether the two differ by one letter more, less or replaced, or by two that changed places. */
@@ -20,7 +20,7 @@ function isNear(a: string, b: string): boolean {
 }
 
 /**
- * The address that was probably meant, with the words to ask; `null` where the written one may be right. Blocks nothing.
+ * The address that was probably meant, and the question to ask; `null` where the typed one may be right. Blocks nothing.
  */
 export function suggest(typed: string): { address: string; words: string } | null {
   const [local, domain = ''] = typed.toLowerCase().split('@')
@@ -39,7 +39,7 @@ export function suggest(typed: string): { address: string; words: string } | nul
   return null
 }
 
-/** Waits until the press ends that took the focus away: what is being pressed must not move from under it. */
+/** Waits for the end of the press that took the focus away: what is being pressed must not move under the pointer. */
 export function afterPress(run: () => void): void {
   if (!document.querySelector(':active')) {
     run()

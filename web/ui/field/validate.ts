@@ -2,7 +2,7 @@ import { visible } from '#contract/fields.ts'
 
 type Addresses = typeof import('./addresses.ts')
 
-/** What reads and suggests addresses: 1.3 KB, which only somebody at the form needs. */
+/** The code that reads and suggests addresses: 1.3 KB, which only visitors at the form need. */
 let addresses: Addresses | undefined
 let asked = false
 
@@ -18,14 +18,14 @@ export async function loadAddresses(): Promise<Addresses | undefined> {
 /** Whether the browser refuses an address that might be put right once the code for it is loaded. */
 export const waitsForAddresses = ({ validity }: Control) => !asked && validity.typeMismatch
 
-/** The address as mail needs it, in ASCII; as it was written where that is not known (yet). */
+/** The address as mail needs it, in ASCII; as it was typed while the code is not loaded, or cannot read it. */
 export function addressFor(typed: string): string {
   return addresses?.readAddress(typed).address ?? typed
 }
 
 export type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Sets a value by script as if it were typed: it is judged, and kept as the draft. */
+/** Sets a value by script as if it were typed: it is validated, and kept in the draft. */
 export function fill(control: Control, value: string): void {
   if (control.value === value) return
   control.value = value
@@ -33,8 +33,8 @@ export function fill(control: Control, value: string): void {
 }
 
 /**
- * What is wrong with the value, as a key of the field's words; `''` for nothing. For whatever way a value came: the browser
- * is told what it cannot know by itself, so it refuses what the server would refuse, and nothing else.
+ * What is wrong with the value, as a key of the field's words; `''`: nothing. It holds however a value came into the field: the
+ * browser is told what it cannot know by itself, so it refuses exactly what the server would refuse.
  */
 export function validate(control: Control): string {
   const { value, maxLength, type, required } = control
@@ -45,21 +45,20 @@ export function validate(control: Control): string {
   return fault
 }
 
-/** A field's own words; those for addresses come with what reads them. */
+/** The words of a field's errors; those for addresses come with the code that reads them. */
 export interface Words {
   missing: string
   malformed: string
 }
 
-/** The words for a verdict of {@link validate}. */
+/** The words for a result of {@link validate}. */
 export function wordsFor(fault: string, own: Words): string {
   const all: Record<string, unknown> = { '': '', ...addresses?.emailErrors, ...own }
   return all[fault] as string
 }
 
 /**
- * Rewrites an address as it is meant, where that is known, in a form that the browser accepts, so that it can be
- * validated.
+ * Rewrites an address, where it can be read, in a form that the browser accepts, so that it can be validated.
  */
 export function putRight(control: Control): void {
   if (control.type !== 'email') return
