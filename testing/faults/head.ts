@@ -84,8 +84,8 @@ export const faults: Fault[] = [
   {
     who: 'on a static host the document has no policy',
     file: 'scripts/build/build-site.ts',
-    from: 'const csp = hosted ?',
-    to: 'const csp = !hosted ?',
+    from: 'csp: hosted ?',
+    to: 'csp: !hosted ?',
     test: 'scripts/build/hosted-page.system.test.ts',
   },
   {

@@ -99,9 +99,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'every visit fetches a file for browsers that block inline scripts, a round trip before the first screen is whole',
-    file: 'scripts/build/build-site.ts',
-    from: '<svg><title><script async src="${url}"></script></title></svg>',
-    to: '<svg><script async src="${url}"></script></svg>',
+    file: 'scripts/build/document.ts',
+    from: '<svg><title><script async src="${file}"></script></title></svg>',
+    to: '<svg><script async src="${file}"></script></svg>',
     test: 'e2e/loading/inline-script-blocked.spec.ts',
   },
 ]

@@ -34,7 +34,7 @@ export const faults: Fault[] = [
   inPost('what a redirect swallowed counts as delivered', 'status < 300', 'status < 400', 'Apps Script'),
   inPost(
     'a receiver that drips keeps its message for ever',
-    'AbortSignal.any([signal, timeout])',
+    'AbortSignal.any([signal, timeout.signal])',
     'signal',
     'ends in time',
   ),
