@@ -29,7 +29,7 @@ export const targets = {
   memory: ['Memory after all that', '≤', 180, 'MB', 0],
 } as const
 
-/** `limit` where the target itself is measured. */
+/** `limit`: the target is itself a measured figure. */
 type Figure = { value: number; limit?: number; note?: string }
 export type Figures = Partial<Record<keyof typeof targets, Figure>>
 

@@ -1,6 +1,6 @@
 /**
- * The schema of each file of `content/`, from which its type derives, and what is said of a mistake that only this place
- * has; of a missing field, a text that is too long and others that any place may have: scripts/content-checks/sentences.ts.
+ * The schema of each file of `content/`, from which its type derives, and the message for a mistake that only one property can have.
+ * Messages for mistakes of any property (missing, too long …) are in scripts/content-checks/sentences.ts.
  * `sample` marks invented content that must be replaced before going live, `confirm` a statement that only the owner
  * can vouch for; any part may carry them, and `npm run launch-check` lists both.
  */
@@ -9,7 +9,7 @@ import { addressFaults } from '#contract/email-address.ts'
 import { typedNames } from '#contract/fields.ts'
 import { sectionIds } from '#contract/page.ts'
 
-/** A text of as many characters as its place holds on a screen of 320 px. */
+/** A text with at most as many characters as fit into its place on a screen of 320 px. */
 const upTo = (max: number) => z.string().trim().min(1).max(max)
 const label = upTo(28)
 const title = upTo(40)
@@ -29,22 +29,22 @@ const gaps = (kind: z.ZodString, ...names: string[]) =>
     new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
     `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
   )
-/** The same, and it has to stand there: without it nobody knows what the words are about. */
+/** The same, with a gap that the text must have: without it nobody knows what the words are about. */
 const withGap = (kind: z.ZodString, ...names: string[]) =>
   gaps(kind, ...names).refine(
     (value) => names.every((name) => value.includes(`{${name}}`)),
     `tiene que llevar ${names.map((name) => `{${name}}`).join(' y ')}`,
   )
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
-/** What one sees and changes of the page without a length: `plan` is the name of one that stands elsewhere (scripts/edit). */
+/** Marks values that the editor may change although they have no length (scripts/edit). `plan` is the name of a plan. */
 const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 'colour' | 'plan' | 'date') => kind.meta({ edit }) as Kind
-/** Words that depend on a figure. */
+/** Words that a function makes of a figure. */
 const wordsOf = <Figure>() =>
   z.custom<(figure: Figure) => string>((value) => typeof value === 'function', 'tiene que ser una función, como estaba')
 
 /** Whole units of the currency (content/agency.ts). */
 const price = edited(z.int().min(1), 'price')
-/** Figures in quotes would be a price that nobody can count with. */
+/** The message for a figure in quotes, which could not be calculated with. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
   error: ({ input }) => (input === undefined ? undefined : notPrice),
@@ -52,14 +52,14 @@ const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
 /** `from` stands before the price, «desde»; `taxes` below it: what Ley 27.743 asks of whoever charges IVA, in the owner's words. */
 const priced = { from: upTo(12).optional(), taxes: upTo(60).optional() }
 const dots = (max: number) => z.int().positive().max(max)
-/** An account as people write it; its address is another field. */
+/** An account as people write it; its address is another property. */
 const handle = edited(like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos'), 'account')
 const url = edited(z.url('tiene que ser una dirección entera, como https://www.instagram.com/lagarnueve/'), 'account')
 /** The name of a file in `content/logos/` or `content/work/`. */
 const id = like(/^[a-z0-9][a-z0-9-]*$/, 'lagar-nueve, con minúsculas sin tilde, números y guiones')
 /** A file below content/. */
 const photo = like(/^photos\/[^/]+$/, 'photos/ana.jpg, un archivo de content/photos/').nullable()
-/** A list in which no two have the same value of a field. */
+/** A list whose items all have different values of a property. */
 const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>>>(item: Item, name: Name) =>
   z.array(item).superRefine((list, { addIssue }) => {
     const values = list.map((one) => one[name])
@@ -71,14 +71,14 @@ const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>
 const link = part({ label: upTo(12), target: z.enum(sectionIds) })
 const links = z.array(link).min(1)
 
-/** One of the four that are drawn, or a drawing of the owner's below content/. */
+/** The name of one of the four built-in drawings, or the path of the owner's own below content/. */
 const icon = z.string().regex(
   /^(web|marketing|diseno|publicidad|icons\/[a-z][a-z0-9-]*\.svg)$/,
   "tiene que ser 'web', 'marketing', 'diseno', 'publicidad', o un archivo como 'icons/foto.svg', en minúsculas",
 )
-/** What the reader's device has measured: `other` where it is no telephone. */
+/** The sentence about what the reader's device measured: `phone` on a telephone, `other` elsewhere. */
 const proof = part(all(withGap(line, 'segundos', 'kb'), 'phone', 'other'))
-/** `leadsTo` is where its row leads; in `offer`, the words that say so, `{precio}` is the lowest price there. */
+/** `leadsTo` is the section that a row links to, `offer` the words of the link, in which `{precio}` is the section's lowest price. */
 const service = part({
   icon,
   title,
@@ -94,7 +94,7 @@ const service = part({
 const pack = { ...all(title, 'title', 'unit'), description: text, price, ...priced }
 const art = z.enum(['identidad', 'flyer'])
 const designPackage = part({ ...pack, art })
-/** `posts` are those of a week, drawn as dots. */
+/** `posts`: how many a week, drawn as dots. */
 const socialPlan = part({ ...pack, posts: z.int().min(1).max(7), features })
 
 /**
@@ -119,13 +119,13 @@ const plan = part({
   path: ['from'],
 })
 
-/** What can be drawn of a site, in the order of web/sections/plans/site.svg. */
+/** The drawings of a site's sections, in the order of web/sections/plans/site.svg. */
 export const drawings = [
   ...['inicio', 'nosotros', 'servicios', 'carta', 'fotos', 'tienda', 'reservas', 'blog', 'opiniones'],
   ...['equipo', 'preguntas', 'donde', 'contacto'],
 ] as const
 
-/** A word to touch; it travels in a list, so it holds no comma. `plan` names the first plan that offers it. */
+/** A word that visitors tick. Messages list the words with commas, so it holds none. `plan` names the first plan that offers it. */
 const builderSection = part({
   name: upTo(16).regex(/^[^,]+$/, 'va sin comas'),
   plan: edited(label, 'plan').optional(),
@@ -159,7 +159,7 @@ const plans = part({
   const unknown = [...sections.entries()].filter(([, { plan }]) => plan && !list.some(({ name }) => name === plan))
   for (const [at, { plan }] of unknown) add(`no hay un plan que se llame ${plan}`, at, 'plan')
   if (unknown.length > 0) return
-  // What has to be asked for is dearer than any price.
+  // A price in words counts as higher than any figure.
   const priceOf = (name?: string) => {
     const { price = 0 } = list.find((one) => one.name === name) ?? {}
     return typeof price === 'number' ? price : Infinity
@@ -169,23 +169,23 @@ const plans = part({
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 
-/** Without an answer it is asked of the owner, by WhatsApp; in one, `{precio}` is the lowest price of a piece of design. */
+/** A question without an answer is put to the owner by WhatsApp. In an answer `{precio}` is the lowest price of a piece of design. */
 const question = part({ text: title, answer: gaps(text, 'precio').optional() })
-/** `open` stands above those without an answer. */
+/** `open` is the text above the questions without an answer. */
 const questions = part({ heading: label, open: line, list: unique(question, 'text').max(16) })
-/** `dots` is drawn as a literal count. */
+/** `dots`: how many dots are drawn. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
 const percentage = z.number().min(0).max(100)
-/** What of a photograph stays when it is cut: an edge, or how far from the left and from above, in percent. */
+/** Which part of a photograph stays when it is cut: an edge, or a point in percent from the left and from above. */
 const focus = z
   .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), z.tuple([percentage, percentage])], {
     error: "tiene que ser 'top', 'bottom', 'left', 'right', 'center' o dos cifras de 0 a 100, como [50, 20]",
   })
   .optional()
 /**
- * Below the name stands an account of Instagram, `username`, or else who that is, `role`: their business, what they do, where
- * the words come from. Without `avatarUrl` the initials stand in a circle; `work` is the piece beside the words (content/work.ts).
+ * Below the name stands either `username`, an account of Instagram, or `role`: their business, what they do, or where the words come
+ * from. Without `avatarUrl` a circle shows the initials. `work` is the piece beside the words (content/work.ts).
  */
 const testimonial = part({
   name: title,
@@ -200,7 +200,7 @@ const testimonial = part({
   error: "va uno de los dos: username, su cuenta, o role, quién es, como 'Dueña de Lagar Nueve' o 'Reseña de Google'",
 })
 
-/** `alt` says what is seen, `package` is the one that it stands for. */
+/** `alt` says what the picture shows. `package` is the package that the piece is an example of. */
 const piece = part({
   id,
   ...all(title, 'client', 'line'),
@@ -218,7 +218,7 @@ const owner = part({
   lines: z.array(text).length(2),
 })
 
-/** A clock of this machine's (IANA): what the mails' and the tool's dates are read from. */
+/** A time zone of the IANA database that this machine knows, for dates in mails and in the owner's tool. */
 const clock = z.string().refine((timeZone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('es-AR', { timeZone }))
@@ -227,7 +227,7 @@ const clock = z.string().refine((timeZone) => {
   }
 }, "no hay un reloj con ese nombre; el de todo el país es 'America/Argentina/Buenos_Aires'")
 
-/** Who counts the visits: `api` is the one host that the page then talks to, Plausible's or one's own. */
+/** Who counts the visits: `api` is the only other host that the page then connects to, Plausible's or the owner's. */
 const analytics = part({
   kind: z.enum(['plausible'], "tiene que ser 'plausible', el único que hay (por qué: docs/decisions.md)"),
   domain: like(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'real.com.ar, como lo anotaste en Plausible'),
@@ -238,7 +238,7 @@ const analytics = part({
 })
 
 const agency = part({
-  /** `title` is the document's, `shared` that of its link where somebody passes it on. */
+  /** `title` is the document's; `shared` is the title of its link when somebody shares it. */
   ...all(label, 'name', 'city', 'region'),
   ...all(upTo(70), 'title', 'shared'),
   place: title,
@@ -318,7 +318,7 @@ const greetings = part({
 const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), chat: upTo(12), home: line, links, action: link })
 const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
 const packages = part({ heading: title, action: label, list: unique(designPackage, 'title').min(1) })
-/** `hello` stands before all else when the owner's name is known. */
+/** `hello` begins every greeting when the owner's name is known. */
 const about = part({
   hello: z.array(gaps(text, 'nombre')),
   heading: lines,
@@ -332,12 +332,12 @@ const clients = part({
   list: unique(client, 'id').min(3).max(20),
   testimonials: z.array(testimonial),
 })
-/** Its `sample` is no flag: the words that say so. */
+/** Here `sample` is no flag: it holds the words that say that something is a sample. */
 const work = z.strictObject({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) })
 
 /**
- * `summary` is always in sight, under the form's fields; `more` opens the rest, with `source` while the agency has `sources`,
- * and `visits` while it has `analytics`: `{servidor}` is its host.
+ * `summary` is always visible below the form's fields. `more` opens the rest, which includes `source` while the agency has `sources`,
+ * and `visits` while it has `analytics`; `{servidor}` is the host of the statistics.
  */
 const privacy = part({
   summary: text,
@@ -373,7 +373,7 @@ const mockups = part({
   palettes: z.tuple([palette, palette, palette]),
 })
 const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
-/** What is drawn for a trade (web/shop/draw/emblems.ts); a stem is in small letters without accents. */
+/** A trade: the name of its drawing (web/shop/draw/emblems.ts), and the stems of its words, in small letters without accents. */
 const trade = z.strictObject({
   emblem: z.enum([
     ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
@@ -384,7 +384,7 @@ const trade = z.strictObject({
   stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
   items,
 })
-/** `{marca}` is the name that sign and mockups wear. */
+/** The words around the visitor's sign and mockups. `{marca}` is the name that is drawn on them. */
 const drawn = part({
   ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
   ...all(upTo(16), 'send', 'all', 'alone'),
@@ -397,7 +397,7 @@ const drawn = part({
   ...all(line, 'copied', 'what', 'drawing', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
 })
 
-/** File → export → what it holds. */
+/** File → export → its schema. */
 export const schemas = {
   'content/agency.ts': { agency, asOrdered: z.boolean() },
   'content/hero.ts': { hero },

@@ -6,18 +6,18 @@ const record = 'node_modules/.cache/real/browser'
 export const browserPath = () =>
   process.env.CHROMIUM_PATH || (existsSync(record) ? readFileSync(record, 'utf8') : undefined)
 
-/** As visitors have it, where there is one: the headless shell does less for each frame. */
+/** The full browser, as visitors have it, where there is one: the headless shell does less for each frame. */
 export const fullBrowserPath = () =>
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/google-chrome', '/usr/bin/chromium'].find(existsSync) ??
   browserPath()
 
-/** Works as root and in containers, and keeps the browser from talking to anyone but our server. */
+/** Options with which the browser works as root and in containers, and connects to nothing but our server. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
-  // As Chromium with a window draws on Debian: the headless shell would round the widths of letters.
+  // Lays letters out as Chromium with a window does on Debian: the headless shell would round their widths.
   '--font-render-hinting=slight',
 ]

@@ -1,4 +1,4 @@
-/** The first step of all that needs `content/`: its mistakes, in Spanish. */
+/** Says the mistakes of `content/`, in Spanish: the first step of every command that reads it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ z.config(z.locales.es())
 
 const table: Record<string, Record<string, z.ZodType>> = schemas
 
-/** File, line, key path (`plans.list[1].price`), message; and the line. */
+/** A message with file, line and key path (`plans.list[1].price`), and the line's text. */
 function sentence(root: string, { file, name, path, message }: ContentError): string {
   const keyPath = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
@@ -65,14 +65,14 @@ interface Words {
   work: Work
 }
 
-/** What does not go together, in words that are right one by one. */
+/** Values that are right one by one but contradict each other. */
 async function disagreements(words: Words): Promise<ContentError[]> {
   const { agency, brand, clients, mockups, packages, plans, privacy, socialPlan, work } = words
   const faces = faceErrors(brand)
   return [
     ...contrastErrors(brand),
     ...faces,
-    // Without its face a name cannot be measured.
+    // Without its font a name cannot be measured.
     ...(faces.length > 0 ? [] : await nameErrors(agency.name, brand)),
     ...paletteErrors(mockups),
     ...smallPrices(agency, plans, packages, socialPlan),
@@ -82,7 +82,7 @@ async function disagreements(words: Words): Promise<ContentError[]> {
   ]
 }
 
-/** What cannot be read, or else wrong properties, or else what does not go together, or else pictures. */
+/** The first of these that has mistakes: files that cannot be read, wrong properties, contradictions, pictures. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const unreadable = Object.keys(table)
     .filter((file) => !existsSync(join(root, file)))
@@ -103,7 +103,7 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
         `${file}: no se puede leer (${message}). Para deshacer lo que cambiaste ahí: git restore ${file}`,
       )
     }
-  // A file that asks another for an export that is not there stops for that: the other is what has to be mended.
+  // A file whose import is missing in another file fails too, but the other file is the one to mend.
   if (wrong.length > 0) return wrong.map((error) => sentence(root, error))
   if (stopped.length > 0) return stopped
   const unfit = await disagreements(words as unknown as Words)

@@ -26,10 +26,10 @@ const { host, port } = config
 const url = ownOrigin(host, port)
 
 const endpointPort = await freePort()
-/** Imports content/, so it starts with the first page that is shown. */
+/** Starts the endpoint with the first page that is shown, because it imports content/. */
 async function startEndpoint() {
   const { start } = await import('#server/start.ts')
-  // It needs a built site; nothing of it is served here.
+  // The endpoint needs a built site, of which nothing is served here.
   const dist = 'node_modules/.cache/real/dev-dist'
   const blank = new Map([['404.html', new Uint8Array()]])
   await writeSite(dist, blank, { connectOrigins: [] }, false)
@@ -40,7 +40,7 @@ let endpoint: ReturnType<typeof startEndpoint> | undefined
 
 let edits = 0
 let rendered = 0
-/** After each edit what shows the owner's pictures is made anew too, and every open page reloads. */
+/** After each edit, modules that show the owner's pictures are invalidated too, and every open page reloads. */
 const followEdits: Plugin = {
   name: 'follow-edits',
   hotUpdate({ file, server }) {
@@ -60,14 +60,14 @@ const followEdits: Plugin = {
 
 const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
 const vite = await createServer({
-  // Vite's line for each edit is English, and noise for the owner.
+  // Vite's line for each edit is left out: it is English, and noise for the owner.
   logLevel: 'warn',
   plugins: [
     picturesPlugin(() => load('scripts/media/picture-styles.ts')),
     followEdits,
     isLoopback(host) && [environmentsPlugin, editPlugin],
   ],
-  // Else Vite reloads the first page when it discovers them. Named, because its scan stops at a mistake in content/.
+  // Otherwise Vite reloads the first page when it discovers these. They are listed because its scan stops at a mistake in content/.
   optimizeDeps: {
     entries: [],
     include: ['react', 'react-dom', 'react-dom/client', '@radix-ui/react-toast'],
@@ -81,7 +81,7 @@ const vite = await createServer({
     proxy: { '/api': `http://${host}:${endpointPort}` },
   },
 })
-// A page that connects only after an edit is reloaded then.
+// A page that connects only after an edit has missed it, and is reloaded.
 vite.ws.on('connection', () => {
   if (rendered < edits) vite.ws.send({ type: 'full-reload' })
 })
@@ -89,7 +89,7 @@ const loadPage = () => load<typeof import('./dev/page.ts')>('scripts/dev/page.ts
 
 async function documentFor(path: string): Promise<string> {
   const { documentAt } = await loadPage()
-  // Linked as well as imported, so that the page has styles before and without its script.
+  // The styles are linked as well as imported, so that the page has them before its script, and without it.
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.filter((module) => module.url.endsWith('.css')).map((module) => module.url)
   const listed = readFileSync('web/styles/index.ts', 'utf8').matchAll(/^import '\.\/(.+\.css)'$/gm)
@@ -97,7 +97,7 @@ async function documentFor(path: string): Promise<string> {
   return vite.transformIndexHtml(path, await documentAt(path, url, sources))
 }
 
-/** Stands in place of the page until an edit reloads it. Logs the error too. */
+/** The page that shows an error until an edit reloads it. Logs the error too. */
 function errorPage(text: string): string {
   console.error(`\n${text}\n`)
   return `<!doctype html><html lang="es-AR"><meta charset="utf-8">
@@ -121,7 +121,7 @@ vite.middlewares.use(async (req, res) => {
     await endpoint
     send(path === '/' ? 200 : 404, await documentFor(path))
   } catch (error) {
-    // A bug of the program: the stack is for its maintainer.
+    // A bug of this program, so the maintainer gets the stack.
     send(500, errorPage(error instanceof Error ? `${error.stack}` : String(error)))
   }
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run faults [-- WORD]`: puts each fault of testing/faults/ into a copy of the checkout and runs the test that must
- * fail; one that stays green is a promise that nobody keeps. WORD is part of a table's, a file's or a test's name.
+ * fail. A fault whose test stays green is a promise that no test keeps. WORD is part of a table's, a file's or a test's name.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ for (const table of tables) {
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
 const copy = await copyCheckout([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])
-// Where the browser is, and pictures that a build would make again.
+// Linked into the copy: where the browser is, and pictures that a build would make again.
 const cache = 'node_modules/.cache/real'
 const filter = (path: string) => !path.includes('old-chromium')
 cpSync(cache, join(copy.root, cache), { recursive: true, filter })
@@ -57,7 +57,7 @@ async function tryFault({ file, from, to, test, name }: Fault): Promise<string |
   if (text.split(from).length !== 2) return 'the text is no longer there, or more than once'
   await copy.edit(file, from, to)
   try {
-    // A fault that is no program turns every test red.
+    // A fault with a syntax error would turn every test red.
     if (/\.(ts|tsx|mjs)$/.test(file)) await transformWithOxc(text.split(from).join(to), file)
     const failed = run(test, [name])
     if (failed === null) return 'its test stays green'
@@ -79,7 +79,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void copy.remove().finally(() => process.exit(130)))
 try {
   for (const [test, faults = []] of Object.entries(Object.groupBy(rows, ({ test }) => test))) {
-    // Once for all rows of a file: a test that is red anyway notices nothing.
+    // Runs without a fault once for each test: a test that is red anyway proves nothing.
     const red = run(
       test,
       faults.map(({ name }) => name),

@@ -27,10 +27,10 @@ export interface Checkout {
   now: number
 }
 
-/** The first of these names a flagged place; its path says what it is. */
+/** A flagged part is named by the first of these properties that it has. */
 const titles = ['name', 'title', 'display', 'handle', 'address', 'figure', 'contact', 'client']
 
-/** Reserved names (RFC 2606), numbers of zeros, filler: what stays when a flag goes before its content. */
+/** Reserved names (RFC 2606), numbers of zeros, filler: invented content whose flag is gone. */
 const leftover = /\.(?:example|ejemplo)\b|\bexample\.(?:com|net|org)\b|000-0000|0{7}|lorem ipsum/i
 
 /** Every `sample: true` and `confirm: '…'` in the words, however deep, and what looks invented outside of a sample. */
@@ -58,7 +58,7 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   return [...found, ...inner]
 }
 
-/** A 0 too many or too few: at least five times the price of each other plan, or at most a fifth. */
+/** Prices with a 0 too many or too few: at least five times the price of every other plan, or at most a fifth. */
 function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
   const priced = (plans?.list ?? []).filter(({ price }) => typeof price === 'number')
   const isFar = (ratio: number) => ratio >= 5 || ratio <= 1 / 5
@@ -68,7 +68,7 @@ function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[
     .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
 }
 
-/** What visitors have to ask, because the page does not say it. */
+/** Questions that visitors have to ask because the page does not answer them. */
 const unanswered = ({ questions }: { questions?: Questions } = {}): string[] =>
   (questions?.list ?? []).flatMap(({ text, answer }, at) =>
     answer
@@ -81,7 +81,7 @@ const mobile = /^549\d{10}$|^(?!54)[1-9]\d{9,14}$/
 /** Loopback and the names that RFC 2606 and 6761 reserve: nobody outside reaches them. */
 const reserved =
   /^(localhost|127\.|\[::1\])|\.(example|test|invalid|localhost)$|(^|\.)example\.(com|org|net)$/
-/** A receiver of messages may well be here. */
+/** This machine, where a receiver of messages may well run. */
 const loopback = /^(localhost|127\.|\[::1\])/
 const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
 const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
@@ -99,7 +99,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
       `el número de WhatsApp: se lee ${display} y el enlace va a ${number}; va el mismo, en formato internacional (549 + área + número)`,
     )
   const { domain = '', api = 'https://plausible.io' } = agency.analytics ?? {}
-  // Names that end in .example are said above.
+  // Names that end in .example were reported above.
   if (!leftover.test(api) && reserved.test(new URL(api).hostname))
     setting(
       `analytics.api: ${api} es de muestra; va el servidor de Plausible, el suyo o el tuyo (content/agency.ts)`,
@@ -109,7 +109,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
       `analytics.domain: ${domain} es de muestra; va tu sitio, como lo anotaste en Plausible (content/agency.ts)`,
     )
   const { siteUrl } = config
-  // To another host a browser tells no more of the page's address than its site.
+  // Browsers send another host only the origin of the page's address.
   if (api === siteUrl)
     setting(
       `analytics.api: ${api} es tu propio sitio, y recibiría la dirección entera, con lo que escriben; va otro nombre, como https://estadisticas.real.com.ar (content/agency.ts)`,

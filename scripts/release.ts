@@ -10,7 +10,7 @@ const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 const guides = ['docs/operate.md', 'docs/publicar.md', 'docs/several-machines.md']
 const documents = ['CHANGELOG.md', ...guides, 'docs/deploy']
 const executable = ['bin/node', 'docs/deploy/real-deploy', 'docs/deploy/real-messages']
-/** What the server reads of ours: programs, statements of the database, words of its mails. */
+/** The files that the server reads: programs, SQL and words. */
 const sources = ['server', 'contract', 'content/*.ts', ':!*.test.ts']
 
 const sha256 = (file: string) => hash('sha256', fs.readFileSync(file))
@@ -28,7 +28,7 @@ function filesBelow(folder: string): string[] {
 function installPackages(folder: string, platform: string): void {
   for (const file of ['package.json', 'package-lock.json']) fs.cpSync(file, join(folder, file))
   const [os, cpu] = platform.split('-')
-  // No links: the archive holds files alone, and nothing of it is called by npm.
+  // `--no-bin-links`: the archive holds only files, and npm calls nothing in it.
   const ci = `npm ci --omit=dev --ignore-scripts --no-bin-links --prefer-offline --os=${os} --cpu=${cpu}`
   // Where set-up could not write the user's cache (scripts/setup-npm.mjs).
   const cache = resolve('node_modules/.cache/npm')
@@ -66,7 +66,7 @@ async function makeRelease(out: string, platform: string) {
   for (const path of files) fs.chmodSync(join(folder, path), executable.includes(path) ? 0o755 : 0o644)
   const file = `${folder}.tar.gz`
   const paths = files.map((path) => `${name}/${path}`)
-  // `portable` and one time: whoever builds the same commit gets the same bytes, whatever their user and clock.
+  // `portable` and a fixed time: the same commit gives the same bytes, whatever the user and the clock.
   await create({ file, cwd: out, gzip: true, portable: true, mtime, noDirRecurse: true }, paths)
   return file
 }

@@ -1,6 +1,6 @@
 /**
- * Part of setup.mjs: on Debian, as root, the other engines and servers that tests drive. It says first what it installs,
- * and leaves programs alone: nothing that runs, nothing that starts with the machine, no other default program.
+ * Part of setup.mjs: on Debian, as root, installs the other engines and servers that tests drive. It says first what it installs.
+ * No service starts, now or with the machine, and no default program changes.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ function forbidServices() {
   }
 }
 
-/** Also what an earlier run left that was killed: they would stop the services of whatever is installed later. */
+/** Also removes what a killed earlier run left: it would stop the services of packages that are installed later. */
 function allowServices() {
   for (const { file, text } of holds)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) rmSync(file)
@@ -86,7 +86,7 @@ function installKit({ packages, services = [] }) {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Installs the packages of these; the names of those that could not be. */
+/** Installs these packages. Returns the names of those that could not be installed. */
 export async function install(wanted) {
   run('apt-get', 'update', '-qq')
   const isThere = ({ packages }) =>

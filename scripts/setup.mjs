@@ -39,7 +39,7 @@ function linkNode() {
   if (!windows && !existsSync(link)) symlinkSync(join('..', `node-${platform}`, 'bin', 'node'), link)
 }
 
-/** Windows deletes no program that is running, and this may be the one in node_modules. */
+/** Windows cannot delete a running program, and the one in node_modules may be running this. */
 function leaveNode() {
   const old = join(root, 'old-node.exe')
   if (!windows || !process.execPath.startsWith(join(root, 'node_modules'))) return
@@ -47,7 +47,7 @@ function leaveNode() {
   renameSync(process.execPath, old)
 }
 
-/** Whether npm's own list of what is installed is what the lockfile asks for. */
+/** Whether npm's own list of installed packages matches the lockfile. */
 function isInstalled(folder = '.') {
   const packages = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')).packages
   try {

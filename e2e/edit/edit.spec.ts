@@ -11,7 +11,7 @@ import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import type { Answer, Request } from '../../scripts/edit/protocol.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
-/** The page comes again within seconds; a busy machine takes longer. */
+/** The page reloads within seconds; a busy machine takes longer. */
 const soon = { timeout: 30_000 }
 
 interface Editing {
@@ -71,7 +71,7 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
 })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** The bar knows the words. */
+/** Waits until the bar has read the words. */
 async function isRead(page: Page) {
   await expect(page.getByRole('button', { name: 'Otros textos' })).toBeEnabled(soon)
   await expect(page.getByRole('toolbar').getByRole('status')).not.toHaveText(/…$/, soon)
@@ -86,7 +86,7 @@ async function contentOf({ root }: Checkout): Promise<Record<string, string>> {
   )
 }
 
-/** Each change brings the page anew; then it is there again, and read. */
+/** Waits until the page has reloaded after a change, and the bar has read it. */
 async function anew(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await act()

@@ -15,7 +15,7 @@ import { firefox } from './puppeteer.ts'
 
 const missing = without('orca', 'Xvfb', 'dbus-daemon', 'xdotool', 'at-spi-bus-launcher') ?? firefox.missing
 
-/** Only what changes is said, and stands in the log at once. There is no speech server, for which Orca might wait. */
+/** Settings with which Orca says only changes, and logs them at once. There is no speech server for which it might wait. */
 const settings = `import orca.debug, orca.settings
 from orca.speechdispatcherfactory import SpeechServer
 orca.settings.sayAllOnLoad = False
@@ -56,7 +56,7 @@ test.use({ browserErrors: async ({ baseURL: _ }, use) => use(undefined as never)
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const shown = () => document.querySelectorAll('li[data-variant]').length
-/** A toast waits for who is in another window, and here for a slow ear. */
+/** The toast waits while another window has the focus, and here until the slow screen reader has said it. */
 const leaveWindow = () => dispatchEvent(new Event('blur'))
 
 const [plan] = plans.list
@@ -75,7 +75,7 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
   const press = driver.press
   const pressAt = (selector: string, key: string) => reach(selector).then(() => press(key))
   const restartFrozen = () => server.start().then(server.freeze)
-  /** A sentence, and after what it is said; without that, after the same as the one before. */
+  /** A sentence, and the step after which it is said; by default the step of the sentence before. */
   const sentences: [said: string, act?: () => unknown][] = [
     [`${hero.shopName?.label} entrada ${hero.shopName?.example}.`, () => enter() && reach('#marca')],
     [`${hero.shopName?.headline.join(' ').replace('{marca}', 'Ana')}.`, () => press(...'Ana')],

@@ -37,7 +37,7 @@ const receiver = createServer(async (request, response) => {
   if (answer === 'broken') request.socket.destroy()
   if (answer === 'taken') response.writeHead(202, { 'Access-Control-Allow-Origin': '*' }).end('ok')
 })
-/** But for how long somebody read, which the tracker sends whenever the window is left. */
+/** Events without the reading time, which the tracker sends whenever the window is left. */
 const reached = () => events.map(({ n }) => n).filter((name) => name !== 'engagement')
 
 const home = makeHome()

@@ -16,7 +16,7 @@ const more: WebPlan[] = [
   { ...store, name: 'Tienda grande', price: 1_350_000, action: 'Elegir Tienda grande' },
 ].map(({ confirm: _, ...plan }) => plan)
 
-/** How many stand beside each other on a wide screen; three are everywhere else. */
+/** Numbers of plans beside each other on a wide screen; all other tests have three. */
 const rows: Record<number, number[]> = { 2: [2], 4: [2, 2], 5: [3, 2], 6: [3, 3] }
 const widths = [320, 360, 390, 768, 1280, 1440, 1920]
 

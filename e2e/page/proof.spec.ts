@@ -8,7 +8,7 @@ const sentence = (text: string) =>
 const spoken = (page: Page) => page.locator('#servicios').getByText(sentence(words.phone))
 const dots = (page: Page) => spoken(page).locator('xpath=..').locator('i')
 
-/** Whatever else this machine does: the first thing was seen soon. */
+/** Reports an early first paint, whatever else this machine does. */
 const paintSoon = (page: Page) =>
   page.addInitScript(() => {
     const read = performance.getEntriesByType.bind(performance)

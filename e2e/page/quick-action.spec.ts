@@ -9,7 +9,7 @@ test.use(phone)
 
 const label = agency.whatsapp ? nav.chat : nav.action.label
 const pill = (page: Page) => page.locator('[data-bar] nav > div:not(#menu) > a')
-/** So that the part's upper edge stands in the middle of the window, or above it by so many windows. */
+/** Scrolls the part's upper edge to the middle of the window, or this many windows above it. */
 const bringTo = (page: Page, part: string, windows = 0) =>
   page
     .locator(part)

@@ -4,7 +4,7 @@ import { agency, asOrdered } from '#content/agency.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-/** So that the element's upper edge is so far up the window, as a share of its height. */
+/** Scrolls the element's upper edge up to this share of the window's height. */
 const raise = (one: Locator, share: number) =>
   one.evaluate(async (element, up) => {
     const { top } = element.getBoundingClientRect()

@@ -22,11 +22,11 @@ async function displayFace() {
   const bytes = await atWeight(await readFile(fileOf(brand.faces.display)), firstWeight)
   await mkdir(folder, { recursive: true })
   await writeFile(fontfile, bytes)
-  // The comma ends the family: else "Light" at its end would be a weight.
+  // The comma ends the family's name. Without it "Light" at the end would be taken for a weight.
   return { fontfile, font: `${openFont(bytes).familyName}, 12` }
 }
 
-/** Words in a box of this size, in pixels, or smaller; without `left` in the disc. */
+/** Renders words into a box of at most this size, in pixels. Without `left` they stand in the disc. */
 type Line = { text: string; width: number; height: number; left?: number; bottom: number }
 
 const headline = `${hero.headline.join('\n')}.`
@@ -44,12 +44,12 @@ const claim: Line[] = [
   { text: hero.claim.label, width: 110, height: 25, bottom: disc.y + 46 },
 ]
 
-/** As large as fits; the full stop at the end is in the accent. */
+/** Renders a text as large as fits, with the full stop at its end in the accent colour. */
 async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Line) {
   const { text, width, height } = line
   const words = text.replace(/\.$/, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const stop = text.endsWith('.') ? `<span foreground="${accent}">.</span>` : ''
-  // The spacing is in 1024ths of a point, of letters of 12 points.
+  // Pango takes the spacing in 1024ths of a point, here of letters of 12 points.
   const style = `foreground="${line.left === undefined ? ground : nieve}" line_height="0.77" letter_spacing="-560"`
   const markup = `<span ${style}>${words}${stop}</span>`
   const box = { ...face, text: markup, width, height, rgba: true, wrap: 'none' } as const
@@ -58,7 +58,7 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
   return { input: data, left, top: line.bottom - info.height }
 }
 
-/** Behind the words: the mountains, the owner's own drawing, or nothing. */
+/** The picture behind the words: the mountains, the owner's own drawing, or nothing. */
 async function backdrop(): Promise<string> {
   if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
   if (!hero.picture) return ''
@@ -75,7 +75,7 @@ async function socialPicture(): Promise<Buffer> {
 <path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${await backdrop()}</svg>`
   const face = await displayFace()
   const layers = [...lines, ...claim].filter(({ text }) => text !== '').map((line) => drawLine(face, line))
-  // A flat drawing with 16 colours costs a quarter of the bytes, and nothing that an eye can see.
+  // 16 colours take a quarter of the bytes, and the eye sees no difference in a flat drawing.
   return sharp(Buffer.from(scene))
     .composite(await Promise.all(layers))
     .png({ colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
@@ -91,7 +91,7 @@ export async function brandImages(): Promise<Map<string, Buffer>> {
       .toBuffer()
   return new Map([
     ['favicon.svg', Buffer.from(icon)],
-    // Asked for while the links of the icons are deferred (web/boot/reveal.ts); browsers read a PNG there too.
+    // Browsers ask for it while the links of the icons are deferred (web/boot/reveal.ts), and read a PNG under this name too.
     ['favicon.ico', await iconAt(32)],
     ['apple-touch-icon.png', await iconAt(180)],
     ['og.png', await socialPicture()],

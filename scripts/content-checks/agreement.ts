@@ -1,4 +1,4 @@
-/** What does not go together in files that are right one by one. */
+/** Contradictions between files that are right one by one. */
 import type { Agency, Clients, Packages, Plans, Privacy, SocialPlan, Work } from '#content/schema.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import type { ContentError } from './brand.ts'
@@ -12,7 +12,7 @@ const at =
     message,
   })
 
-/** Words beside which a piece of work should stand that is no longer in the list. */
+/** Testimonials whose piece of work is no longer in the list. */
 export function lostWork({ testimonials }: Clients, { list }: Work): ContentError[] {
   const ids = list.map(({ id }) => id)
   const known = ids.length > 0 ? `; hay ${ids.join(', ')}` : ''
@@ -28,7 +28,7 @@ export function lostWork({ testimonials }: Clients, { list }: Work): ContentErro
   )
 }
 
-/** Beside packages all have a picture or none: one alone leaves a hole in the row. */
+/** Either all packages have a picture or none has: a missing one would leave a hole in the row. */
 export function halfPackages({ list }: Packages, work: Work): ContentError[] {
   const shown = new Set(work.list.map((piece) => piece.package))
   const bare = list.filter(({ art }) => !shown.has(art))
@@ -38,7 +38,7 @@ export function halfPackages({ list }: Packages, work: Work): ContentError[] {
   return [at('work', 'work')(message, 'list', index, 'package')]
 }
 
-/** Nothing costs less than a thousand pesos: `350` was meant as 350.000. */
+/** No price is below a thousand pesos: `350` was meant as 350.000. */
 export function smallPrices(
   agency: Agency,
   plans: Plans,
@@ -59,7 +59,7 @@ export function smallPrices(
   ]
 }
 
-/** As they were issued: Disposición DNPDP 10/2008, article 1, and Resolución AAIP 14/2018, which replaced its article 2. */
+/** The legal texts as they were issued: Disposición DNPDP 10/2008, article 1, and Resolución AAIP 14/2018, which replaced its article 2. */
 const official = {
   acceso:
     'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326.',

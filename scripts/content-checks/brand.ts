@@ -15,7 +15,7 @@ export interface ContentError {
 
 type ColourName = keyof Brand['colours']
 
-/** Colours that stand on each other, once, and what WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for the rest. */
+/** Each pair of colours that is seen together, and the contrast that WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for the rest. */
 export const pairs: readonly [ground: ColourName, least: number, inks: readonly ColourName[]][] = [
   ['nieve', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error']],
   ['nieve', 3, ['borde']],
@@ -26,7 +26,7 @@ export const pairs: readonly [ground: ColourName, least: number, inks: readonly 
 ]
 const decimal = (value: number) => String(value).replace('.', ',')
 
-/** `undefined` when the ink can be read. Rounded down: 4,49 never reads as 4,5. */
+/** Why an ink cannot be read; `undefined` when it can. Ratios are rounded down, so that 4,49 is not shown as 4,5. */
 function unread(ink: string, name: string, ground: string, least: number): string | undefined {
   const ratio = contrast(ink, ground)
   if (ratio >= least) return undefined
@@ -43,7 +43,7 @@ export function contrastErrors({ colours }: Brand): ContentError[] {
   )
 }
 
-/** On a palette's dark colour its three others are written. */
+/** A palette's three other colours must be readable on its dark one, because text is written with them there. */
 export function paletteErrors({ palettes }: Mockups): ContentError[] {
   return palettes.flatMap((palette, at) =>
     (['paper', 'accent', 'soft'] as const).flatMap((ink) => {
@@ -54,7 +54,7 @@ export function paletteErrors({ palettes }: Mockups): ContentError[] {
   )
 }
 
-/** A face that is not installed, or lacks a weight that the page uses. */
+/** Fonts that are not installed, or lack a weight that the page uses. */
 export function faceErrors({ faces }: Brand, root = '.'): ContentError[] {
   return (['display', 'text'] as const).flatMap((role) => {
     const face = faces[role]
@@ -74,10 +74,10 @@ export function faceErrors({ faces }: Brand, root = '.'): ContentError[] {
   })
 }
 
-/** How many times its own height the name may be wide: then it is 13 px high beside the menu on a screen of 320 px. */
+/** How many times wider than high the name may be: at this ratio it is 13 px high beside the menu on a screen of 320 px. */
 const widest = 13
 
-/** The name stands in the first screen's large type: the face has to have its letters, and the bar the room. */
+/** Checks the agency's name: the display font has to have its letters, and the bar the room. */
 export async function nameErrors(name: string, { faces }: Brand): Promise<ContentError[]> {
   const { width, unwritten } = await drawnName(name, readFileSync(fileOf(faces.display)))
   const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`

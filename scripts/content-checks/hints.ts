@@ -18,7 +18,7 @@ export const graves = `un texto con \${…} va entre acentos graves.`
 const wholes = new Set(['dots', 'sections', 'rating', 'duration', 'posts'])
 const truths = new Set(['popular', 'confirmed', 'ticked', 'sample'])
 
-/** What the property takes in whose value a text ends: digits in most are a text without its quotes. */
+/** The hint for a value that cannot be read, by what its property takes: for most a text, whose quotes are missing. */
 function valueHint(before: string): string {
   const key = /([\w-]+)['"]?\s*:[^:{['"`]*$/.exec(before)?.[1] ?? ''
   return key === 'price' ? figure : wholes.has(key) ? whole : truths.has(key) ? truth : quotes
@@ -30,11 +30,11 @@ export const figureHint = valueHint
 export const wordHint = (name: string, before: string) =>
   `«${name}»: ${/^(true|false)$/i.test(name) ? truth : valueHint(before)}`
 
-/** Where they stand outside of a text, no reader sees them, and the program stops. Not U+200D, which joins emoji. */
+/** Invisible characters: outside of a text nobody sees them, and they stop the program. Not U+200D, which joins emoji. */
 export const invisibles = /[\u200b\u200e\u200f\u2060\u00ad]|(?<!^)\ufeff/g
 export const invisibleHint = invisible
 
-/** By the whole line: slips that the parser notices late. */
+/** Slips that the parser notices late, found by the whole line. */
 const lines: [pattern: RegExp, hint: string][] = [
   [/^\s*[#–—−]/, 'un comentario empieza con //.'],
   [/^\s*['"]?[\w-]+['"]?\s*=\s*[^=>]/, colon],
@@ -54,7 +54,7 @@ export function explain(message: string, text: string, at: number): NonNullable<
   const line = above.length
   const before = above.at(-1) ?? ''
   const after = text.slice(at)
-  // No text of content/ has two lines: one acute open swallows what follows.
+  // No text of content/ has two lines: an unclosed backtick swallows everything that follows.
   const torn = all.findIndex((one) => !/^\s*(\/\/|\/?\*)/.test(one) && one.split('`').length % 2 === 0)
   if (torn >= 0 && torn < line) return { line: torn + 1, hint: quotes }
   const parted = /\d[\d.,'’´`]*\s*$|[+$]\s*$/.test(before) && /^[.'’´`]?\d/.test(after)

@@ -1,4 +1,4 @@
-/** Mistakes that people make in content/, for check-content.test.ts: what is replaced, by what, and the errors in order. */
+/** Mistakes that people make in content/, for check-content.test.ts: the text replaced, its replacement, and the errors in order. */
 export type Mistake = [from: string | RegExp, to: string, ...said: string[]]
 
 const text = "un texto va entre comillas rectas, 'así', en un solo renglón"

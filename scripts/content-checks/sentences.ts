@@ -1,4 +1,4 @@
-/** What is said to the owner, in Spanish, of a mistake that any property may have: in place of zod's words. */
+/** Messages for the owner, in Spanish and in place of zod's, about mistakes that any property may have. */
 import type { z } from 'zod'
 
 /** How a value is written, by the type that its schema expects. */
@@ -13,7 +13,7 @@ const forms: Record<string, string> = {
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
 
-/** The names of an object's properties, those of every part last. */
+/** The names of an object's properties, except the flags that every part may carry. */
 function keysOf(inst: unknown): string {
   const { shape = {} } = (inst as { _zod: { def: { shape?: object } } } | undefined)?._zod.def ?? {}
   return Object.keys(shape)
@@ -32,7 +32,7 @@ function sizeMessage(issue: z.core.$ZodRawIssue): string {
   return `${exact ? 'van' : small ? 'van al menos' : 'entran hasta'} ${bound}${count}`
 }
 
-/** A sentence in place of zod's own; `undefined` leaves it the word. A schema's own message comes before this one. */
+/** The message in place of zod's; `undefined`: zod's stays. A schema's own message takes precedence. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, input, path, inst } = issue
   const form = code === 'invalid_type' ? forms[String(issue.expected)] : undefined
@@ -61,7 +61,7 @@ const troubles: Record<string, string> = {
   EMFILE: 'El sistema no deja abrir tantos archivos. Cerrá otros programas y probá de nuevo.',
 }
 
-/** An error's message; for a system's error that an owner meets, which file, what happens and what to do. */
+/** An error's message. For the system's errors that owners meet it says which file, what happened and what to do. */
 export function errorInSpanish(error: unknown): string {
   const { message, code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   const trouble = troubles[code]

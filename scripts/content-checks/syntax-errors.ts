@@ -63,7 +63,7 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   return lineAt(text, start)
 }
 
-/** What is no value: names of properties and constants, types, and functions with their own names. */
+/** Parts of a node that are not values: names of properties and constants, types, and functions with their parameters. */
 const notValues = new Set(['key', 'id', 'property', 'typeAnnotation'])
 
 /** A node and all values within it. */
@@ -95,7 +95,7 @@ function repeated({ properties = [] }: Node): Node | undefined {
   return properties.find((_, at) => keys[at] !== undefined && keys.indexOf(keys[at]) < at)
 }
 
-/** Valid JavaScript, but not what is meant. */
+/** Texts that are valid JavaScript but mean something else than intended. */
 function mistaken(node: Node, known: ReadonlySet<string>, before: string): string | undefined {
   const { type, name, raw = '' } = node
   // `390.000` is 390, `0400` is 256, `350_0000` is 3500000.

@@ -1,9 +1,9 @@
-/** What is said beside the word, where its file, line and quotes are not seen. */
+/** Messages of the content checks as they are shown beside a word on the page, where nobody sees file, line and quotes. */
 import type { Literal } from './literals.ts'
 import { sectionOf } from './sections.ts'
 import { textOf } from './write.ts'
 
-/** Where another mistake stands, as one finds it on the page: its section and the first words of its part. */
+/** Where another mistake is, as an owner finds it on the page: its section and the first words of its part. */
 function placeOf(file: string, keyPath: string, literals: readonly Literal[]): string {
   const isIn = (part: string, { keyPath: its }: Literal) =>
     its === part || (its.startsWith(part) && /^[.[]/.test(its.slice(part.length)))
@@ -14,7 +14,7 @@ function placeOf(file: string, keyPath: string, literals: readonly Literal[]): s
   return first ? `${sectionOf(file)}, «${textOf(first)}»: ` : `${sectionOf(file)}: `
 }
 
-/** Sentences that are made for whoever reads the file, as whoever reads the page needs them. */
+/** Rewrites sentences for readers of a file into sentences for readers of the page. */
 const rewordings: readonly [said: RegExp, instead: string][] = [
   [/^el texto tiene (\d+) caracteres y entran (\d+)$/, 'Tiene $1 letras y entran $2.'],
   [/^el texto está vacío$/, 'No puede quedar vacío.'],
@@ -58,7 +58,7 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
     /^no hay un reloj con ese nombre.*$/,
     'No hay un reloj con ese nombre: se escribe como America/Argentina/Buenos_Aires.',
   ],
-  // What no click makes: another program changed the file.
+  // Such a mistake comes from another program that changed the file, and from no click.
   [
     /^(?:tiene que ser (?:uno de estos|un texto|un número|true|'|[{[])|falta \w|«.*» no va acá).*$/,
     'Así el archivo no se puede leer: deshacé el último cambio que le hiciste con otro programa.',
@@ -66,7 +66,7 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
   [/^en contacto no hay precios: .*$/, 'Lleva a contacto, donde no hay precios: va sin {precio}.'],
 ]
 
-/** `keyPaths`: those beside which it is said. */
+/** `keyPaths`: the words beside which the message is shown. */
 export function besideTheWord(
   error: string,
   keyPaths: readonly string[],

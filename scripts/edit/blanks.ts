@@ -1,21 +1,21 @@
-/** What the owner may add where nothing of its kind stands on the page, so that nothing can be copied. */
+/** What the owner may add where the page has nothing of the kind that could be copied. */
 import type { Node } from '../content-checks/syntax-errors.ts'
 import { changed } from './items.ts'
 import { nodeAt, propertyOf, put } from './nodes.ts'
 
-/** Invented, and says so, until the owner calls it their own. */
+/** An addition. It is invented and flagged as such until the owner calls it their own. */
 export interface Blank {
   file: string
   /** The list that is empty, or the part that is absent. */
   keyPath: string
   label: string
-  /** The item's source, or the part's; its lines as if it stood at the margin. */
+  /** The source of the item or part, without indentation. */
   source: string
-  /** A picture without which it cannot stand, by its path. */
+  /** The path of a picture that it needs, and the picture. */
   picture?: [file: string, drawing: string]
 }
 
-/** A frame with a hill and a sun, as programs draw where a picture is to come. */
+/** A placeholder for a picture: a frame with a hill and a sun. */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 96 120"><path fill="#e4e0d8" d="M0 0h96v120H0z"/><path fill="#8a8478" d="M12 84l24-30 18 20 10-10 20 20z"/><circle cx="66" cy="42" r="8" fill="#8a8478"/></svg>\n'
 
@@ -86,7 +86,7 @@ const split = (keyPath: string): [object: string, name: string] => {
   return [keyPath.slice(0, at), keyPath.slice(at + 1)]
 }
 
-/** `undefined` where it is absent. */
+/** The part at this key path; `undefined` where it is absent. */
 function partAt(text: string, keyPath: string): Node | undefined {
   const [object, name] = split(keyPath)
   return propertyOf(nodeAt(text, object), name)?.value
@@ -94,13 +94,13 @@ function partAt(text: string, keyPath: string): Node | undefined {
 
 const isList = ({ source }: Blank) => source.startsWith('{')
 
-/** Whether nothing of its kind stands there. */
+/** Whether the file has nothing of this kind yet. */
 export function isMissing(blank: Blank, text: string): boolean {
   const part = partAt(text, blank.keyPath)
   return isList(blank) ? part?.elements?.length === 0 : part === undefined
 }
 
-/** The file's text with it. */
+/** The file's text with the addition. */
 export function added(blank: Blank, text: string): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const at = (margin: string) => blank.source.split('\n').join(eol + margin)

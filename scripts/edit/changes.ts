@@ -1,4 +1,4 @@
-/** What the bar asks to have changed, as whole files; nothing is written here. */
+/** Turns the bar's requests into the new contents of whole files. Writes nothing. */
 import { readFileSync } from 'node:fs'
 import { added, blanks, isMissing } from './blanks.ts'
 import { type Files, meanwhile } from './history.ts'
@@ -17,7 +17,7 @@ export interface Change {
   keyPaths: string[]
   at: string | undefined
 }
-/** By path, as `Files`, while it grows. */
+/** `Files` by path while they are collected. */
 type Changing = Map<string, string | Uint8Array | undefined>
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -35,7 +35,7 @@ function find(
   return literal
 }
 
-/** What says a plan's name too: its references, and the buttons that choose it. */
+/** Other literals that hold a plan's name: references to it, and the buttons that choose it. */
 function followers(plan: Literal, name: string, literals: readonly Literal[]): [Literal, string][] {
   const item = plan.keyPath.replace(/\.name$/, '')
   const own = String(plan.value)
@@ -58,7 +58,7 @@ function followers(plan: Literal, name: string, literals: readonly Literal[]): [
   })
 }
 
-/** One, or several that only together are right: all colours of the page. */
+/** Saves one word, or several that are only valid together, such as all colours of the page. */
 function save({ words }: Asked<'save'>, literals: readonly Literal[]): Change {
   const sources = new Map<Literal, string>()
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** What `npm run dev` does for the bar in the page: where words come from, saving one, taking it back. */
+/** What `npm run dev` does for the bar in the page: it finds where words come from, saves them and undoes changes. */
 import { readFileSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { besideTheWord } from './beside.ts'
@@ -78,7 +78,7 @@ export function createEditor(vite: ViteDevServer) {
     }
   }
 
-  /** What was asked for, once all content checks said yes. */
+  /** Carries out a request, once all content checks have passed. */
   async function change(request: Request): Promise<string | undefined> {
     const literals = await findLiterals(load)
     const asked = changeOf(request, literals)

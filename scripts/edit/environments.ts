@@ -1,4 +1,4 @@
-/** Two more environments of the development server, in which `content/` is not what stands in the files. */
+/** Two more environments of the development server, in which `content/` differs from the files on disk. */
 import { relative } from 'node:path'
 import {
   createRunnableDevEnvironment,

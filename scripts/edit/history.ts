@@ -1,4 +1,4 @@
-/** What the bar changed, step by step, and how it is taken back. */
+/** The bar's changes step by step, and how to undo them. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import type { State } from './protocol.ts'
 import { Refusal } from './write.ts'
 
-/** By path, what a file holds then; `undefined` for no such file. */
+/** Contents of files by path; `undefined`: the file does not exist. */
 export type Files = ReadonlyMap<string, Uint8Array | string | undefined>
 
 const cache = 'node_modules/.cache/real'
@@ -19,7 +19,7 @@ export const readAll = (files: Files) => new Map([...files.keys()].map((file) =>
 export const meanwhile =
   'El archivo cambió mientras tanto en otro programa. Recargá la página y probá de nuevo.'
 
-/** Never half a file: an editor or the page may read it meanwhile. */
+/** Writes a file whole, because an editor or the page may read it meanwhile. */
 async function write(file: string, bytes: Uint8Array | undefined): Promise<void> {
   if (bytes === undefined) return rm(file, { force: true })
   const draft = join(cache, `${basename(file)}.draft`)
@@ -28,7 +28,7 @@ async function write(file: string, bytes: Uint8Array | undefined): Promise<void>
   await rename(draft, file)
 }
 
-/** An owner's picture that another takes the place of: git has what was committed, the rest is kept here. */
+/** Keeps an owner's picture that is being replaced, unless git has it. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   try {
     if (git('rev-parse', `HEAD:./${file}`) === git('hash-object', file)) return
@@ -55,7 +55,7 @@ function uncommitted(): State['uncommitted'] {
   }
 }
 
-/** What others name comes before them, and goes after them: the page may be read between two files. */
+/** Orders the writing: a file that others name is created before them and removed after them, because the page may be read in between. */
 const rank = ({ file, to }: { file: string; to: unknown }) =>
   to === undefined ? 2 : file.endsWith('.ts') ? 1 : 0
 async function writeAll(files: readonly { file: string; to: Uint8Array | undefined }[]): Promise<void> {
@@ -67,7 +67,7 @@ export function createHistory() {
   return {
     state: (): State => ({ canUndo: done.length > 0, uncommitted: uncommitted() }),
 
-    /** `before`: what these files held when the change was made of it; checking it takes a while. */
+    /** `before`: the contents from which the change was computed. They may have changed since, because checking takes a while. */
     async write(files: Files, before = readAll(files)): Promise<void> {
       const now = readAll(files)
       if ([...now].some(([file, bytes]) => String(bytes) !== String(before.get(file))))

@@ -1,4 +1,4 @@
-/** What the owner does with an item of a list, or with what a part says of itself: the file's text after it. */
+/** The owner's acts on an item of a list, or on the flags of a part: each returns the file's new text. */
 import { bare, type Node } from '../content-checks/syntax-errors.ts'
 import { changed } from './items.ts'
 import type { Literal } from './literals.ts'
@@ -6,7 +6,7 @@ import { nodeAt, propertyOf, put, sourceOf } from './nodes.ts'
 import { textOf } from './write.ts'
 
 export type Act = 'up' | 'down' | 'copy' | 'remove' | 'switch' | 'own'
-/** After it, where the word stands now; `undefined` when it is gone. */
+/** The text after an act, and the word's new key path; `undefined`: the word is gone. */
 export interface Arranged {
   text: string
   keyPath: string | undefined
@@ -25,14 +25,14 @@ export function freeName(own: string, taken: readonly string[], isId: boolean, m
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-/** A copy of an item: its name is its own, and it is not the popular one too. */
+/** The source of an item's copy: it gets a name of its own, and is not popular. */
 function copyOf(
   item: Node,
   text: string,
   unique: { node: Node; own: string; name: string } | undefined,
 ): string {
   const popular = propertyOf(item, 'popular')?.value
-  // What chooses a plan says its name.
+  // The button that chooses a plan holds its name.
   const said = ['action', 'chosen'].flatMap((key) => propertyOf(item, key)?.value ?? [])
   const changes = [
     ...(unique
@@ -76,7 +76,7 @@ function inList(text: string, literal: Literal, act: Act, max?: number): Arrange
   const item = bare(items[at]!)
   const copy = own && freeName(own, names.map(String), list.unique === 'id', max)
   const unique = copy ? { node: propertyOf(item, list.unique!)!.value!, own, name: copy } : undefined
-  // What stands around it, `as const`, goes along.
+  // A wrapper around it, such as `as const`, moves with it.
   const as = (source: string) => source.replace(sourceOf(text, item), () => copyOf(item, text, unique))
   return {
     text: changed(text, node, items, at, { kind: 'copy', as }),
@@ -85,7 +85,7 @@ function inList(text: string, literal: Literal, act: Act, max?: number): Arrange
   }
 }
 
-/** Yes becomes no; at most one of a list is popular, so that another's yes is taken from it. */
+/** Switches a yes to no, or a no to yes: then the others of the list become no, because at most one is popular. */
 function switched(text: string, { keyPath, around }: Literal): Arranged {
   const { list, on } = around
   const { name, value } = on!
@@ -105,7 +105,7 @@ function switched(text: string, { keyPath, around }: Literal): Arranged {
   }
 }
 
-/** «Esto ya es mío»: what said that it is invented, or to be confirmed, goes with its line. */
+/** «Esto ya es mío»: removes the flag that says that a part is invented or to be confirmed, with its line. */
 function owned(text: string, { keyPath, around }: Literal): Arranged {
   const { keyPath: object, name } = around.flag!
   const node = nodeAt(text, object)

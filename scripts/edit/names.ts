@@ -1,4 +1,4 @@
-/** What the owner calls a word that one does not see, or not as it is: two of `Mendoza` are a city and a province. */
+/** Names for words that are invisible or ambiguous on the page: of two `Mendoza` one is the city, one the province. */
 const names: [keyPath: RegExp, name: string][] = [
   [/^agency\.name$/, 'El nombre'],
   [/^agency\.title$/, 'El título de la pestaña'],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { createEditor } from './editor.ts'
 import type { Request } from './protocol.ts'
 
-/** Vite's token can be read by whoever can read the page: only this machine may. */
+/** Only this machine may use the bar: everybody who can read the page can read Vite's token. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host)
 
 export const editPlugin: Plugin = {

@@ -1,4 +1,4 @@
-/** What the bar in the page and the development server say to each other, over Vite's own socket. */
+/** The messages between the bar in the page and the development server, over Vite's own socket. */
 import type { Beside } from './colours.ts'
 import type { Act } from './lists.ts'
 import type { Around, Kind } from './literals.ts'

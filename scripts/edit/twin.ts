@@ -1,6 +1,6 @@
 /**
- * The twin: the same words with one sign for all letters of each literal, so that a second render of the page says of
- * every text where it comes from. Lengths, spaces, stops, gaps and the order of prices stay, and with them the page's shape.
+ * The twin: a copy of the words in which all letters of a literal become one sign of its own, so that a second render of the page
+ * shows where each text comes from. Lengths, spaces, full stops, gaps and the order of prices stay, and with them the page's shape.
  */
 import type { Literal } from './literals.ts'
 
@@ -25,7 +25,7 @@ function amounts(literals: readonly Literal[]): Map<Literal, number> {
   return new Map(inOrder.map((literal, at) => [literal, firstAmount + at * 1_000_000]))
 }
 
-/** A colour is a part of a style, a plan the name of another literal; a date is computed with. */
+/** Kinds that stay as they are: a colour is part of a style, a plan names another literal, and dates are calculated with. */
 export const isText = ({ kind }: Literal) => !['colour', 'plan', 'date'].includes(kind)
 
 /** What stands in the place of each literal's source in the twin. */

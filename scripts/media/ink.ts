@@ -7,16 +7,16 @@ export interface Pixels {
   height: number
 }
 
-/** `ink`: 0 to 255 a pixel. `asDrawn`: the ink is what is not transparent, so a drawing is its own mask. */
+/** `ink`: 0 to 255 a pixel. `isOwnMask`: the ink is what is not transparent, so the drawing can be used as its own mask. */
 export type Ink = { ink: Uint8Array; isOwnMask: boolean } | { fault: 'uneven' | 'nothing' }
 
 /** Colours nearer than this to the paper (of 255) are paper: the noise of a JPG, a scan. */
 const nearPaper = 13
-/** From here on a colour is fully ink, where the drawing has any as dark. */
+/** A colour this far from the paper is fully ink, if the drawing has any as dark. */
 const fullInk = 64
 /** Tones nearer to each other than this are one colour with soft edges. */
 const oneTone = 60
-/** More of the frame than this has to be paper; what touches the edge is drawn. */
+/** This share of the frame has to be paper; the rest of it is drawing that touches the edge. */
 const evenShare = 0.7
 
 /** The value that this share of the values does not exceed; each is one byte. */
@@ -94,8 +94,8 @@ function areasOf(tone: Uint8Array, luma: Uint8Array, width: number, edge: number
 }
 
 /**
- * On a transparent ground what is opaque is the drawing. But where it has two tones, the pale one is a hole when it lies
- * inside of the dark one (white letters on a badge), and paper when dark lies inside of it; beside it both are drawn.
+ * On a transparent background the opaque pixels are the drawing. If they have two tones, a pale area inside of a dark one is a hole
+ * (white letters on a badge), and a pale area around a dark one is paper; side by side both are drawing.
  */
 function onTransparent({ data, width, height }: Pixels): Ink {
   const count = width * height

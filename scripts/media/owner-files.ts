@@ -29,7 +29,7 @@ async function pathFor(wanted: string): Promise<string | undefined> {
   return path
 }
 
-/** More pixels than this (16,383²) no program of ours opens; 200 megapixels of a telephone are fewer. */
+/** The most pixels that we open (16,383²); a telephone's 200 megapixels are fewer. */
 const mostPixels = 268_402_689
 
 /** Why this file cannot be read, and what to do. */
@@ -87,7 +87,7 @@ export async function fileAt(wanted: string) {
 export const pixelsOf = ({ bytes, svg }: OwnerFile, width: number, height: number) =>
   (svg ? drawSvg(svg, width, height) : openImage(bytes).autoOrient()).toColourspace('srgb')
 
-/** The same; `otherwise`: what the owner does without it. */
+/** The same, but the file has to exist. `otherwise`: what the owner can do without it. */
 export async function ownerFile(wanted: string, otherwise: string) {
   const file = await fileAt(wanted)
   if (!file) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)

@@ -23,7 +23,7 @@ interface PictureWords {
   hero: Pick<Hero, 'picture'>
 }
 
-/** People: in the page's two inks, so that all look taken by one photographer. */
+/** Portraits are printed in the page's two inks, so that all look taken by one photographer. */
 const inks = [brand.colours['malbec-800'], brand.colours['celeste-300']] as const
 const face = { width: 56, height: 56, inks }
 const portrait = { width: 400, height: 500, inks }
@@ -87,7 +87,7 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
     made.hero = add('hero', (await readOneColourSvg(`${folder}/hero.svg`, otherwise)).bytes, 'svg')
   }
-  /** What no words show: beside a logo that is missing, most likely that one. */
+  /** Notes files that nothing shows: where a logo is missing, such a file is probably that logo under another name. */
   async function noteUnused(room: string, shown: readonly string[]) {
     const names = new Set(shown.map((name) => name.normalize().toLowerCase()))
     const files = await readdir(`${folder}/${room}`).catch(() => [])
@@ -97,11 +97,11 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     }
   }
   const icons = new Set(services.list.map(({ icon }) => icon).filter((icon) => icon.includes('/')))
-  // One photograph, one cut: the first that names it decides.
+  // A photograph is cut once: the first testimonial that names it decides how.
   const faces = new Map(clients.testimonials.toReversed().map(({ avatarUrl, focus }) => [avatarUrl, focus]))
   const { owner } = agency
   const rename = 'corregí su nombre en content/agency.ts o content/clients.ts'
-  // What the owner has to mend is said together.
+  // Errors are collected, so that the owner gets all of them together.
   const attempt = (step: Promise<void>) =>
     step.catch((error) => {
       if (!(error instanceof PictureError)) throw error
@@ -135,7 +135,7 @@ async function drawContent(folder: string) {
 }
 let cachedPictures: ReturnType<typeof drawContent> | undefined
 
-/** Those of `content/`, and the drawn example. Made once, from the folder that is asked for first. */
+/** The pictures of `content/` and the drawn example. Made once, from the folder of the first call. */
 export function pagePictures(folder = 'content') {
   cachedPictures ??= drawContent(folder)
   return cachedPictures

@@ -5,7 +5,7 @@ import { cached } from './cached.ts'
 import { explainUnreadable, type OwnerFile, pixelsOf, type Size } from './owner-files.ts'
 import { tooSmall } from './picture-error.ts'
 
-/** Where a photograph stands on the page, in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
+/** A photograph's size on the page in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
 export type PhotoFormat = {
   width: number
   height: number

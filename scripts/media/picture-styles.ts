@@ -12,7 +12,7 @@ const seconds = 20
 
 const percent = (share: number) => `${+(share * 100).toFixed(3)}%`
 
-/** What depends on the logos: rules, since the CSP allows no style in the document. */
+/** Rules that depend on the logos. The CSP allows no `style` attributes in the document. */
 export function logoStyles(logos: readonly Logo[], count: number): string {
   const loops = count / specified
   // One group passes in each loop, the others fill the screen meanwhile (logo-strip.tsx).
@@ -57,8 +57,8 @@ ${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; 
 const deferredColours = ['celeste-100', 'malbec-600', 'piedra-600', 'borde', 'error', 'exito']
 
 /**
- * The colours of `content/brand.ts` as custom properties, so that no style holds a raw one. Two let their ground shine
- * through: a quarter of the pale one, and nearly all of the darkest.
+ * The colours of `content/brand.ts` as custom properties, so that no style holds a raw one. Two more are translucent: a quarter of
+ * the pale one, and nearly all of the darkest.
  */
 function colourStyles(deferred: boolean): string {
   const { colours } = brand

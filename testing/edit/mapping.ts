@@ -1,7 +1,7 @@
 /**
- * Prints how the editor knows the texts of this checkout's page. The truth to compare with: the page rendered again with
- * some literals changed, each by a pattern of its own, so that the renders in which a text changes name its literals; and
- * where a text is said to be in parts, each letter.
+ * Prints which literals the editor finds for each text of this checkout's page, and compares them with the truth: the page is
+ * rendered again and again with some literals changed, each in a pattern of renders of its own, so that the renders in which a text
+ * (or a letter, where a text has parts) changes identify its literals.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'

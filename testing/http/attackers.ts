@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const getPage = 'GET /page.txt HTTP/1.1\r\nHost: real.example\r\n\r\n'
-/** As many requests as Node reads at once. */
+/** As many requests as fit into the 64 KB that Node reads at once. */
 const chunk = getPage.repeat(Math.floor(65_536 / getPage.length))
 
 /** Each of `count` connections writes 64 KB of requests at once, again and again, and reads nothing; closed, it comes again. */

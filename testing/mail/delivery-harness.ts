@@ -14,7 +14,7 @@ import type { Answers } from './mailbox.ts'
 export const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 
-/** Long enough for a busy machine, short enough for the tests that wait for them. */
+/** Timeouts that are long enough for a busy machine, and short enough for tests that wait for them. */
 const shortTimeouts: Timeouts = {
   connect: 5_000,
   greeting: 1_000,
@@ -31,7 +31,7 @@ export async function deliverOne(
     tls?: SmtpServer['tls']
     timeouts?: Partial<Timeouts>
     mailsPerHour?: number
-    /** Another server than the mailbox. */
+    /** A server in place of the mailbox. */
     port?: number
     /** Of the first message. */
     text?: string

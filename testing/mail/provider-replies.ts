@@ -1,12 +1,12 @@
 import type { Reply, Stage } from './scripted-server.ts'
 
 /**
- * `dead`: ends the message. `waits`: tried again; `rests`: and no other message is tried meanwhile. `log-in`: not counted, one
- * try an hour. `alert`: the owner is told at once.
+ * `dead`: the message is given up. `waits`: it is retried. `rests`: it is retried, and the queue pauses. `log-in`: the attempt is not
+ * counted, and is repeated once an hour. `alert`: the owner is alerted at once.
  */
 export type Fate = 'dead' | 'waits' | 'waits, alert' | 'rests' | 'rests, alert' | 'log-in'
 
-/** What people report of mail servers in public, names replaced: [who, after what, reply, what becomes of it, meaning said]. */
+/** Replies that people report in public, with names replaced: [server, stage, reply, what becomes of the message, reason given]. */
 export const providerReplies: readonly [who: string, Stage, Reply, Fate, says: string][] = [
   // This recipient
   [

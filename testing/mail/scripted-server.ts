@@ -28,7 +28,7 @@ const stages: Record<string, Stage> = {
   DATA: 'DATA',
 }
 
-/** A mail server that says what a provider says, byte by byte, at the place where it says it. `script` may change meanwhile. */
+/** A mail server that answers byte by byte as a provider does, at the same stage. `script` may be changed while it runs. */
 export async function scriptedServer(script: Script = {}) {
   const sockets = new Set<Socket>()
   const self = {

@@ -6,7 +6,7 @@ import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
 
-/** Not the bench's packages. */
+/** Leaves out the bench's packages. */
 const isOurs = (path: string) => basename(path) !== 'node_modules'
 
 /** A copy of the checkout that a test may change, with more of it if asked. Packages are linked; it has its own caches. */

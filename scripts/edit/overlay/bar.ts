@@ -22,7 +22,7 @@ root.append(element('style', { text: styles }), bar)
 
 let state: State = { canUndo: false, uncommitted: [] }
 
-/** What happens, for whoever sees the bar and whoever hears it. */
+/** Says what happens, in the bar and to screen readers. */
 export function say(text: string): void {
   status.textContent = text
 }
@@ -54,7 +54,7 @@ export function showBar(isOn: boolean): void {
 export const stops = () =>
   [toggle, undo, others, pending, changes].filter((stop) => !stop.hasAttribute('disabled') && !stop.hidden)
 
-/** What is in the files and not yet in the history. */
+/** Shows what is in the files and not yet in a commit. */
 export const createChanges = () =>
   element(
     'section',

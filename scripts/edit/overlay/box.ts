@@ -2,7 +2,7 @@
 import type { Word } from '../protocol.ts'
 import type { Spot } from './words-of.ts'
 
-/** What is seen of an element’s attributes: a picture, or what stands in an empty field. */
+/** Elements whose attributes are visible: pictures, and fields with a placeholder. */
 export const looked = 'img, [role="img"], [placeholder]'
 
 /** Without what the page sets around a word. */

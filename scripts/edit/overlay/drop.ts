@@ -15,7 +15,7 @@ function pictureAt(spots: ReturnType<typeof createSpots>, x: number, y: number):
       .flatMap(({ words }) => words)
       .filter(({ picture }) => picture)
     const [first] = found
-    // Two of them: nobody knows which is meant.
+    // With two of them it is unknown which one is meant.
     if (first) return found.every((one) => one.picture?.object === first.picture?.object) ? first : undefined
   }
   return undefined

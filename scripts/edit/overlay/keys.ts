@@ -4,7 +4,7 @@ import { leave } from './panels.ts'
 import { save, undo } from './saving.ts'
 import { now } from './state.ts'
 
-/** To the word after or before this one; past the last, to the bar. */
+/** Moves to the next or previous word; after the last one, to the bar. */
 function step(back: boolean): void {
   const all = now.spots?.all() ?? []
   const at = all.findIndex((spot) => spot.node === now.spot?.node)
@@ -16,7 +16,7 @@ function step(back: boolean): void {
   }
 }
 
-/** Whether the key was the bar's. */
+/** Returns whether the bar has handled the key. */
 export function onKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, isOurs: boolean): boolean {
   const { field, list, panel, isOn } = now
   if (key === 'Escape' && panel) {

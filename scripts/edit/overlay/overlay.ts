@@ -16,7 +16,7 @@ import { createSpots } from './words-of.ts'
 
 const remembered = 'edit'
 
-/** React, when it comes, must read the words that were served, not those of an edit. */
+/** When React hydrates it must find the words that were served, not those of an edit. */
 const hydrated = new Promise<void>((resolve) => {
   for (const type of [hydratedEvent, reactFailedEvent])
     addEventListener(type, () => resolve(), { once: true })

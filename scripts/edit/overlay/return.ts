@@ -1,4 +1,4 @@
-/** The page comes anew with every change: where the owner was, and what was being typed, is there again. */
+/** The page reloads with every change: this restores where the owner was, and what was being typed. */
 import type { Typed } from '../protocol.ts'
 import { goTo, point } from './frame.ts'
 import { edit, editColours } from './panels.ts'

@@ -27,7 +27,7 @@ async function send(request: Request): Promise<boolean> {
   return true
 }
 
-/** What is on the page is older than the file until it comes anew: the panel stays, and does nothing more. */
+/** Until the page reloads it is older than the file, so the panel stays open and does nothing more. */
 function waitForPage(): void {
   now.isBusy = true
   now.panel?.setAttribute('aria-busy', 'true')

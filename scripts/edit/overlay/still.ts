@@ -1,4 +1,4 @@
-/** What moves cannot be clicked: while the owner edits, the clients' marks stand still, all in sight and each once. */
+/** Stops the clients' logos while the owner edits, because moving ones cannot be clicked: all are in sight, each once. */
 const still = new CSSStyleSheet()
 still.replaceSync(`
   [data-strip] { height: auto; }
