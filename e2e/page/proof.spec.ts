@@ -3,8 +3,15 @@ import { services } from '#content/services.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 const words = services.list.find(({ proof }) => proof)!.proof!
+/** A number and its unit stand in one line. */
 const sentence = (text: string) =>
-  new RegExp(text.replace(/[.?]/g, '\\$&').replace('{segundos}', '([\\d,]+)').replace('{kb}', '(\\d+)'))
+  new RegExp(
+    text
+      .replaceAll('} ', '}\u00a0')
+      .replace(/[.?]/g, '\\$&')
+      .replace('{segundos}', '([\\d,]+)')
+      .replace('{kb}', '(\\d+)'),
+  )
 const spoken = (page: Page) => page.locator('#servicios').getByText(sentence(words.phone))
 const dots = (page: Page) => spoken(page).locator('xpath=..').locator('i')
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { about } from '#content/about.ts'
 import { agency, asOrdered } from '#content/agency.ts'
+import { drawn } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -199,8 +200,12 @@ test.describe('three scales', () => {
     ] as const) {
       await page.setViewportSize({ width, height })
       await site.visit()
-      const long = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-      expect(long, `${width} × ${height}`).toBeLessThanOrEqual(screens)
+      const long = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+      expect(await long(), `${width} × ${height}`).toBeLessThanOrEqual(screens)
+      if (width > 390) continue
+      await page.locator('#marca').fill('Panadería Lucía')
+      await expect(page.getByRole('button', { name: drawn.copy })).toBeVisible()
+      expect(await long(), 'with a name').toBeLessThanOrEqual(screens)
     }
   })
 })

@@ -24,7 +24,9 @@ export function Proof({ phone, other }: ProofWords) {
           <p>
             {words
               .replace('{segundos}', (visit.tenths / 10).toLocaleString('es-AR'))
-              .replace('{kb}', `${visit.kilobytes}`)}
+              .replace('{kb}', `${visit.kilobytes}`)
+              // A unit stays with its number.
+              .replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')}
           </p>
         </>
       )}

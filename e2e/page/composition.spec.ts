@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { mockups } from '#content/mockups.ts'
+import { drawn } from '#content/sign.ts'
+import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+
+// What still moves stands below its place.
+test.use({ reducedMotion: 'reduce' })
+
+const low = { width: 844, height: 390 }
+const longest = 'Cooperativa Vitivinícola Valle Encantado'
+const boxOf = async (one: Locator) =>
+  (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
+const name = async (page: Page, shop: string) => {
+  await page.locator('#marca').fill(shop)
+  await expect(page.getByRole('button', { name: drawn.copy })).toBeVisible()
+}
+
+test('what was made for clients is shown whole: no word of it is cut', async ({ page, site }) => {
+  for (const viewport of [phone.viewport, low, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    await site.visit()
+    const shares = await page.locator('#clientes figure img').evaluateAll((all) =>
+      all.map((one) => {
+        const { naturalWidth, naturalHeight, clientWidth, clientHeight } = one as HTMLImageElement
+        const [high, across] = [one.getAttribute('height'), one.getAttribute('width')].map(Number)
+        return (clientHeight / clientWidth) * ((across || naturalWidth) / (high || naturalHeight))
+      }),
+    )
+    for (const share of shares) expect(share, `${viewport.width} px`).toBeCloseTo(1, 1)
+  }
+})
+
+test('on a telephone that lies all can be read, and the drawings take the whole width', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(low)
+  await site.visit()
+  await expectReadable(page, 'without a name')
+  const wide = async () => {
+    const heading = await boxOf(page.locator('#cosas-titulo'))
+    const picture = page.locator('#cosas').getByRole('img').first()
+    return (await boxOf(picture)).width / (low.width - 2 * heading.x)
+  }
+  expect(await wide()).toBeCloseTo(1)
+  await name(page, longest)
+  await expectReadable(page, 'with a name')
+  expect(await wide()).toBeCloseTo(1)
+})
+
+test('an arrow stands behind the last word of its link', async ({ page, site }) => {
+  for (const [viewport, times] of [
+    [low, 1],
+    [phone.viewport, 1],
+    [phone.viewport, 1.5],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await site.visit()
+    if (times > 1) await enlargeLetters(page, times)
+    const links = page.locator('#servicios li a[href^="#"]', { has: page.locator('svg') })
+    await expect(links).not.toHaveCount(0)
+    const away = await links.evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one.firstElementChild as Element)
+        const last = [...range.getClientRects()].reduce((a, b) =>
+          b.bottom > a.bottom - 4 && b.right > 0 ? b : a,
+        )
+        const arrow = (one.querySelector('svg') as Element).getBoundingClientRect()
+        return { across: arrow.left - last.right, down: arrow.top - last.bottom }
+      }),
+    )
+    for (const { across, down } of away) {
+      expect(Math.abs(across), `${viewport.width} px, letters × ${times}`).toBeLessThan(14)
+      expect(down).toBeLessThan(0)
+    }
+  }
+})
+
+test('the drawn website has its name in one line at a desk, however long', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.visit()
+  const head = page.locator('#precios [data-drawing]').first().locator('xpath=../preceding-sibling::p')
+  await expect(head).toContainText(mockups.example)
+  const { height } = await boxOf(head)
+  for (const shop of ['Hamburguesas Doña Rosa', longest]) {
+    await name(page, shop)
+    await expect(head).toContainText(shop)
+    expect((await boxOf(head)).height, shop).toBe(height)
+    const cut = await head.evaluate((one) => {
+      const { bottom, right } = one.getBoundingClientRect()
+      const boxes = [...one.children].map((part) => part.getBoundingClientRect())
+      return boxes.filter((box) => box.top < bottom && (box.bottom > bottom || box.right > right)).length
+    })
+    expect(cut, 'of name and menu').toBe(0)
+  }
+})
+
+test('with a name the next heading keeps its distance', async ({ page, site }) => {
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  await name(page, mockups.example)
+  const last = await boxOf(page.getByRole('button', { name: drawn.copy }))
+  const { y } = await boxOf(page.locator('#servicios h2'))
+  expect(y - last.y - last.height).toBeGreaterThanOrEqual(32)
+})
+
+test('between a telephone and a desk a button is as wide as its words', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await site.visit()
+  const start = page.getByRole('link', { name: mockups.start })
+  expect((await boxOf(start)).width).toBeLessThan(768 / 2)
+  await name(page, mockups.example)
+  expect((await boxOf(page.getByRole('button', { name: drawn.status }))).width).toBeLessThan(768 / 2)
+})
