@@ -44,6 +44,21 @@ test('on a telephone that lies all can be read, and the drawings take the whole 
     return (await boxOf(picture)).width / (low.width - 2 * heading.x)
   }
   expect(await wide()).toBeCloseTo(1)
+  const clear = await page.locator('#precios').evaluate((section) => {
+    const badge = section.querySelector('.disc') as HTMLElement
+    const { x, y, width, height } = badge.getBoundingClientRect()
+    const [left, top] = [x + width / 2, y + height / 2]
+    const range = document.createRange()
+    range.selectNodeContents(section.querySelector('.lead') as Element)
+    const away = [...range.getClientRects()].map((line) =>
+      Math.hypot(
+        Math.max(line.left - left, 0, left - line.right),
+        Math.max(line.top - top, 0, top - line.bottom),
+      ),
+    )
+    return Math.min(...away) - badge.offsetWidth / 2
+  })
+  expect(clear, 'the badge is clear of the lead').toBeGreaterThan(0)
   await name(page, longest)
   await expectReadable(page, 'with a name')
   expect(await wide()).toBeCloseTo(1)

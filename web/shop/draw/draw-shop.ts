@@ -135,7 +135,7 @@ function front(shop: Shop, width: number, board: number, awning: number, y: numb
   ]
 }
 
-export const signSize = (wide: boolean): Size => (wide ? [636, 258] : [214, 232])
+export const signSize = (wide: boolean): Size => (wide ? [636, 244] : [214, 232])
 
 /** The shop that rises in the first screen. */
 export function sign(shop: Shop, wide: boolean): Mark[] {
@@ -149,7 +149,7 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
     disc(208, floor - 20, 20, paper),
   ]
   const words = (tradeOf(shop.name)?.items ?? anyItems).map(
-    (text, index): Mark => ({ text, x: 420, y: 168 + index * 27, size: 20, fill: dark, face: 'text' }),
+    (text, index): Mark => ({ text, x: 420, y: 161 + index * 26, size: 20, fill: dark, face: 'text' }),
   )
   return [
     box(0, 0, width, height, dark),
@@ -157,8 +157,8 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
     box(398, 96, 214, floor - 96, soft),
     ...goods,
     ...words,
-    disc(middle, 188, 44, paper),
-    crest(shop, middle, 188, 44, dark),
+    disc(middle, 182, 40, paper),
+    crest(shop, middle, 182, 40, dark),
     ...canopy(shop, width, 82, 28, 13),
   ]
 }
