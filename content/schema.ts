@@ -62,7 +62,7 @@ const photo = like(/^photos\/[^/]+$/, 'photos/ana.jpg, un archivo de content/pho
 /** A list whose items all have different values of a property. */
 const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>>>(item: Item, name: Name) =>
   z.array(item).superRefine((list, { addIssue }) => {
-    const values = list.map((one) => one[name])
+    const values = list.map((item) => item[name])
     for (const [at, value] of values.entries())
       if (values.indexOf(value) < at)
         addIssue({ code: 'custom', path: [at, name], message: `«${value}» está dos veces; acá va otro` })
@@ -161,11 +161,11 @@ const plans = part({
   if (unknown.length > 0) return
   // A price in words counts as higher than any figure.
   const priceOf = (name?: string) => {
-    const { price = 0 } = list.find((one) => one.name === name) ?? {}
+    const { price = 0 } = list.find((plan) => plan.name === name) ?? {}
     return typeof price === 'number' ? price : Infinity
   }
   const dearest = Math.max(...sections.map(({ plan }) => priceOf(plan)))
-  if (!list.some((one) => priceOf(one.name) >= dearest && (one.sections ?? 99) >= sections.length))
+  if (!list.some((plan) => priceOf(plan.name) >= dearest && (plan.sections ?? 99) >= sections.length))
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 
@@ -359,7 +359,7 @@ const hero = part({
       .array(gaps(upTo(24), 'marca'))
       .min(1)
       .max(4)
-      .refine((all) => all.some((one) => one.includes('{marca}')), 'un renglón lleva {marca}'),
+      .refine((all) => all.some((line) => line.includes('{marca}')), 'un renglón lleva {marca}'),
     example: label,
     label: upTo(60),
   }).optional(),

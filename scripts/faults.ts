@@ -91,5 +91,5 @@ try {
   await copy.remove()
 }
 console.log(`\n${rows.length - useless.length} of ${rows.length} faults were noticed.`)
-for (const one of useless) console.log(`  ${one}`)
+for (const sentence of useless) console.log(`  ${sentence}`)
 process.exitCode = useless.length > 0 || rows.length === 0 ? 1 : 0

@@ -57,7 +57,7 @@ const holds = [
 ]
 
 function forbidServices() {
-  for (const { file, text, mode } of holds.filter((one) => !existsSync(one.file))) {
+  for (const { file, text, mode } of holds.filter((hold) => !existsSync(hold.file))) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text, { mode })
   }
@@ -106,9 +106,9 @@ export async function install(wanted) {
   for (const signal of signals) process.once(signal, interrupt)
   const failed = []
   forbidServices()
-  for (const one of wanted) {
+  for (const kit of wanted) {
     if (interrupted) break
-    if (!known.includes(one) || !installKit(one)) failed.push(one.name)
+    if (!known.includes(kit) || !installKit(kit)) failed.push(kit.name)
     await setImmediate()
   }
   allowServices()

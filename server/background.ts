@@ -95,7 +95,7 @@ export function startBackground(options: BackgroundOptions) {
     /** Waits for what is being sent. The store must stay open until then. */
     async stop(): Promise<void> {
       stopping.abort()
-      await Promise.all([...deliveries.map((one) => one.stop(stopWithinMs)), ...running])
+      await Promise.all([...deliveries.map((delivery) => delivery.stop(stopWithinMs)), ...running])
       posts.report(log, alerts)
     },
     /** Resolves when every alert was delivered or given up. */

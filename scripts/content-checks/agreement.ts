@@ -49,11 +49,11 @@ export function smallPrices(
   const message = 'en pesos un precio va con sus miles: 390_000'
   const small = ({ price }: { price: number | string }) => typeof price === 'number' && price < 1000
   return [
-    ...plans.list.flatMap((one, index) =>
-      small(one) ? at('plans', 'plans')(message, 'list', index, 'price') : [],
+    ...plans.list.flatMap((plan, index) =>
+      small(plan) ? at('plans', 'plans')(message, 'list', index, 'price') : [],
     ),
-    ...packages.list.flatMap((one, index) =>
-      small(one) ? at('services', 'packages')(message, 'list', index, 'price') : [],
+    ...packages.list.flatMap((item, index) =>
+      small(item) ? at('services', 'packages')(message, 'list', index, 'price') : [],
     ),
     ...(small(social) ? [at('services', 'socialPlan')(message, 'price')] : []),
   ]

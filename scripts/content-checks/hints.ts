@@ -55,13 +55,13 @@ export function explain(message: string, text: string, at: number): NonNullable<
   const before = above.at(-1) ?? ''
   const after = text.slice(at)
   // No text of content/ has two lines: an unclosed backtick swallows everything that follows.
-  const torn = all.findIndex((one) => !/^\s*(\/\/|\/?\*)/.test(one) && one.split('`').length % 2 === 0)
+  const torn = all.findIndex((line) => !/^\s*(\/\/|\/?\*)/.test(line) && line.split('`').length % 2 === 0)
   if (torn >= 0 && torn < line) return { line: torn + 1, hint: quotes }
   const parted = /\d[\d.,'’´`]*\s*$|[+$]\s*$/.test(before) && /^[.'’´`]?\d/.test(after)
   if (parted || /\d[.,]\d+\s*$/.test(before)) return { line, hint: valueHint(before) }
   if (/Unterminated string/.test(message) || /^[‘’“”„´«»]/.test(after)) return { line, hint: quotes }
   const comma = message.startsWith('Expected `,`')
-  const last = above.findLastIndex((one, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(one))
+  const last = above.findLastIndex((text, index) => index < line - 1 && !/^\s*(\/\/.*)?$/.test(text))
   for (const index of [line - 1, last]) {
     const found = lines.find(([pattern]) => pattern.test(all[index] ?? ''))
     if (found) return { line: index + 1, hint: found[1] }

@@ -40,7 +40,9 @@ export function parse(text: string) {
 
 export const constants = (body: readonly Node[]) =>
   new Map(
-    body.flatMap((one) => (one.declaration ?? one).declarations ?? []).map(({ id, init }) => [id.name, init]),
+    body
+      .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+      .map(({ id, init }) => [id.name, init]),
   )
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length
@@ -54,7 +56,9 @@ export function lineOf(text: string, name: string, path: readonly PropertyKey[])
   if (!found) return 1
   let [node, start] = [bare(found), found.start]
   for (const key of path) {
-    const property = node.properties?.find((one) => [one.key?.name, one.key?.value].includes(String(key)))
+    const property = node.properties?.find((entry) =>
+      [entry.key?.name, entry.key?.value].includes(String(key)),
+    )
     const next = property?.value ?? node.elements?.[Number(key)]
     if (!next) break
     start = property?.start ?? next.start
@@ -124,9 +128,11 @@ function syntaxErrorOf(root: string, file: string, text: string): Problem {
   if (lost) return lost
   const exported = constants(body.filter(({ declaration }) => declaration))
   const asked = Object.keys((schemas as Record<string, object>)[file] ?? {})
-  const missing = asked.find((one) => !exported.has(one))
+  const missing = asked.find((name) => !exported.has(name))
   if (missing) return { line: 1, hint: `falta «export const ${missing} = …».` }
-  const imported = body.flatMap(({ specifiers = [] }) => specifiers.map((one) => one.imported?.name ?? ''))
+  const imported = body.flatMap(({ specifiers = [] }) =>
+    specifiers.map((specifier) => specifier.imported?.name ?? ''),
+  )
   const known = new Set([...[...constants(body).keys()].map(String), ...imported])
   const nodes = walk(body)
   for (const node of nodes) {

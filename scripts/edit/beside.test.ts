@@ -10,7 +10,8 @@ function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, value, quasis } = node as Node & { quasis?: { value: { cooked: string } }[] }
   if (type === 'Literal' && typeof value === 'string') return [value]
-  const whole = type === 'TemplateLiteral' ? [(quasis ?? []).map((one) => one.value.cooked).join('3')] : []
+  const whole =
+    type === 'TemplateLiteral' ? [(quasis ?? []).map((quasi) => quasi.value.cooked).join('3')] : []
   return [...whole, ...Object.values(node).flatMap(textsIn)]
 }
 

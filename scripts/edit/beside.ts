@@ -9,7 +9,7 @@ function placeOf(file: string, keyPath: string, literals: readonly Literal[]): s
     its === part || (its.startsWith(part) && /^[.[]/.test(its.slice(part.length)))
   const [item] = /^.*\]/.exec(keyPath) ?? []
   const first = [item, keyPath].flatMap((part) =>
-    part ? (literals.find((one) => one.file === file && isIn(part, one)) ?? []) : [],
+    part ? (literals.find((literal) => literal.file === file && isIn(part, literal)) ?? []) : [],
   )[0]
   return first ? `${sectionOf(file)}, «${textOf(first)}»: ` : `${sectionOf(file)}: `
 }

@@ -29,7 +29,7 @@ function find(
   literals: readonly Literal[],
 ): Literal {
   const literal = literals.find(
-    (one) => one.file === file && one.keyPath === keyPath && one.source === source,
+    (candidate) => candidate.file === file && candidate.keyPath === keyPath && candidate.source === source,
   )
   if (!literal || read(file).slice(literal.start, literal.end) !== source) throw new Refusal(meanwhile)
   return literal
@@ -39,18 +39,19 @@ function find(
 function followers(plan: Literal, name: string, literals: readonly Literal[]): [Literal, string][] {
   const item = plan.keyPath.replace(/\.name$/, '')
   const own = String(plan.value)
-  return literals.flatMap((one): [Literal, string][] => {
-    if (one.file !== plan.file) return []
-    if (one.kind === 'plan' && one.value === own) return [[one, sourceFor(one, name)]]
+  return literals.flatMap((candidate): [Literal, string][] => {
+    if (candidate.file !== plan.file) return []
+    if (candidate.kind === 'plan' && candidate.value === own) return [[candidate, sourceFor(candidate, name)]]
     const isButton =
-      [`${item}.action`, `${item}.chosen`].includes(one.keyPath) && String(one.value).includes(own)
+      [`${item}.action`, `${item}.chosen`].includes(candidate.keyPath) &&
+      String(candidate.value).includes(own)
     return isButton
       ? [
           [
-            one,
+            candidate,
             sourceFor(
-              one,
-              textOf(one).replace(own, () => name),
+              candidate,
+              textOf(candidate).replace(own, () => name),
             ),
           ],
         ]
@@ -67,7 +68,8 @@ function save({ words }: Asked<'save'>, literals: readonly Literal[]): Change {
     if (next === literal.source) continue
     sources.set(literal, next)
     if (isPlanName.test(literal.keyPath))
-      for (const [one, source] of followers(literal, word.text.trim(), literals)) sources.set(one, source)
+      for (const [follower, source] of followers(literal, word.text.trim(), literals))
+        sources.set(follower, source)
   }
   const files = new Map<string, string>()
   for (const [literal, next] of [...sources].toSorted(([one], [other]) => other.start - one.start))
@@ -86,8 +88,9 @@ function arrange(request: Asked<'arrange'>, literals: readonly Literal[]): Chang
   const slot = slotOf(literal)
   const files: Changing = new Map()
   if (text !== before) files.set(file, text)
-  if (slot && request.act === 'remove') for (const one of withoutPicture(before, slot)) files.set(...one)
-  if (slot && unique?.copy) for (const one of copiedPicture(slot, unique.own, unique.copy)) files.set(...one)
+  if (slot && request.act === 'remove') for (const entry of withoutPicture(before, slot)) files.set(...entry)
+  if (slot && unique?.copy)
+    for (const entry of copiedPicture(slot, unique.own, unique.copy)) files.set(...entry)
   return { files, keyPaths: [literal.keyPath], at: keyPath }
 }
 
@@ -104,7 +107,7 @@ function picture(request: Asked<'picture'>, literals: readonly Literal[]): Chang
 }
 
 function add({ keyPath }: Asked<'add'>): Change {
-  const blank = blanks.find((one) => one.keyPath === keyPath)
+  const blank = blanks.find((candidate) => candidate.keyPath === keyPath)
   const before = blank && read(blank.file)
   if (!blank || !before || !isMissing(blank, before)) throw new Refusal('Eso ya está en la página.')
   const files: Changing = new Map(blank.picture ? [blank.picture] : [])

@@ -36,7 +36,9 @@ export function colourOf({ file, keyPath }: Literal, literals: readonly Literal[
   const beside = all.flatMap(([ground, least, inks]): Beside[] => {
     const others = ground === key ? inks : inks.includes(key) ? [ground] : []
     return others.flatMap((other) => {
-      const found = literals.find((one) => one.file === file && one.keyPath === `${object}.${other}`)
+      const found = literals.find(
+        (literal) => literal.file === file && literal.keyPath === `${object}.${other}`,
+      )
       return found ? { name: names[other] ?? other, colour: String(found.value), least } : []
     })
   })

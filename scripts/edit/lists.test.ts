@@ -20,7 +20,7 @@ async function agency(folder: string, pending: Record<string, string> = {}) {
 /** The file after it, by the key path of a word. */
 async function after(act: Act, file: string, keyPath: string, folder = 'e2e/page/other-agency') {
   const { literals, read } = await agency(folder)
-  const literal = literals.find((one) => one.file === file && one.keyPath === keyPath)!
+  const literal = literals.find((candidate) => candidate.file === file && candidate.keyPath === keyPath)!
   return { before: read(file), ...arranged(read(file), literal, act) }
 }
 

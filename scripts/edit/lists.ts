@@ -54,7 +54,7 @@ function inList(text: string, literal: Literal, act: Act, max?: number): Arrange
   const { keyPath, around } = literal
   const list = around.list!
   const node = nodeAt(text, list.keyPath)
-  const items = (node.elements ?? []).filter((one) => one !== null)
+  const items = (node.elements ?? []).filter((element) => element !== null)
   const { at } = list
   /** The word's key path in the item that stands there. */
   const moved = (to: number) => `${list.keyPath}[${to}]${keyPath.slice(`${list.keyPath}[${at}]`.length)}`
@@ -92,7 +92,7 @@ function switched(text: string, { keyPath, around }: Literal): Arranged {
   const others =
     name === 'popular' && list && !value
       ? Array.from({ length: list.count }, (_, at) => `${list.keyPath}[${at}]`).filter(
-          (one) => one !== on!.keyPath,
+          (object) => object !== on!.keyPath,
         )
       : []
   const set = (all: string, object: string, next: boolean) => {

@@ -57,7 +57,7 @@ interface Schema {
 function takes(schema: Schema, value: unknown): { schema: Schema; edit: Kind | undefined } {
   let [inner, edit] = [schema, schema.meta()?.edit]
   for (;;) {
-    const next = inner.def.innerType ?? inner.def.options?.find((one) => one.safeParse(value).success)
+    const next = inner.def.innerType ?? inner.def.options?.find((option) => option.safeParse(value).success)
     if (!next) return { schema: inner, edit }
     inner = next
     edit ??= inner.meta()?.edit

@@ -7,7 +7,7 @@ export function nodeAt(text: string, keyPath: string): Node {
   let node = constants(parse(text).body).get(name)
   for (const key of keys) {
     const parent = node && bare(node)
-    const property = parent?.properties?.find((one) => String(one.key?.name ?? one.key?.value) === key)
+    const property = parent?.properties?.find((entry) => String(entry.key?.name ?? entry.key?.value) === key)
     node = property?.value ?? parent?.elements?.[Number(key)] ?? undefined
   }
   if (!node) throw new Error(`no ${keyPath}`)

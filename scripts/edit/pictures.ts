@@ -98,7 +98,7 @@ export function placed(
     return { text, pictures: pictures.set(`content/${slot.folder}/${id}.${ending}`, bytes) }
   }
   const person = plainName(textAt(text, `${slot.object}.name`) ?? '')
-  const isFree = (one: string) => filesOf('photos', one).every((file) => pictures.has(file))
+  const isFree = (name: string) => filesOf('photos', name).every((file) => pictures.has(file))
   const names = [person, ...Array.from({ length: 99 }, (_, at) => `${person}-${at + 2}`)]
   const path = `photos/${names.find(isFree)}.${ending}`
   return {

@@ -37,7 +37,7 @@ function letters(role: Face, font: Font) {
     place(words)
       .map(({ glyph, x }) => {
         const id = `${role[0]}${glyph.id}`
-        const outline = glyph.path.toSVG().replace(/-?[\d.]+/g, (one) => `${inUnits(Number(one))}`)
+        const outline = glyph.path.toSVG().replace(/-?[\d.]+/g, (figure) => `${inUnits(Number(figure))}`)
         outlines.set(id, outline)
         return `<use href="#${id}" x="${inUnits(x)}"/>`
       })

@@ -16,9 +16,9 @@ async function pathFor(wanted: string): Promise<string | undefined> {
   const name = basename(wanted)
   const files = await readdir(dirname(wanted)).catch(() => [])
   // macOS stores accents decomposed (NFD).
-  const namesOf = (file: string) => [file, parse(file).name].map((one) => one.normalize())
+  const namesOf = (file: string) => [file, parse(file).name].map((name) => name.normalize())
   const alike = files.filter((file) =>
-    namesOf(file).some((one) => one.toLowerCase() === name.normalize().toLowerCase()),
+    namesOf(file).some((known) => known.toLowerCase() === name.normalize().toLowerCase()),
   )
   const paths = alike.map((file) => join(dirname(wanted), file))
   const [file, path] = [alike[0], paths[0]]

@@ -91,8 +91,8 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
   async function noteUnused(room: string, shown: readonly string[]) {
     const names = new Set(shown.map((name) => name.normalize().toLowerCase()))
     const files = await readdir(`${folder}/${room}`).catch(() => [])
-    for (const file of files.filter((one) => !/^(\.|Thumbs\.db$)/.test(one)).sort()) {
-      const known = [file, parse(file).name].some((one) => names.has(one.normalize().toLowerCase()))
+    for (const file of files.filter((name) => !/^(\.|Thumbs\.db$)/.test(name)).sort()) {
+      const known = [file, parse(file).name].some((name) => names.has(name.normalize().toLowerCase()))
       if (!known) made.notes.push(`content/${room}/${file}: ${unusedIn[room]}; corregí el nombre, o borralo`)
     }
   }

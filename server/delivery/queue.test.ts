@@ -48,7 +48,9 @@ test('nor does a message of which no mail can be made', async () => {
   const lease = store.lease.bind(store)
   // Through what a fault of ours would do: a field that is no text.
   vi.spyOn(store, 'lease').mockImplementation(async (...args) =>
-    (await lease(...args)).map((one) => (one.id === bad ? { ...one, text: null as unknown as string } : one)),
+    (await lease(...args)).map((message) =>
+      message.id === bad ? { ...message, text: null as unknown as string } : message,
+    ),
   )
   await clock.pass(4 * 250)
   expect((await store.health()).counts).toMatchObject({ sent: 4, leased: 1 })

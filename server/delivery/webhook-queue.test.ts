@@ -140,5 +140,5 @@ test('what the receiver refuses for five days is dead for the webhook, kept, tol
   await pass(minute)
   expect(await row(id)).toMatchObject({ webhook: { state: 'sent' } })
   expect(reported.has('webhookRefused')).toBe(false)
-  expect(new Set(receiver.received.map((one) => one.id))).toEqual(new Set([id]))
+  expect(new Set(receiver.received.map((request) => request.id))).toEqual(new Set([id]))
 })

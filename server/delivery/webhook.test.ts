@@ -15,7 +15,7 @@ import { testBody, webhookBody } from './webhook-body.ts'
 const never = new AbortController().signal
 /** 15 June 2025, 15:06:40 in Greenwich. */
 const now = sampleTime
-const one = { id: '19b6f2c4d5e-9f8e7d6c5b', body: '{"name":"Ñandú 🍷"}', now }
+const post = { id: '19b6f2c4d5e-9f8e7d6c5b', body: '{"name":"Ñandú 🍷"}', now }
 const short = { total: 1_000, patience: 60_000 }
 
 test('the signature is that of the test vectors of Standard Webhooks', () => {
@@ -29,16 +29,16 @@ test('the signature is that of the test vectors of Standard Webhooks', () => {
 test('a receiver knows who sent it, which message it is and when, at each attempt', async () => {
   const receiver = await testReceiver()
   for (const at of [now, now + 60_999])
-    expect(await postSigned(receiver.receiver, { ...one, now: at }, never)).toEqual({ kind: 'sent' })
+    expect(await postSigned(receiver.receiver, { ...post, now: at }, never)).toEqual({ kind: 'sent' })
   const { headers } = receiver.received[0]!
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': expect.any(String) })
   const seconds = now / 1000
   expect(receiver.received).toMatchObject([
-    { id: one.id, genuine: true, timestamp: seconds, body: { name: 'Ñandú 🍷' } },
-    { id: one.id, genuine: true, timestamp: seconds + 60 },
+    { id: post.id, genuine: true, timestamp: seconds, body: { name: 'Ñandú 🍷' } },
+    { id: post.id, genuine: true, timestamp: seconds + 60 },
   ])
   const another = { ...receiver.receiver, key: Buffer.from('another key of at least 24 bytes') }
-  await postSigned(another, one, never)
+  await postSigned(another, post, never)
   expect(receiver.received.at(-1)).toMatchObject({ genuine: false })
 })
 
@@ -49,7 +49,7 @@ test.each(realAnswers)('$who ($status)', async ({ status, headers, body, says, .
     headers: headers ?? {},
     body: status === 204 ? '' : quoted,
   }))
-  const outcome = await postSigned(receiver.receiver, one, never)
+  const outcome = await postSigned(receiver.receiver, post, never)
   if (says === null) return expect(outcome).toEqual({ kind: 'sent' })
   const { alert, pauses = false, afterMs } = expected
   expect(outcome).toEqual({
@@ -66,7 +66,7 @@ test.each(realAnswers)('$who ($status)', async ({ status, headers, body, says, .
 test('a redirect is not followed: nobody else gets a visitor’s words', async () => {
   const other = await testReceiver()
   const receiver = await testReceiver(() => ({ status: 307, headers: { location: other.url } }))
-  expect(await postSigned(receiver.receiver, one, never)).toMatchObject({ kind: 'retry' })
+  expect(await postSigned(receiver.receiver, post, never)).toMatchObject({ kind: 'retry' })
   expect(other.received).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test.each<[Answer, 'sent' | Partial<Refusal>]>([
 ])('an answer that is a %s ends in time: %j', async (answer, expected) => {
   const receiver = await testReceiver(() => answer)
   const begun = performance.now()
-  const outcome = await postSigned(receiver.receiver, one, never, undefined, short)
+  const outcome = await postSigned(receiver.receiver, post, never, undefined, short)
   expect(outcome).toMatchObject(expected === 'sent' ? { kind: 'sent' } : { kind: 'retry', ...expected })
   expect(performance.now() - begun).toBeLessThan(3 * short.total)
 })
@@ -86,21 +86,21 @@ test.each<[Answer, 'sent' | Partial<Refusal>]>([
 test('of an answer without end no more is read than a page takes', async () => {
   const receiver = await testReceiver(() => 'endless body')
   const begun = performance.now()
-  expect(await postSigned(receiver.receiver, one, never)).toEqual({ kind: 'sent' })
+  expect(await postSigned(receiver.receiver, post, never)).toEqual({ kind: 'sent' })
   // Long before its time is over.
   expect(performance.now() - begun).toBeLessThan(6_000)
 })
 
 test('who cannot be reached, or shows a certificate that is none, pauses the queue', async () => {
   const nobody = { ...(await testReceiver()).receiver, url: `http://127.0.0.1:${await freePort()}/` }
-  expect(await postSigned(nobody, one, never)).toMatchObject({
+  expect(await postSigned(nobody, post, never)).toMatchObject({
     ...{ kind: 'retry', pausesQueue: true, permanent: false },
     error: `${words.refusals.unreachable} (ECONNREFUSED)`,
   })
   const file = (name: string) =>
     readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
   const secure = await testReceiver(() => 200, { key: file('expired-key'), cert: file('expired') })
-  expect(await postSigned(secure.receiver, one, never)).toMatchObject({
+  expect(await postSigned(secure.receiver, post, never)).toMatchObject({
     ...{ kind: 'retry', pausesQueue: true, permanent: true, ofUs: true },
     error: expect.stringContaining(words.refusals.certificate),
   })
@@ -112,7 +112,7 @@ test('a receiver that takes its time keeps the queue for a moment only; a stop e
   const stopping = new AbortController()
   const limits = { total: 60_000, patience: 20 }
   const silent = Promise.withResolvers<void>()
-  const outcome = postSigned(receiver.receiver, one, stopping.signal, silent.resolve, limits)
+  const outcome = postSigned(receiver.receiver, post, stopping.signal, silent.resolve, limits)
   await silent.promise
   stopping.abort()
   expect(await outcome).toEqual({ kind: 'aborted' })

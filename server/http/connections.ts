@@ -110,7 +110,7 @@ export function createConnections(limit: Limits) {
       connection.since = performance.now()
       return true
     }
-    connection.earlier = [...connection.earlier.filter((one) => !one.writableFinished), before]
+    connection.earlier = [...connection.earlier.filter((response) => !response.writableFinished), before]
     if (connection.earlier.length <= limit.pipelined) {
       readNoFurther(socket, answer)
       return true

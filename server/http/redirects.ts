@@ -7,7 +7,7 @@ import { linkTargets } from '#contract/page.ts'
 export function redirectOf(pathname: string, query = ''): string | null {
   if (pathname === '/index.html') return `/${query}`
   const [, named] = /^\/(?:%23)?([a-z-]+)\/?$/i.exec(pathname) ?? []
-  const target = linkTargets.find((one) => one === named?.toLowerCase())
+  const target = linkTargets.find((id) => id === named?.toLowerCase())
   return target ? `/${query}#${target}` : null
 }
 

@@ -25,8 +25,8 @@ export function deliveryOf(message: StoredMessage, channel: Channel): Delivery |
 
 export const worstFirst: readonly MessageState[] = ['dead', 'leased', 'accepted', 'sent']
 
-export const worse = (one: MessageState, other: MessageState) =>
-  worstFirst.find((state) => state === one || state === other) ?? one
+export const worse = (first: MessageState, second: MessageState) =>
+  worstFirst.find((state) => state === first || state === second) ?? first
 
 /** Delivered when every channel has delivered it; given up, or being sent, when one channel has. */
 export const stateOf = ({ state, webhook }: StoredMessage) => worse(state, webhook?.state ?? state)

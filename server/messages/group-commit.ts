@@ -20,13 +20,13 @@ export function createAcceptor(store: ServerStore, storeBytes: number, committed
       // `setImmediate` runs after the poll phase, when every request of this turn has been read.
       await new Promise(setImmediate)
       const batch = waiting.splice(0, batchLength)
-      const messages = batch.map((one) => one.message)
+      const messages = batch.map((entry) => entry.message)
       try {
         for (const [i, answer] of (await store.accept(messages, storeBytes)).entries())
           batch[i]?.answer.resolve(answer)
         setImmediate(committed)
       } catch (error) {
-        for (const one of batch) one.answer.reject(error)
+        for (const entry of batch) entry.answer.reject(error)
       }
     }
     running = false

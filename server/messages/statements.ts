@@ -93,7 +93,7 @@ export function serverMethods(dialect: Dialect): ServerStore {
       return dialect.transaction(async (session) => {
         const size = await (dialect.lockAndSize ?? dialect.size)(session)
         const isFull = ({ spamSign }: NewMessage) => size > (spamSign === null ? storeBytes : storeBytes / 2)
-        const now = batch.map((one) => ({ ...one, acceptedAt: one.acceptedAt + session.ahead }))
+        const now = batch.map((message) => ({ ...message, acceptedAt: message.acceptedAt + session.ahead }))
         return acceptAll(session, now, isFull)
       })
     },

@@ -278,7 +278,7 @@ export const faults: Fault[] = [
   {
     who: 'a headline without the name is built, and reads "undefine"',
     file: 'content/schema.ts',
-    from: "all.some((one) => one.includes('{marca}'))",
+    from: "all.some((line) => line.includes('{marca}'))",
     to: 'all.length > 0',
     test: 'scripts/check-content.test.ts',
     name: 'a headline without the name',
@@ -316,22 +316,22 @@ export const faults: Fault[] = [
   {
     who: 'the name on the sign is grey on grey',
     file: 'web/domain/contrast.ts',
-    from: 'contrast(one, paper) >= 8',
-    to: 'contrast(one, paper) >= 4',
+    from: 'contrast(candidate, paper) >= 8',
+    to: 'contrast(candidate, paper) >= 4',
     test: contrast,
   },
   {
     who: 'the emblem on the dark ground cannot be read',
     file: 'web/domain/contrast.ts',
-    from: 'contrast(one, dark) >= 4.5',
-    to: 'contrast(one, dark) >= 3',
+    from: 'contrast(candidate, dark) >= 4.5',
+    to: 'contrast(candidate, dark) >= 3',
     test: contrast,
   },
   {
     who: 'the awning has one colour',
     file: 'web/domain/contrast.ts',
-    from: 'contrast(one, paper) >= 1.4',
-    to: 'contrast(one, paper) >= 1',
+    from: 'contrast(candidate, paper) >= 1.4',
+    to: 'contrast(candidate, paper) >= 1',
     test: contrast,
   },
   {

@@ -7,10 +7,10 @@ export const faults: Fault[] = [
   {
     who: 'the owner’s editor loses a change: the bar writes over a file that changed meanwhile',
     file: 'scripts/edit/changes.ts',
-    from: `one.keyPath === keyPath && one.source === source,
+    from: `candidate.keyPath === keyPath && candidate.source === source,
   )
   if (!literal || read(file).slice(literal.start, literal.end) !== source)`,
-    to: `one.keyPath === keyPath,
+    to: `candidate.keyPath === keyPath,
   )
   if (!literal)`,
     test: spec,
@@ -194,8 +194,8 @@ export const faults: Fault[] = [
   {
     who: 'the button of a renamed plan says the old name',
     file: 'scripts/edit/changes.ts',
-    from: 'String(one.value).includes(own)',
-    to: 'String(one.value) === own',
+    from: 'String(candidate.value).includes(own)',
+    to: 'String(candidate.value) === own',
     test: spec,
     name: 'a plan’s new name',
   },

@@ -12,7 +12,7 @@ export const faults: Fault[] = [
   {
     who: 'with the dearest plan first a visitor is told a dearer one',
     file: 'web/domain/prices.ts',
-    from: '.reduce((one, other) => (amountOf(other) < amountOf(one) ? other : one))',
+    from: '.reduce((best, other) => (amountOf(other) < amountOf(best) ? other : best))',
     to: '.reduce((one) => one)',
     test: 'web/domain/prices.test.ts',
   },

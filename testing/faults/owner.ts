@@ -103,8 +103,8 @@ export const faults: Fault[] = [
   {
     who: 'the builder has no plan for all sections',
     file: schema,
-    from: '(one.sections ?? 99) >= sections.length',
-    to: '(one.sections ?? 99) >= 1',
+    from: '(plan.sections ?? 99) >= sections.length',
+    to: '(plan.sections ?? 99) >= 1',
     test: content,
   },
   {

@@ -28,8 +28,8 @@ export async function call(url: string, { body, from, ...rest }: Call) {
 }
 
 /** The same, but only the status; `null` without a complete answer. */
-export function status(url: string, one: Call): Promise<number | null> {
-  return call(url, one).then(
+export function status(url: string, request: Call): Promise<number | null> {
+  return call(url, request).then(
     (answer) => answer.status,
     () => null,
   )

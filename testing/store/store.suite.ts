@@ -33,8 +33,8 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
     const sent = { kind: 'sent', at: now } as const
 
     test('equal messages within ten minutes are one, also from several processes at once; later a new one', async () => {
-      const twins = [store, await another(), await another()].map((one) =>
-        one.accept(sampleMessages(10, { digest: 'same' }), noLimits),
+      const twins = [store, await another(), await another()].map((replica) =>
+        replica.accept(sampleMessages(10, { digest: 'same' }), noLimits),
       )
       const answers = (await Promise.all(twins)).flat()
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
@@ -63,7 +63,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       const leaseBy = (at = now, limit = 1) => lease(at, limit, channel)
       const delivery = async (id: string) => deliveryOf((await store.find(id))!, channel)
       const deliveries = async (leased: Promise<StoredMessage[]>) =>
-        (await leased).map((one) => ({ id: one.id, ...deliveryOf(one, channel) }))
+        (await leased).map((message) => ({ id: message.id, ...deliveryOf(message, channel) }))
 
       test('a released attempt is not counted; an expired lease is taken over, and its first holder changes nothing', async () => {
         const { id } = await addTo()

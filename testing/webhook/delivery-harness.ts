@@ -50,7 +50,7 @@ export async function deliverByBoth(
   const deliveries = senders.map((sender) =>
     startDelivery({ store, sender: { ...sender, send: send(sender) }, clock, log, alerts }),
   )
-  onTestFinished(async () => void (await Promise.all(deliveries.map((one) => one.stop(0)))))
+  onTestFinished(async () => void (await Promise.all(deliveries.map((delivery) => delivery.stop(0)))))
   const check = createHealthCheck({
     store,
     alerts,

@@ -30,7 +30,7 @@ function replayClicks(next: 'without' | 'ready'): void {
   root.removeAttribute('data-loading')
   const clicked = [...queue]
   queue.clear()
-  for (const one of clicked) one.click()
+  for (const element of clicked) element.click()
 }
 
 function fail(): void {

@@ -34,7 +34,7 @@ function show(): void {
     requestAnimationFrame(show)
   } else if (waiting()) {
     root.removeAttribute('data-waiting')
-    for (const one of document.querySelectorAll('[data-shown]')) one.removeAttribute('data-shown')
+    for (const element of document.querySelectorAll('[data-shown]')) element.removeAttribute('data-shown')
     scrollToTarget()
   }
 }

@@ -16,8 +16,8 @@ function luminance(colour: string): number {
 }
 
 /** Contrast ratio, 1 to 21 (WCAG 2.2); the order of the two does not matter. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
+export function contrast(colour: string, other: string): number {
+  const [dark = 0, light = 0] = [colour, other].map(luminance).sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -39,9 +39,9 @@ function mix(from: string, to: string, share: number): string {
  */
 export function ownPalette(colour: string): Palette {
   const paper = mix(colour, '#ffffff', 0.93)
-  const dark = between(colour, '#000000', (one) => contrast(one, paper) >= 8)
-  const light = between(colour, '#ffffff', (one) => contrast(one, dark) >= 4.5)
-  const accent = between(light, dark, (one) => contrast(one, paper) >= 1.4)
+  const dark = between(colour, '#000000', (candidate) => contrast(candidate, paper) >= 8)
+  const light = between(colour, '#ffffff', (candidate) => contrast(candidate, dark) >= 4.5)
+  const accent = between(light, dark, (candidate) => contrast(candidate, paper) >= 1.4)
   return { name: drawn.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
 }
 

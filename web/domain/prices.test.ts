@@ -28,7 +28,7 @@ test.each(Object.entries(orders))(
     for (const choice of choices) {
       const chosen = planFor(choice)
       expect(holds(chosen, choice), choice.join()).toBe(true)
-      for (const cheaper of original.filter((one) => amountOf(one) < amountOf(chosen)))
+      for (const cheaper of original.filter((plan) => amountOf(plan) < amountOf(chosen)))
         expect(holds(cheaper, choice), `${cheaper.name} holds ${choice}`).toBe(false)
     }
   },
@@ -36,9 +36,11 @@ test.each(Object.entries(orders))(
 
 test('a section is offered by its plan and by those that cost more; one too many is not', () => {
   for (const { name, plan } of plans.builder.sections) {
-    const first = original.find((one) => one.name === plan)
-    for (const one of original)
-      expect(holds(one, [name]), `${one.name}: ${name}`).toBe(!first || amountOf(one) >= amountOf(first))
+    const first = original.find((candidate) => candidate.name === plan)
+    for (const other of original)
+      expect(holds(other, [name]), `${other.name}: ${name}`).toBe(
+        !first || amountOf(other) >= amountOf(first),
+      )
   }
   for (const plan of original)
     if (plan.sections) {

@@ -22,12 +22,12 @@ export const special = (names: readonly string[]): BuilderSection[] =>
 /** Whether the plan has room for the sections and offers each of them: a plan offers what a cheaper one does. */
 export const holds = (plan: WebPlan, names: readonly string[]): boolean =>
   (plan.sections ?? names.length) >= names.length &&
-  special(names).every((one) =>
-    list.some((first) => first.name === one.plan && amountOf(first) <= amountOf(plan)),
+  special(names).every((section) =>
+    list.some((first) => first.name === section.plan && amountOf(first) <= amountOf(plan)),
   )
 
 /** The cheapest plan that holds the sections. There always is one: content/schema.ts checks it. */
 export const planFor = (names: readonly string[]): WebPlan =>
   list
     .filter((plan) => holds(plan, names))
-    .reduce((one, other) => (amountOf(other) < amountOf(one) ? other : one))
+    .reduce((best, other) => (amountOf(other) < amountOf(best) ? other : best))

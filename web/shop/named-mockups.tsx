@@ -101,7 +101,7 @@ export function NamedMockups({ name }: { name: string }) {
         <img
           className={css.picture}
           src={picture}
-          alt={street.map((one) => drawn.signAlt.replace('{marca}', () => one.name)).join(' ')}
+          alt={street.map((shop) => drawn.signAlt.replace('{marca}', () => shop.name)).join(' ')}
           onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         />
       )}

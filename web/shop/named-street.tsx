@@ -40,7 +40,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
     if (!entered || foot <= innerHeight) return
     // It rises below the edge of a low screen: then the first of the words with which it is in sight become the top line.
     const words = [...document.querySelectorAll('#inicio :is(h1, .lead, label)')]
-    const top = words.find((one) => foot - one.getBoundingClientRect().top <= innerHeight - barHeight)
+    const top = words.find((word) => foot - word.getBoundingClientRect().top <= innerHeight - barHeight)
     ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, own])
   // On a phone they are wider than it: the last is in sight, and what lies before it is a swipe away.

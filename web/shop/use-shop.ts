@@ -39,7 +39,7 @@ function useMeasure(): Measure {
 export function useShops(linked: readonly LinkedShop[]): Shop[] {
   const measure = useMeasure()
   const palettes = palettesOf(linked)
-  return linked.map((one, at) => ({ ...one, palette: palettes[at] as Palette, measure }))
+  return linked.map((shop, at) => ({ ...shop, palette: palettes[at] as Palette, measure }))
 }
 
 /** The last in the street, with this name. */

@@ -125,7 +125,7 @@ export function settle(name: ShopName, entered = false): void {
     // A stranger's colour came with their name; a drawing belongs to its name.
     colour: beside ? '' : colour,
     emblem: beside || !shown ? '' : emblem,
-    neighbours: strangers.filter((one) => one.name !== shown).slice(1 - maxShops),
+    neighbours: strangers.filter((neighbour) => neighbour.name !== shown).slice(1 - maxShops),
   })
   putIntoAddress()
   writeStored(storageKeys.ownName, ownName(name) || null)

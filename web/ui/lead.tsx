@@ -9,7 +9,7 @@ export interface LeadProps {
 
 /** The text that introduces a part of the page, each sentence on its own line. */
 export function Lead({ text, amount = '', className = '' }: LeadProps) {
-  const sentences = [text].flat().flatMap((one) => one.replaceAll('. ', '.\n').split('\n'))
+  const sentences = [text].flat().flatMap((part) => part.replaceAll('. ', '.\n').split('\n'))
   return (
     <p className={`lead ${className}`}>
       {sentences.map((sentence) => (

@@ -32,7 +32,7 @@ const lines = (count: number) => `${count} ${count === 1 ? 'renglón cambiado' :
 export function showState(next: State): void {
   state = next
   undo.toggleAttribute('disabled', !state.canUndo)
-  const count = state.uncommitted.reduce((sum, one) => sum + one.changes, 0)
+  const count = state.uncommitted.reduce((sum, file) => sum + file.changes, 0)
   changes.hidden = count === 0
   changes.textContent = lines(count)
 }

@@ -10,13 +10,14 @@ import { type createSpots, textsIn } from './words-of.ts'
 /** Whose picture is at this place: the nearest part around it with words of one that has a picture. */
 function pictureAt(spots: ReturnType<typeof createSpots>, x: number, y: number): Word | undefined {
   for (let part = document.elementFromPoint(x, y); part; part = part.parentElement) {
-    const inside = [part, ...part.querySelectorAll('*')].flatMap((one) => spots.ofElement(one) ?? [])
+    const inside = [part, ...part.querySelectorAll('*')].flatMap((element) => spots.ofElement(element) ?? [])
     const found = [...inside, ...textsIn(part).flatMap((text) => spots.ofText(text) ?? [])]
       .flatMap(({ words }) => words)
       .filter(({ picture }) => picture)
     const [first] = found
     // With two of them it is unknown which one is meant.
-    if (first) return found.every((one) => one.picture?.object === first.picture?.object) ? first : undefined
+    if (first)
+      return found.every((word) => word.picture?.object === first.picture?.object) ? first : undefined
   }
   return undefined
 }

@@ -25,7 +25,7 @@ export function createSpots({ html, words, texts, parts, attributes, missing }: 
   const page = rendered.getElementById('page') ?? rendered.body
   const textIndexes = new Map(textsIn(page).map((text, at) => [text, at]))
   const elements = [...page.querySelectorAll('*')]
-  const byAttribute = attributes.map((one) => ({ ...one, element: elements[one.element] }))
+  const byAttribute = attributes.map((attribute) => ({ ...attribute, element: elements[attribute.element] }))
 
   /** The element of the render at the same place: from the nearest element with an id, the same steps with the same tags. */
   function mirrorOf(element: Element): Element | undefined {
@@ -71,7 +71,7 @@ export function createSpots({ html, words, texts, parts, attributes, missing }: 
 
   function ofElement(element: Element): Spot | undefined {
     const mirror = mirrorOf(element)
-    const known = byAttribute.find((one) => one.element === mirror && one.name !== 'href')
+    const known = byAttribute.find((attribute) => attribute.element === mirror && attribute.name !== 'href')
     const text = known && element.getAttribute(known.name)
     if (!known || !text || text !== known.element?.getAttribute(known.name)) return undefined
     return { node: element, attribute: known.name, text, words: known.words.map((at) => words[at]!) }

@@ -56,7 +56,7 @@ const pieceOf = ({ work: id }: Testimonial) => work.list.find((piece) => piece.i
 const others = work.list.filter(
   (piece) =>
     !packages.list.some(({ art }) => art === piece.package) &&
-    !clients.testimonials.some((one) => pieceOf(one) === piece),
+    !clients.testimonials.some((testimonial) => pieceOf(testimonial) === piece),
 )
 
 const invented = [...clients.list, ...clients.testimonials, ...others].some(({ sample }) => sample)

@@ -77,7 +77,7 @@ export function Builder() {
   const kept =
     chosen && holds(chosen, ticked) && (!chosenSections || planFor(chosenSections.split(', ')) !== chosen)
   const plan = kept ? chosen : planFor(ticked)
-  const cause = special(ticked).find((one) => one.plan === plan.name)
+  const cause = special(ticked).find((section) => section.plan === plan.name)
   const sections = ticked.join(', ')
   const left = plan.sections && plan.sections - ticked.length
   // A no-break space, so that a plan's name stays on one line.

@@ -50,7 +50,7 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service
   )
 }
 
-const invented = work.list.some((one) => one.package && one.sample)
+const invented = work.list.some((item) => item.package && item.sample)
 
 /** Graphic design, sold by the piece. A piece made for a client shows what a package is. */
 function Packages() {
@@ -62,7 +62,7 @@ function Packages() {
       {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
       <ul className={css.packages}>
         {packages.list.map(({ art, title, description, price, from, unit, taxes }) => {
-          const piece = work.list.find((one) => one.package === art)
+          const piece = work.list.find((item) => item.package === art)
           return (
             <li key={title} className={css.package}>
               {piece && <Piece piece={piece} />}

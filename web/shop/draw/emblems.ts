@@ -69,7 +69,7 @@ export const letter = 'letra'
  * `''` for what the shop has by itself.
  */
 export function nextEmblem(current: string, usual: string): string {
-  const others = Object.keys(emblems).filter((one) => one !== usual)
+  const others = Object.keys(emblems).filter((emblem) => emblem !== usual)
   const all = usual === letter ? [letter, ...others] : [usual, letter, ...others]
   const next = all[(all.indexOf(current) + 1) % all.length]
   return next === usual ? '' : String(next)

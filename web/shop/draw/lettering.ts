@@ -81,10 +81,10 @@ export function setLines(name: string, room: Room, measure: Measure): { lines: s
       return { lines, size, widest }
     })
     // Of two with the same size, the one whose lines are most alike in width.
-    return sized.reduce((best, one) => {
-      const more = one.size - best.size
-      const even = one.lines.length === best.lines.length && one.widest < best.widest
-      return more > 0.5 || (even && more > -0.5) ? one : best
+    return sized.reduce((best, candidate) => {
+      const more = candidate.size - best.size
+      const even = candidate.lines.length === best.lines.length && candidate.widest < best.widest
+      return more > 0.5 || (even && more > -0.5) ? candidate : best
     })
   }
   const set = largestOf(name)

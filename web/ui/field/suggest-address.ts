@@ -30,7 +30,7 @@ export function suggest(typed: string): { address: string; words: string } | nul
   for (const [provider, ...endings] of providers) {
     if (!isNear(name, provider)) continue
     // A provider's name with another country's ending may be right; not Gmail's, which has only one ending.
-    const near = endings.includes(ending) ? ending : endings.find((one) => isNear(ending, one))
+    const near = endings.includes(ending) ? ending : endings.find((known) => isNear(ending, known))
     const right = near ?? (name === 'gmail' ? 'com' : '')
     if (!right || domain === `${provider}.${right}`) continue
     const address = `${local}@${provider}.${right}`
