@@ -60,7 +60,11 @@ test('the keyboard reaches it where it is seen, and what has the focus is not ta
   await page.keyboard.press('Tab')
   await expect(pill(page)).toBeFocused()
   await bringTo(page, '#contacto')
-  await expect(pill(page)).toBeVisible()
+  // It would go now, within the time of its transition.
+  await expect(pill(page)).toHaveClass(/away/)
+  await pill(page).evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  await expect(pill(page)).toHaveCSS('visibility', 'visible')
+  await expect(pill(page)).toHaveCSS('opacity', '1')
   await expect(pill(page)).toBeFocused()
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement).blur()

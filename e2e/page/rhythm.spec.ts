@@ -29,7 +29,6 @@ const scales = (row: Locator) =>
       return scale === 'none' ? 1 : Number(scale.split(' ')[0])
     }),
   )
-const matrices = (page: Page) => page.locator('#sobre-mi .counted')
 const landing = (page: Page) => page.locator('#precios > ul > li').first()
 
 test('the point is counted in: statistics, a plan’s dots, the month; before and after all is there', async ({
@@ -110,34 +109,68 @@ for (const [device, viewport] of Object.entries({
     expect(way.y + way.height).toBeLessThan(matrix.y + matrix.height)
   })
 
+/** Whatever is counted in, low in the window, where it would be small or cut. */
+async function expectAllThere(page: Page) {
+  for (const one of await page.locator('.counted').all()) {
+    await raise(one, 0.06)
+    expect(await uncounted(one)).toBe(0)
+  }
+  for (const row of await page.locator('#precios > ul .dots').all()) {
+    await raise(row, 0.05)
+    expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
+  }
+  const falling = await page
+    .locator('.fall b')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length)
+  expect(falling).toBe(0)
+}
+
 test('with reduced motion nothing is counted and nothing falls', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.visit()
-  await raise(matrices(page).first(), 0.1)
-  for (const one of await matrices(page).all()) expect(await uncounted(one)).toBe(0)
-  const seen = await page
-    .locator('.fall b')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
-  expect(seen.every((opacity) => opacity === '0')).toBe(true)
+  await expectAllThere(page)
 })
 
-test('a plan’s card answers to pointer and keyboard', async ({ page, site }) => {
+test('a browser without scroll timelines shows all that is counted', async ({ page, site }) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({
+      response,
+      body: text.replaceAll('@supports (animation-timeline:', '@supports (unknown:'),
+    })
+  })
+  await site.visit()
+  await expectAllThere(page)
+})
+
+test('a plan’s card answers to pointer and keyboard: its ground, its point, its dots', async ({
+  page,
+  site,
+}) => {
   await site.visit()
   const card = landing(page)
   const look = () =>
-    card.evaluate((one) => {
-      const dot = one.querySelector('h3 .dot') as HTMLElement
-      return `${getComputedStyle(one).backgroundColor} ${getComputedStyle(dot).transform}`
-    })
+    card.evaluate((one) => ({
+      ground: getComputedStyle(one).backgroundColor,
+      point: getComputedStyle(one.querySelector('h3 .dot')!).transform,
+      dots: one
+        .querySelector('.dots')!
+        .getAnimations({ subtree: true })
+        .some((animation) => animation instanceof CSSAnimation && /hop$/.test(animation.animationName)),
+    }))
   await card.scrollIntoViewIfNeeded()
   await page.mouse.move(5, 5)
   const still = await look()
+  expect(still.dots).toBe(false)
   await card.hover()
-  await expect.poll(look).not.toBe(still)
+  await expect.poll(async () => (await look()).ground).not.toBe(still.ground)
+  await expect.poll(async () => (await look()).point).toBe('matrix(1.6, 0, 0, 1.6, 0, 0)')
   await page.mouse.move(5, 5)
-  await expect.poll(look).toBe(still)
+  await expect.poll(look).toEqual(still)
   await card.getByRole('link').focus()
-  await expect.poll(look).not.toBe(still)
+  expect((await look()).dots).toBe(true)
+  await expect.poll(async () => (await look()).point).toBe('matrix(1.6, 0, 0, 1.6, 0, 0)')
 })
 
 test.describe('three scales', () => {
