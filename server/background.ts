@@ -34,10 +34,7 @@ export function startBackground(options: BackgroundOptions) {
   /** Where replicas share a database, one of them sends the alert. When the database cannot be asked, all do. */
   let claims: Promise<unknown> = Promise.resolve()
   async function tell(alert: Parameters<NonNullable<typeof alertHook>['post']>[0]): Promise<void> {
-    // Only one server uses a file.
-    const isOurs =
-      options.dataDir !== null ||
-      (await store.claimAlert(`${alert.trouble} ${alert.phase}`, claimMs).catch(() => true))
+    const isOurs = await store.claimAlert(`${alert.trouble} ${alert.phase}`, claimMs).catch(() => true)
     if (isOurs) alertHook?.post(alert)
   }
   function post(alert: Parameters<typeof tell>[0]): void {

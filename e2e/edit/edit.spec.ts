@@ -274,13 +274,18 @@ test('a plan is moved, copied, made the popular one and taken out; one that is r
   await anew(page, () => copy.write('content/plans.ts', before))
 })
 
+/** A word that stands nowhere on the page. */
+async function openFromList(page: Page, wanted: string, name: RegExp) {
+  await page.getByRole('button', { name: 'Otros textos' }).click()
+  await page.getByRole('searchbox').fill(wanted)
+  await page.getByRole('button', { name }).click()
+}
+
 test('what stands nowhere on the page is in the list; what another program wrote since is not taken back', async ({
   page,
   editing: { read, copy },
 }) => {
-  await page.getByRole('button', { name: 'Otros textos' }).click()
-  await page.getByRole('searchbox').fill('gracias por')
-  await page.getByRole('button', { name: /^Gracias por contactarte/ }).click()
+  await openFromList(page, 'gracias por', /^Gracias por contactarte/)
   const input = page.getByRole('dialog').getByRole('textbox')
   await input.fill('Gracias. Te respondo hoy.')
   await anew(page, () => page.keyboard.press('Enter'))
@@ -322,9 +327,7 @@ test('a colour shows how it is read; one that nobody could read is refused besid
   editing: { read },
 }) => {
   const before = await read('content/brand.ts')
-  await page.getByRole('button', { name: 'Otros textos' }).click()
-  await page.getByRole('searchbox').fill('borde de los campos')
-  await page.getByRole('button', { name: /^El borde de los campos/ }).click()
+  await openFromList(page, 'borde de los campos', /^El borde de los campos/)
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('listitem')).toHaveText([/El fondo claro: 3,\d, se lee$/])
   await panel.getByLabel('Elegir el color').fill('#f0f0f0')
@@ -340,9 +343,7 @@ test('another palette is saved whole: each colour alone would be refused', async
   editing: { read },
 }) => {
   const before = await read('content/brand.ts')
-  await page.getByRole('button', { name: 'Otros textos' }).click()
-  await page.getByRole('searchbox').fill('el fondo de la marca')
-  await page.getByRole('button', { name: /^El fondo de la marca/ }).click()
+  await openFromList(page, 'el fondo de la marca', /^El fondo de la marca/)
   await page.getByRole('button', { name: 'Cambiar todos los colores juntos' }).click()
   const panel = page.getByRole('dialog', { name: 'Cambiar: todos los colores' })
   const colour = (name: RegExp) => panel.getByRole('textbox', { name })
