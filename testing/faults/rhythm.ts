@@ -103,14 +103,6 @@ export const faults: Fault[] = [
     name: 'a plan’s card answers',
   },
   {
-    who: 'who asked for less motion finds figures cut off',
-    file: 'web/styles/motion.css',
-    from: '      animation: none !important;',
-    to: '      animation-play-state: paused !important;',
-    test: 'e2e/page/rhythm.spec.ts',
-    name: 'with reduced motion',
-  },
-  {
     who: 'in a browser without scroll timelines the figures are never there',
     file: 'web/styles/motion.css',
     from: '  .fall {\n    display: none;\n  }',
@@ -125,14 +117,6 @@ export const faults: Fault[] = [
     to: '  .dots > i {\n    scale: 0.34;\n  }\n\n  @supports (animation-timeline: view()) {',
     test: 'e2e/page/rhythm.spec.ts',
     name: 'a browser without scroll timelines',
-  },
-  {
-    who: 'once a figure was counted, part of it is cut off',
-    file: 'web/styles/motion.css',
-    from: '        count steps(var(--columns));',
-    to: '        count steps(var(--columns)) forwards;',
-    test: 'e2e/page/rhythm.spec.ts',
-    name: 'the point is counted in',
   },
   {
     who: 'the keyboard’s place in the bar vanishes as the page scrolls',
