@@ -16,7 +16,7 @@ import { writeSite } from './write-site.ts'
 
 /** Prerenders the page into `dist`, and logs a summary. */
 export async function buildSite(dist: string): Promise<void> {
-  // React reads it when its module is loaded.
+  // React reads NODE_ENV when its module is loaded.
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const pictures = await pagePictures()
@@ -73,9 +73,9 @@ export async function buildSite(dist: string): Promise<void> {
     script: { text: loader, file: withoutLoader },
     markup: await render('home'),
   }
-  // At the end of the body a stylesheet does not block rendering.
+  // At the end of the body, where a stylesheet does not block rendering.
   const notFound = (await render('not-found')) + stylesheet(fontsUrl)
-  // Has no subresources: a proxy shows it when the server does not answer.
+  // This page has no subresources: a proxy shows it when the server does not answer.
   const failed = await render('failed')
   addDocument('index.html', home)
   addDocument('404.html', { head: notFoundHead(), css: otherCss, markup: notFound })

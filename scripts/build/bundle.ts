@@ -17,7 +17,7 @@ const stripConfirm: Plugin = {
   },
 }
 
-/** What leaves no byte in the page where it is off, and the sentence of content/privacy.ts that goes with it. */
+/** Switches that leave no byte in the page where they are off, each with its sentence of content/privacy.ts. */
 const sentences = { sources: 'source', analytics: 'visits' } as const
 
 /** `sources` and `analytics` of content/agency.ts as constants. */
@@ -42,11 +42,11 @@ export const switchesPlugin = (agency: Agency): Plugin => ({
   },
 })
 
-/** Modules that show the brand's colours, or what was made of the owner's pictures; no import of theirs says so. */
+/** Modules that show the brand's colours or the owner's pictures, although they import neither. */
 export const holdsPictures =
   /\/(?:tokens\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/
 
-/** Gives them to those modules. */
+/** Puts colours and pictures into those modules. */
 export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
   name: 'pictures',
   enforce: 'pre',
@@ -80,7 +80,7 @@ export async function bundleClient(plugins: Plugin[]) {
       cssCodeSplit: false,
       rollupOptions: {
         input: 'web/entry-client.tsx',
-        // Radix's packages set the name of each function again, for debugging: 3 KB of the script.
+        // Radix's packages set the name of each function again, for debugging, which is 3 KB of the script.
         treeshake: { manualPureFunctions: ['__name'] },
       },
     },
@@ -112,7 +112,7 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`)
 }
 
-/** A script without imports from elsewhere, as text. */
+/** Bundles a script without further imports, as text. */
 export async function bundleScript(input: string, plugins: Plugin[] = []): Promise<string> {
   const [chunk] = await run({
     configFile: false,

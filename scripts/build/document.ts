@@ -18,7 +18,7 @@ export interface DocumentParts {
 
 export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}">`
 
-/** One that runs whenever it has come. */
+/** A script element that runs as soon as it has loaded. */
 export const scriptElement = (src: string, integrity: string) =>
   `<script async src="${src}" integrity="${integrity}"></script>`
 
@@ -34,9 +34,9 @@ export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
   ].join('')
 
 /**
- * The script, and behind it the file. Where the script runs, the first thing that it does is to take its element away: what
- * the parser then puts into that does not run. `<svg><title>` hides the file from the preload scanner, which takes a title's
- * content for text: else each visit would fetch it, a round trip before LCP on a slow line.
+ * The inline script, and after it the file that replaces it. Where the script runs, it first removes its own element: what the
+ * parser then puts into that does not run. `<svg><title>` hides the file from the preload scanner, which takes a title's content for
+ * text: otherwise each visit would fetch it, a round trip before LCP on a slow line.
  */
 const scriptOrFile = ({ text, file }: { text: string; file: string }) =>
   [
@@ -45,8 +45,8 @@ const scriptOrFile = ({ text, file }: { text: string; file: string }) =>
   ].join('')
 
 /**
- * Without the end tags that HTML lets one leave out (13.1.2.4), where the next tag says as much; what a browser makes of it is the
- * same. React writes all of them, which costs the document 100 bytes on the wire.
+ * Removes the end tags that are optional in HTML (13.1.2.4); a browser parses the same document. React writes all of them, which
+ * costs the document 100 bytes on the wire.
  */
 export const withoutOptionalTags = (html: string) =>
   html
@@ -55,7 +55,7 @@ export const withoutOptionalTags = (html: string) =>
       /<\/p>(?=<(?:p|div|ul|details|form|figure|fieldset|h\d)\b|<\/(?:div|li|section|details|figure|form)>)/g,
       '',
     )
-    // An element of SVG may close itself.
+    // Elements of SVG may be self-closing.
     .replace(/(<(?:path|circle|rect)\b[^>]*)><\/(?:path|circle|rect)>/g, '$1/>')
 
 /** Plain concatenation: `String.replace` would read `$'` and `$&` in prices. */
@@ -65,7 +65,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
     csp && `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before the styles are read, for an app that darkens what does not say it (styles/page.css).
+    // Comes before the styles, for apps that darken pages that do not state their colour scheme (styles/page.css).
     '<meta name="color-scheme" content="only light">',
     head,
     `<style>${css}</style>`,

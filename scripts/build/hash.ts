@@ -3,10 +3,10 @@ import { hash } from 'node:crypto'
 /** Eight characters of the content's hash, for the name of a built file. */
 export const shortHash = (data: Uint8Array | string) => hash('sha256', data, 'base64url').slice(0, 8)
 
-/** For a CSP or the attribute `integrity`. */
+/** A hash for a CSP or the attribute `integrity`. */
 export const integrity = (data: Uint8Array | string) => `sha256-${hash('sha256', data, 'base64')}`
 
-/** Those of the scripts and styles that a document holds itself: its CSP allows these, and no other document's. */
+/** The hashes of a document's inline scripts and styles: its CSP allows these, and no other document's. */
 export function inlineHashes(html: string) {
   const hashes = (element: string) =>
     [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) =>

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite'
 
-/** All three ids or none: half of them would lose messages, or send them to somebody else's account. */
+/** Requires all three ids or none: some of them alone would lose messages, or send them to somebody else's account. */
 const names = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'] as const
 const originName = 'VITE_EMAILJS_ORIGIN'
 const defaultOrigin = 'https://api.emailjs.com'

@@ -9,9 +9,9 @@ import { loadSite } from '#server/http/site.ts'
 import { ownFolder } from '#testing/store/own-store.ts'
 import { writeSite } from './write-site.ts'
 
-const facts = { connectOrigins: [] }
+const options = { connectOrigins: [] }
 const build = (dist: string, ...files: string[]) =>
-  writeSite(dist, new Map(files.map((file) => [file, Buffer.from(file)])), facts, false)
+  writeSite(dist, new Map(files.map((file) => [file, Buffer.from(file)])), options, false)
 
 test('dist/ keeps the hashed files of the previous build for open tabs, and drops older ones', async () => {
   const dist = join(ownFolder(), 'dist')
@@ -37,10 +37,10 @@ test('what an owner removed is published no more', async () => {
 test('`_headers`: every path gets the security headers, HSTS where the site is https, and each file its time', async () => {
   const dist = join(ownFolder(), 'dist')
   const files = new Map(['index.html', 'assets/page-aaaaaaaa.js'].map((file) => [file, Buffer.from(file)]))
-  await writeSite(dist, files, facts, true, true)
+  await writeSite(dist, files, options, true, true)
   const [all = '', ...rules] = readFileSync(join(dist, '_headers'), 'utf8').split(/^(?=\S)/m)
   const { 'Cross-Origin-Resource-Policy': _, ...expected } = securityHeaders({
-    ...facts,
+    ...options,
     https: true,
     preload: true,
   })
@@ -48,7 +48,7 @@ test('`_headers`: every path gets the security headers, HSTS where the site is h
   expect(all.trimEnd().split('\n')).toEqual(['/*', ...lines])
   expect(all).toContain('  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload\n')
   expect(rules).toEqual(['/assets/page-aaaaaaaa.js\n  Cache-Control: public, max-age=31536000, immutable\n'])
-  await writeSite(dist, files, facts, false)
+  await writeSite(dist, files, options, false)
   expect(readFileSync(join(dist, '_headers'), 'utf8')).not.toContain('Strict-Transport')
 })
 

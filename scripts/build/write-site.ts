@@ -17,7 +17,7 @@ const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
 const description = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 
-/** Of the encoder's own choice and six others, how distances are written: NPOSTFIX and NDIRECT of RFC 7932. */
+/** Seven ways to encode distances (NPOSTFIX and NDIRECT of RFC 7932): the encoder's own choice and six others. */
 const distanceCodes = [
   [0, 0],
   [0, 2],
@@ -29,8 +29,8 @@ const distanceCodes = [
 ] as const
 
 /**
- * The smallest of a few copies. With one alone a document of 14 KB gets up to 70 bytes longer by another hash in it, which is
- * more than a plan's words: so it depends on what the page says, and not on luck, whether it fits into its first flight.
+ * The smallest of a few copies. With a single copy another hash in a document of 14 KB makes it up to 70 bytes longer, which is more
+ * than a plan's words. This way the page's content, and not luck, decides whether it fits into its first flight.
  */
 async function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   const {
@@ -89,7 +89,7 @@ function headersFile({ files, connectOrigins }: SiteManifest, https: boolean, pr
   ]
   const [scriptHashes, styleHashes] = [all('scriptHashes'), all('styleHashes')]
   const lines = Object.entries(securityHeaders({ connectOrigins, scriptHashes, styleHashes, https, preload }))
-    // Not for the icons and the social picture, and no host takes a rule back for some files in the same way.
+    // Left out, because icons and the social picture must not have it, and hosts differ in how a rule is revoked for some files.
     .filter(([name]) => name !== 'Cross-Origin-Resource-Policy')
     .map(([name, value]) => `  ${name}: ${value}`)
   const cached = files
@@ -135,7 +135,7 @@ async function renamePatiently(from: string, to: string): Promise<void> {
   await rename(from, to)
 }
 
-/** Two renames, for no system replaces a full folder in one: when the second fails, the first is taken back. */
+/** Two renames, because no system replaces a full folder in one. When the second fails, the first is undone. */
 async function replace(dist: string, ready: string, old: string): Promise<void> {
   if (existsSync(dist)) await renamePatiently(dist, old)
   try {
@@ -152,7 +152,7 @@ async function replace(dist: string, ready: string, old: string): Promise<void> 
 export async function writeSite(
   dist: string,
   made: ReadonlyMap<string, Uint8Array>,
-  facts: Omit<SiteManifest, 'files'>,
+  options: Omit<SiteManifest, 'files'>,
   https: boolean,
   preload?: boolean,
 ): Promise<SiteManifest> {
@@ -162,17 +162,17 @@ export async function writeSite(
   const [ready, old] = [join(temporary, 'ready'), join(temporary, 'old')]
   try {
     const writing = [...made].map(([file, body]) => writeFileAndCopies(ready, file, body))
-    // When one fails, the others still write: what they write to must not be removed under them.
+    // When one write fails, the others go on: their folder must not be removed under them.
     await Promise.allSettled(writing)
     const own = await Promise.all(writing)
-    const manifest = { ...facts, files: [...own, ...(await copyPreviousAssets(dist, ready, own))] }
+    const manifest = { ...options, files: [...own, ...(await copyPreviousAssets(dist, ready, own))] }
     await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
     await write(ready, '_redirects', redirectsFile())
     await replace(dist, ready, old)
     return manifest
   } finally {
-    // Not while it holds the last page, which then is nowhere else.
+    // Kept while it holds the last page, which then is nowhere else.
     if (existsSync(dist) || !existsSync(old)) await rm(temporary, { recursive: true, force: true })
   }
 }

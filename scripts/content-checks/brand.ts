@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand, Mockups } from '#content/schema.ts'
 import { contrast } from '#web/domain/contrast.ts'
-import { drawnName, fileOf, weights } from '../fonts/faces.ts'
+import { fileOf, measureName, weights } from '../fonts/faces.ts'
 
 /** A mistake in content: `path` leads from the export `name` of the file. */
 export interface ContentError {
@@ -79,7 +79,7 @@ const widest = 13
 
 /** Checks the agency's name: the display font has to have its letters, and the bar the room. */
 export async function nameErrors(name: string, { faces }: Brand): Promise<ContentError[]> {
-  const { width, unwritten } = await drawnName(name, readFileSync(fileOf(faces.display)))
+  const { width, unwritten } = await measureName(name, readFileSync(fileOf(faces.display)))
   const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`
   const strange = `la letra de la marca no tiene «${unwritten.join('», «')}»: escribilo sin eso`
   if (unwritten.length === 0 && width <= widest) return []

@@ -18,14 +18,14 @@ export const repertoire = [
   ...'€–—‘’“”…•·′″−\u202f\u2011',
 ].join('')
 
-/** A variable face at one weight: bytes that programs of every kind read. */
+/** A variable font pinned to one weight, which every program can read. */
 export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
   subsetFont(file, glyphs, { targetFormat: 'truetype', variationAxes: { wght } })
 
 export const openFont = (bytes: Buffer) => create(bytes) as Font
 
-/** Its width in its own size, and what the face cannot write. */
-export async function drawnName(name: string, displayFile: Uint8Array) {
+/** The name's width in font sizes, and the letters that the font lacks. */
+export async function measureName(name: string, displayFile: Uint8Array) {
   const text = name.replace(/\.$/, '')
   const font = openFont(await atWeight(displayFile, firstWeight, text))
   const glyphs = font.glyphsForString(text)

@@ -6,7 +6,16 @@ import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
 import { shortHash } from '../build/hash.ts'
-import { atWeight, drawnName, fileOf, firstWeight, type Role, repertoire, slugOf, weights } from './faces.ts'
+import {
+  atWeight,
+  fileOf,
+  firstWeight,
+  measureName,
+  type Role,
+  repertoire,
+  slugOf,
+  weights,
+} from './faces.ts'
 import { setWider } from './kern.ts'
 import { withShortNames } from './tables.ts'
 
@@ -25,7 +34,7 @@ const families = { display: 'Display', text: 'Text' }
 const systemFaces = [
   { bold: false, local: ['Roboto', 'Roboto-Regular'], width: 0.446 },
   { bold: true, local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4533 },
-  // Where a name that is not there costs a question to another process (Linux), the name that is there comes first.
+  // On Linux each missing name costs a query to another process, so the names that exist there come first.
   { bold: false, local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo'], width: 0.4468 },
   { bold: true, local: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'], width: 0.481 },
 ]
@@ -54,7 +63,7 @@ async function fallbackFaces(role: Role, file: Uint8Array): Promise<string> {
 const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
   `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
 
-/** What h1, the claim and the wordmark are written with; on the other pages h1 and wordmark. */
+/** The letters of h1, claim and wordmark; on the other pages of h1 and wordmark. */
 const lettersOf = (...texts: string[]) => [...new Set(['.', agency.name, ...texts].join(''))].sort().join('')
 const firstText = lettersOf(...hero.headline, hero.claim.figure)
 const otherText = lettersOf(...[notFound, failed].flatMap(({ heading }) => heading))
@@ -62,7 +71,7 @@ const otherText = lettersOf(...[notFound, failed].flatMap(({ heading }) => headi
 /** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
 
-/** STAT: names of the weights, for an editor's menu; no browser reads them. */
+/** STAT holds the names of the weights for menus of editors; no browser reads it. */
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
 /** `inline`: what the first screen needs, and `inlineOther` what the other pages do. `stylesheet` is fetched later, with the `files` that it names; one more
@@ -89,16 +98,16 @@ export async function buildFonts() {
   const licences = [display, text].map((name) => readFile(`node_modules/${name}/LICENSE`, 'utf8'))
   files.set('assets/fonts.txt', Buffer.from((await Promise.all(licences)).join('\n\n')))
   const variationAxes = { wght: firstWeight }
-  const name = await drawnName(agency.name, displayFile)
+  const name = await measureName(agency.name, displayFile)
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
   const inlined = async (letters: string) => {
-    // With pairs alone the other tables of features are empty, and without hints gasp says nothing.
+    // The face has pairs alone, so the other tables of features are empty, and without hints `gasp` has no effect.
     const dropTables = [...woff2.dropTables, 'GSUB', 'GDEF', 'gasp']
     const options = { ...woff2, keepFeatures: ['kern'], variationAxes, dropTables }
     const bytes = await subsetFont(withShortNames(displayFile), letters, options)
-    // Its own name, so that no other heading mixes its few letters with a fallback's. `block`: it is here already.
+    // The inlined face has a name of its own, so that no other heading mixes its few letters with a fallback's. `block`: it is there at once.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
-    // The styles set the name as wide as the footer.
+    // The styles use it to set the name as wide as the footer.
     const tokens = `--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}`
     return `${fallbacks}${face('Brand First', '700 800', 'block', url)}@layer tokens{:root{${tokens}}}`
   }

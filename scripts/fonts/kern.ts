@@ -3,8 +3,8 @@ import { openFont } from './faces.ts'
 import { replaceTable, u16 } from './tables.ts'
 
 /**
- * Pairs that come too near at the headings' tracking, by the face: every letter of the first group before every one of the
- * second, and how much wider they are set (thousandths of an em). A spur of the b beside a round letter reads as a full stop.
+ * Pairs of letters that are too close at the headings' tracking, by font: every letter of the first group before every letter of the
+ * second, and how much wider they are set (thousandths of an em). The spur of a b beside a round letter looks like a full stop.
  */
 const wider: Record<string, [before: string, after: string, by: number][]> = {
   '@fontsource-variable/funnel-display': [

@@ -4,7 +4,7 @@
 export const u16 = (...values: number[]) =>
   Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]))
 
-/** Replaces a table of a TrueType file. Checksums stay: whoever cuts the face anew writes its own. */
+/** Replaces a table of a TrueType file. Checksums stay, because subsetting writes new ones. */
 export function replaceTable(file: Buffer, tag: string, table: (old: Buffer) => Buffer): Buffer {
   const head = Buffer.from(file.subarray(0, 12 + 16 * file.readUInt16BE(4)))
   const parts: Buffer[] = [head]
@@ -23,8 +23,8 @@ export function replaceTable(file: Buffer, tag: string, table: (old: Buffer) => 
 }
 
 /**
- * The names that an operating system wants of a face, and the shortest that they can be. A tenth of a face of fifteen letters
- * were its copyright, version and designer: these stand in the face that is fetched, and in `fonts.txt`.
+ * A table with only the names that operating systems require, as short as possible. Copyright, version and designer were a tenth of a
+ * font of fifteen letters: they are in the font that is fetched, and in `fonts.txt`.
  */
 export function withShortNames(file: Buffer): Buffer {
   // Family, style, full name and PostScript name.

@@ -1,4 +1,4 @@
-/** The only script in the document, inlined: what works before React, and what fetches it. */
+/** The document's only script, inlined: everything that works before React, and the code that fetches React. */
 import { agency } from '#content/agency.ts'
 import { notices } from '#contract/send.ts'
 import { hasPosted } from '#web/state/session.ts'
@@ -12,7 +12,7 @@ import { watchGoals } from './visits.ts'
 hydrateOnIntent()
 if (agency.sources) keepSource()
 if (agency.analytics) watchGoals()
-// A stranger's link to the notice says nothing of this tab's message. Another address, or `:target` would still show it.
+// A stranger's link to a notice says nothing about this tab's message. The address is changed, because `:target` would show the notice.
 if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')
 workMenu()
 addEventListener('scroll', darkenBar, true)

@@ -10,8 +10,8 @@ const clickTimeoutMs = 5000
 /** A script that failed twice is asked for again after this long (ms): a telephone may be between two cells. */
 const retryMs = 2000
 /**
- * Discrete events on a half-hydrated page force React to finish synchronously, in one long task: while it loads they are
- * held back. Before and after they are not: extensions and the browser's own helpers listen in the document too.
+ * Discrete events on a half-hydrated page force React to finish synchronously, in one long task, so they are held back while it
+ * loads, but not before and after: extensions and the browser's own helpers listen in the document too.
  */
 const types =
   'scroll focusin click submit pointermove pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change'
@@ -69,7 +69,7 @@ function fetchScript(): void {
 
 function onEvent(event: Event): void {
   if (state === 'ready') return
-  // A page that opens under a pointer at rest gets a `pointermove` too, without movement.
+  // A page that opens under a resting pointer also gets a `pointermove`, without movement.
   if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
   const submit = event.type === 'submit'
   const clicked = submit
@@ -99,7 +99,7 @@ export function hydrateWhatIsKept(): void {
 export function hydrateOnIntent(): void {
   for (const type of types.split(' ')) addEventListener(type, onEvent, true)
   addEventListener(hydratedEvent, () => {
-    // A task later, when React has run its effects; a click in between is still queued.
+    // Waits a task, until React has run its effects; a click in between is still queued.
     setTimeout(replayClicks, 0, 'ready')
     // The script may have come late, when the page already did without it.
     setNoScriptStyles(false)

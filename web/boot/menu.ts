@@ -4,7 +4,7 @@ import { root } from './root.ts'
 function setMenu(open: boolean): void {
   root.toggleAttribute('data-menu', open)
   document.querySelector(`[aria-controls=${menuId}]`)?.setAttribute('aria-expanded', `${open}`)
-  // A frame after the sheet has opened: `inert` makes the browser compute the styles of the whole page.
+  // Waits a frame after the sheet has opened, because `inert` makes the browser compute the styles of the whole page.
   requestAnimationFrame(() => setTimeout(updateInert))
 }
 
@@ -23,7 +23,7 @@ function onClick({ target }: Event): void {
   const clicked = target as Element
   if (clicked.closest(`#${menuId} a`)) {
     closeMenu()
-    // Not a frame later: the section takes the focus, which it cannot while it is inert.
+    // Synchronously, because the section takes the focus, which it cannot while it is inert.
     updateInert()
   }
   // Safari before 17 and Chrome before 114 have no popover.

@@ -6,9 +6,9 @@ import { withSource } from '#contract/source-line.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 
 /**
- * The browser is about to post the form by itself. The stored plan goes with the message, and what was typed is the draft
- * until the answer is known. Where the browser cannot post, for want of a server (hosted EmailJS) or of a network, the
- * visitor sees the notice of failure, with WhatsApp and their own words.
+ * Runs when the browser is about to post the form by itself: adds the stored plan to the message, and keeps what was typed as the draft
+ * until the answer is known. Where the browser cannot post, without a server (hosted EmailJS) or a network, it shows the notice of
+ * failure, with WhatsApp and the visitor's own words.
  */
 export function post(event: Event): void {
   const form = event.target as HTMLFormElement & Record<'message', HTMLTextAreaElement>
@@ -32,6 +32,6 @@ export function post(event: Event): void {
     const message = withPlan(beginningOf(form.message.value), plan, sections)
     link.search = `text=${encodeURIComponent(message)}`
   }
-  // By `href`: to set `hash` to what it is already does nothing.
+  // Sets `href`, because setting `hash` to its present value does nothing.
   location.href = `#${notices.failed}`
 }

@@ -3,8 +3,8 @@ import { root } from './root.ts'
 import { fetchTracker } from './visits.ts'
 
 /**
- * Loads the styles of what lies below the first screen after the first paint (LCP), and shows it. A template in the head
- * holds them as its first link, those of the page without JavaScript as its second, and the icons as its last.
+ * Loads the styles of everything below the first screen after the first paint (LCP), then shows it. A template in the head holds
+ * these styles as its first link, those of the page without JavaScript as its second, and the icons as its last ones.
  */
 const template = document.querySelector('template') as HTMLTemplateElement
 const deferred = template.content
@@ -15,7 +15,7 @@ export const script = deferred.querySelector('script') as HTMLScriptElement
 noscriptStyles.remove()
 script.remove()
 
-/** The words are shown without styles when the file has not come after this long (ms). */
+/** The text is shown without styles when the file has not come after this time (ms). */
 const timeoutMs = 4000
 
 const waiting = () => 'waiting' in root.dataset
@@ -48,7 +48,7 @@ export function setNoScriptStyles(alone: boolean): void {
 }
 
 function onLoad(): void {
-  // Only when the file came after the timeout, and the words were shown without it.
+  // Only when the file came after the timeout, and the text is shown without styles.
   if (!waiting() && !styles.blocking?.length) scrollToTarget()
   // Waits for the fonts, so that each part is laid out once, unless the visitor scrolls.
   addEventListener('scroll', show, { once: true, capture: true })
@@ -77,20 +77,20 @@ function fetchStyles(): void {
   styles.onload = onLoad
   if (styles.isConnected) return
   append(styles, show)
-  // With the styles, and not a round trip later: the face of the words, and a phone's mountains. The cache keeps them.
+  // Fetches the text font and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
   const [face, ridge] = (template.dataset.soon ?? '').split(' ')
   for (const url of [matchMedia('(max-width: 39.99rem)').matches && ridge, face])
     if (url) fetch(url).catch(() => {})
 }
 
 /**
- * Loads the deferred styles after the first paint; what lies below is not shown before (styles/page.css). A visit that
- * does not begin at the top, or not for the first time (then the file is in the cache), gets all styles before
- * anything is painted, so that it lands where it should.
+ * Loads the deferred styles after the first paint; until then everything below is hidden (styles/page.css). A visit that does not
+ * begin at the top, or is not the first one (then the file is in the cache), gets all styles before anything is painted, so that it
+ * lands where it should.
  */
 export function loadStyles(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Also for a tab in the background, which is not painted.
+  // Also runs in a background tab, which is not painted.
   setTimeout(() => {
     fetchStyles()
     show()

@@ -1,2 +1,2 @@
-/** By its `data-` attributes the inline script tells the styles what state the page is in. */
+/** The root element. Its `data-` attributes tell the styles the state of the page. */
 export const root = document.documentElement

@@ -2,7 +2,7 @@ import { sourceKey } from '#contract/page.ts'
 import { sourceOf, withoutTracking } from '#contract/source-line.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 
-/** Keeps for this tab where its first visit came from, and takes that out of the address: a link sent on does not carry it. */
+/** Keeps where this tab's first visit came from, and removes that from the address, so that a shared link does not carry it. */
 export function keepSource(): void {
   const url = new URL(location.href)
   if (readStored(sourceKey) === null)

@@ -14,7 +14,7 @@ const filled = (text: string, section: 'precios' | 'piezas' = 'precios') =>
 /** What the agency does, and from which price on; the description that search engines show. */
 const tagline = filled(hero.tagline)
 
-/** The sentence of it that names the price, for the picture of a shared link; empty where none does. */
+/** The description's sentence that names the price, for the picture of a shared link; empty where no sentence does. */
 export const priceLine = () =>
   filled(hero.tagline.split(/(?<=\.) /).find((sentence) => sentence.includes('{precio}')) ?? '')
 
@@ -27,7 +27,7 @@ function tag(name: string, attributes: Record<string, string>): string {
   return `<${name}${list.join('')}>`
 }
 
-/** The ground of the first screen, for the browser's own bars. */
+/** The background colour of the first screen, for the browser's own bars. */
 const theme = tag('meta', { name: 'theme-color', content: brand.colours['malbec-800'] })
 
 /** The icons. On the main page they follow the first paint: a browser fetches them while it still has nothing to show. */
@@ -38,7 +38,7 @@ export const iconLinks = [
 
 const title = (text: string) => `<title>${escapeHtml(text)}</title>`
 
-/** What costs «desde» has a lowest price (schema.org). */
+/** An offer (schema.org). A price with «desde» is given as its lowest price. */
 function offer(name: string, description: string, { price, from }: Pick<WebPlan, 'price' | 'from'>) {
   const currency = { priceCurrency: agency.currency.code }
   const lowest = { '@type': 'PriceSpecification', minPrice: price, ...currency }
@@ -46,7 +46,7 @@ function offer(name: string, description: string, { price, from }: Pick<WebPlan,
   return { '@type': 'Offer', name, description, ...(typeof price === 'number' && figure) }
 }
 
-/** What search engines read (schema.org). No reviews: on one's own site they are not allowed as review mark-up. */
+/** The structured data for search engines (schema.org). Without reviews, which are not allowed as mark-up on one's own site. */
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
   const answered = questions.list.flatMap(({ text: name, answer }) => {
@@ -94,7 +94,7 @@ function structuredData(siteUrl: string) {
   }
 }
 
-/** Everything inside the main page's `<head>` that is read by machines: search, previews, browsers. */
+/** Everything in the main page's `<head>` that machines read: search engines, previews, browsers. */
 export function homeHead(siteUrl: string): string {
   const url = `${siteUrl}/`
   const properties = {
@@ -115,7 +115,7 @@ export function homeHead(siteUrl: string): string {
     tag('link', { rel: 'canonical', href: url }),
     theme,
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
-    // Title, description and picture are taken from the above.
+    // Previews take title, description and picture from the tags above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'twitter:image:alt', content: imageAlt }),
     // A data block: never executed, so the CSP needs no hash for it. `<` could end the element.
