@@ -1,6 +1,5 @@
 /**
- * Copies the text; `false` where the browser refuses, as apps' own browsers do. The older way (`execCommand`) needs no
- * permission.
+ * Copies the text; `false` where the browser refuses, as apps' own browsers do. The older `execCommand` needs no permission.
  */
 export async function copy(text: string): Promise<boolean> {
   try {

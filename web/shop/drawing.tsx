@@ -35,7 +35,7 @@ function shape(mark: Mark, index: number) {
 interface DrawingProps {
   size: readonly [width: number, height: number]
   marks: readonly Mark[]
-  /** None where the words beside it say what it is. */
+  /** Left out where the words beside it say what it is. */
   label?: string
   className?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** The lazy part of the shop, fetched when the visitor first reaches the field: everything that needs a name. */
+/** The lazy chunk: everything that draws a name. Fetched when the visitor first reaches the field. */
 
 export { palettesOf } from './draw/palette.ts'
 export { EmblemButton } from './emblem-button.tsx'

@@ -3,7 +3,7 @@ import { useTypedName } from '#web/state/shop.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { WithDrawings } from './with-drawings.tsx'
 
-/** The h1: the usual words, or those with the name as far as it is typed. */
+/** The h1: the usual words, or the words with the name as far as it is typed. */
 export function ShopHeadline(place: { id: string; className: string | undefined }) {
   const name = useTypedName()
   const usual = (

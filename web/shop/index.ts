@@ -1,4 +1,4 @@
-/** The one door to the visitor's shop. What it draws is fetched later (drawings.ts). */
+/** The only file of this folder that others import. The code that draws is fetched later (drawings.ts). */
 export { ShopBoard } from './board.tsx'
 export { ShopHeadline } from './headline.tsx'
 export { ShopNameField } from './shop-name-field.tsx'

@@ -6,7 +6,7 @@ import { type Measure, setLines } from './draw/lettering.ts'
 import css from './named-headline.module.css'
 import { useShop } from './use-shop.ts'
 
-/** The line height, as in the styles. */
+/** The line height of the styles. */
 const lineHeight = 0.96
 const usualHeight = `calc(${hero.headline.length * lineHeight} * var(--size))`
 
@@ -37,7 +37,7 @@ function grownIn(headline: HTMLElement, { size }: Fitted, measure: Measure): num
  */
 function fitInto(headline: HTMLElement, name: string, measure: Measure, before: Fitted): Fitted {
   const lines = [...headlineWith(name)]
-  // The dot needs its room too.
+  // The dot needs room too.
   lines.push(`${lines.pop()}.`)
   const at = lines.findIndex((line) => line.includes(name))
   const height = Number.parseFloat(getComputedStyle(headline).minHeight) / lineHeight

@@ -51,7 +51,7 @@ function Colours({ chosen }: { chosen: Palette }) {
   )
 }
 
-/** The link where nothing may be copied for the visitor: selected, so that a finger or a key copies it. */
+/** Shows the link where the browser forbids copying: it is selected, so that visitors can copy it themselves. */
 function LinkToCopy({ link }: { link: string }) {
   return (
     <label className={css.link}>
@@ -66,7 +66,7 @@ function LinkToCopy({ link }: { link: string }) {
   )
 }
 
-/** The board with the visitor's name, in the place of the example: palettes, and the picture to keep. */
+/** The board with the visitor's name in place of the example, with palettes and the picture to keep. */
 export function NamedMockups({ name }: { name: string }) {
   const wide = useMedia('(min-width: 40rem)')
   const shop = useShop(name)
@@ -78,7 +78,7 @@ export function NamedMockups({ name }: { name: string }) {
   const copyLink = async () => {
     const copied = await copy(message)
     setLink(copied ? '' : address)
-    // Where the button is, and no toast, which would lie over one of them.
+    // Shown at the buttons, because a toast would cover one of them.
     if (copied) say(drawn.copied)
   }
   const sheet = opensSheet()

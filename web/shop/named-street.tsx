@@ -10,10 +10,10 @@ import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
 import { useMedia, useShops } from './use-shop.ts'
 
-/** As the pavement below the shops, in px. */
+/** The height of the pavement below the shops, in px. */
 const pavementHeight = 40
 
-/** To the field, for the reader's own name: a stranger's gives way. */
+/** Empties the field of a stranger's name and focuses it, for the reader's own. */
 function askForName() {
   const field = document.getElementById(ids.shopName) as HTMLInputElement
   field.value = ''

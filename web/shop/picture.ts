@@ -95,8 +95,7 @@ export function opensSheet(): boolean {
 }
 
 /**
- * Hands the picture to the system's own sheet, which takes it to an app; or the visitor closes it, or the system
- * refuses.
+ * Hands the picture to the system's share sheet, which passes it to an app. The visitor may close it, or the system refuse.
  */
 export async function share(picture: File, text?: string): Promise<'shared' | 'closed' | 'refused'> {
   try {
@@ -107,7 +106,7 @@ export async function share(picture: File, text?: string): Promise<'shared' | 'c
   }
 }
 
-/** Whether the file is saved cannot be known: apps' own browsers ignore the click. */
+/** Saves the file. Whether that worked cannot be known: apps' own browsers ignore the click. */
 export function download(url: string, name: string): void {
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name })

@@ -10,12 +10,12 @@ import { useLink } from './use-shop.ts'
 
 interface SendSignProps {
   name: string
-  /** All that stand in the street. */
+  /** All shops of the street. */
   shops: readonly Shop[]
   children: ReactNode
 }
 
-/** What one does with a sign: its picture where the system's sheet takes files, else a chat with the link; and to the rest. */
+/** Shares the sign: its picture where the system's share sheet takes files, else a chat with the link. A second link leads to the mockups. */
 export function SendSign({ name, shops, children }: SendSignProps) {
   const { message } = useLink(name)
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.

@@ -16,18 +16,18 @@ import css from './shop-name-field.module.css'
 import './shop-name-field-deferred.css'
 import { loadDrawings, WithDrawings } from './with-drawings.tsx'
 
-/** After a letter, until the headline follows (ms): the letter itself is seen at once. */
+/** How long after a letter the headline follows (ms); the letter itself is seen at once. */
 const debounceMs = 120
-/** After the last letter, until the name counts as written (ms). */
+/** How long after the last letter the name counts as settled (ms). */
 const settleMs = 600
 
 type Words = NonNullable<Hero['shopName']>
 
-/** The field for the name of the visitor's shop. The browser keeps what is typed, also before this script came. */
+/** The field for the name of the visitor's shop. It is uncontrolled, so that what is typed before this script loads stays. */
 export function ShopNameField({ words, className }: { words: Words; className: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  /** What the address gave it; `null` until it was asked, and once: who empties the field meanwhile means it. */
+  /** The name from the address; `null` until it was read, once: visitors who empty the field afterwards mean it. */
   const given = useRef<string | null>(null)
   const refusal = useRefusal()
   const name = useTypedName()
@@ -42,7 +42,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
     if (input.value !== given.current) setTyped(input.value)
     else if (input === document.activeElement) {
       loadDrawings()
-      // The caret of somebody who is about to write would stand behind a name that has just come.
+      // Otherwise the caret of somebody who is about to write would stand after a name that has just come.
       input.select()
     }
   })
@@ -54,11 +54,11 @@ export function ShopNameField({ words, className }: { words: Words; className: s
     return () => timers.forEach(clearTimeout)
   }, [typed])
 
-  /** At once: what is pressed next finds the name as it is now. */
+  /** Settles the name at once, so that whatever is pressed next uses it. */
   const settleNow = () => {
     if (typed !== null) settle(parse(typed))
   }
-  /** What is typed then takes the place of a stranger's name. By `click` too: it sets the caret after the focus. */
+  /** Selects a stranger's name, so that typing replaces it. Also on `click`, which sets the caret after the focus. */
   const selectStrangers = () => {
     if (typed === null && hasStrangersName()) field.current?.select()
   }
@@ -68,7 +68,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
     setTyped(currentTarget.value)
     settle(parse(currentTarget.value), key === 'Enter')
     if (key === 'Escape') leaveStreet()
-    // On a phone the keys go, and the sign is seen; elsewhere the focus stays.
+    // On a phone this closes the keyboard, so that the sign is seen; elsewhere the focus stays.
     if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
   }
   return (

@@ -5,7 +5,7 @@ import type { Shop } from './draw/draw-shop.ts'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
 import { useMedia } from './use-shop.ts'
 
-/** The picture of a street to keep: made, shown, and what becomes of it is said, `first` until then. */
+/** Makes and shows the picture of a street to keep. `say` tells what became of it; `first` until then. */
 export function useKeptPicture(shops: readonly Shop[], first: string) {
   const touch = useMedia('(pointer: coarse)')
   const [status, setStatus] = useState(first)
@@ -22,7 +22,7 @@ export function useKeptPicture(shops: readonly Shop[], first: string) {
       setPicture('')
       return say(drawn[made])
     }
-    // In sight whatever comes of it: it can always be held down, or a screenshot taken.
+    // Scrolled into view whatever comes of it, because it can always be held down, or a screenshot be taken.
     const url = URL.createObjectURL(made)
     setPicture(url)
     if (opensSheet()) {

@@ -25,7 +25,7 @@ function measure(text: string, face: Face): Ink {
   }
 }
 
-/** `measure`, as a new function each time a face has loaded: what was set in the stand-in face is then set again. */
+/** `measure`, as a new function each time a font has loaded, so that what was set in the fallback font is set again. */
 function useMeasure(): Measure {
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useShops(linked: readonly LinkedShop[]): Shop[] {
   return linked.map((shop, at) => ({ ...shop, palette: palettes[at] as Palette, measure }))
 }
 
-/** The last in the street, with this name. */
+/** The last shop of the street, with this name. */
 export function useShop(name: string): Shop {
   const [neighbours, colour, emblem] = [useNeighbours(), useColour(), useEmblem()]
   return useShops([...neighbours, { name, colour, emblem }]).at(-1) as Shop
 }
 
-/** The address of the page with the street, and the same with the words that go with it in a chat. */
+/** The address of the page with the street, and the same with words for a chat. */
 export function useLink(name: string) {
   const street = useStreet()
   const link = linkTo(street)

@@ -6,19 +6,19 @@ type Drawings = typeof import('./drawings.ts')
 
 const drawings = createStore<Drawings | null>(null)
 
-/** The lazy part of the shop; `null` until it is loaded. */
+/** The lazy chunk's exports; `null` until it is loaded. */
 export const useDrawings = drawings.useValue
 
 export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
 
 interface WithDrawingsProps {
   name: string
-  /** Without a name, until the drawings are loaded, and where they cannot be drawn (a browser without a canvas). */
+  /** Shown without a name, until the drawings are loaded, and where they cannot be drawn (a browser without a canvas). */
   fallback?: ReactNode
   children: (drawings: Drawings) => ReactNode
 }
 
-/** Renders what draws a name, and loads it. After a failure it is loaded again with the next name. */
+/** Renders its children with the lazy chunk, and loads it once there is a name. After a failure the next name loads it again. */
 export function WithDrawings({ name, fallback = null, children }: WithDrawingsProps) {
   const loaded = useDrawings()
   useEffect(() => {

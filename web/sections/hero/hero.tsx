@@ -8,7 +8,7 @@ import { PillLink } from '#web/ui/pill.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 import css from './hero.module.css'
 
-/** The first screen: what it is, how to write, and the mountains one sees from Mendoza. */
+/** The first screen: what the agency does, how to write to it, and the mountains that one sees from Mendoza. */
 export function Hero() {
   const { length } = useStreet()
   const sign = length ? `${css.withSign} ${length > 1 ? css.withStreet : ''}` : ''

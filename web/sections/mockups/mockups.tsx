@@ -3,7 +3,7 @@ import { ShopBoard } from '#web/shop/index.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './mockups.module.css'
 
-/** What the agency's work looks like with a name on it: the visitor's, or an example's. */
+/** Mockups of the agency's work with a name on them: the visitor's, or an example's. */
 export function Mockups() {
   return (
     <section id="cosas" className={`${css.mockups} container not-printed`} aria-labelledby="cosas-titulo">

@@ -20,7 +20,7 @@ export interface Shop {
   name: string
   palette: Palette
   measure: Measure
-  /** Another drawing than its trade's. */
+  /** The chosen drawing; `''`: its trade's. */
   emblem?: string
 }
 
@@ -31,7 +31,7 @@ export function tradeOf(name: string, known = trades): Trade | undefined {
   return known.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
 }
 
-/** What a shop of that name begins with: one palette for each trade. */
+/** The palette that a shop with this name begins with: each trade has one. */
 export function paletteOf(name: string, known = trades): Palette {
   const { palettes } = mockups
   // The first palette where no trade is known.
@@ -45,7 +45,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string):
 const disc = (x: number, y: number, r: number, fill: string): Mark => ({ d: circle(x, y, r), fill })
 const line = (d: string, stroke: string, width: number): Mark => ({ d, stroke, width })
 
-/** The name set as large as it fits into its place, from the left or in the middle. */
+/** Sets the name as large as it fits into its box, from the left or centred. */
 function lettered(
   { name, measure }: Shop,
   place: { x: number; y: number; width: number; height: number; largest: number },
@@ -63,13 +63,13 @@ function lettered(
   })
 }
 
-/** The chosen drawing, else its trade's; `letter` where that is its initial. */
+/** The chosen drawing, else the trade's; `letter`: the initial. */
 export function emblemOf({ name, emblem }: Shop) {
   const known = emblem || tradeOf(name)?.emblem || ''
   return Object.hasOwn(emblems, known) ? (known as Trade['emblem']) : letter
 }
 
-/** What stands for the shop in a circle of radius `r`: its drawing, or its initial, by its ink. */
+/** The shop's drawing or initial in a circle of radius `r`, centred by its ink. */
 export function crest(shop: Shop, x: number, y: number, r: number, ink: string): Mark {
   const { name, measure } = shop
   const emblem = emblemOf(shop)
@@ -117,7 +117,7 @@ export function canopy(shop: Shop, width: number, board: number, awning: number,
   }
   return [
     ...lettered(shop, place, paper, true),
-    // A box under the stripes, or the ground would show between them.
+    // A box under the stripes, or the background would show between them.
     box(0, board, width, awning, accent),
     ...Array.from({ length: stripes }, (_, index) => ({
       d: `M${stripe * index} ${board}h${stripe}v${awning}a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z`,
@@ -177,7 +177,7 @@ function bag(shop: Shop, height: number): Mark[] {
   ]
 }
 
-/** Goods without prices, which would look like offers of a real shop. */
+/** The price list. It shows goods without prices, which would look like offers of a real shop. */
 function list(shop: Shop, height: number): Mark[] {
   const { dark, paper, accent } = shop.palette
   const items = tradeOf(shop.name)?.items ?? anyItems
@@ -243,7 +243,7 @@ export function board(shop: Shop, wide: boolean): Mark[] {
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
-/** Fronts in rows, and in the last one perhaps a lot in dots. */
+/** Shop fronts in rows, the last perhaps with an empty lot drawn in dots. */
 function block(shops: readonly Shop[], width: number, height: number, tall: boolean, ink: string): Mark[] {
   const columns = tall ? Math.ceil(shops.length / 3) : Math.ceil(Math.sqrt(shops.length))
   const across = width / columns
@@ -263,7 +263,7 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
   })
 }
 
-/** The picture to keep: the front, or the block, with whose example it is and the agency's address small under it. */
+/** The picture to keep: the front, or the street, and small under it whose example it is and the agency's address. */
 export function poster(shops: readonly Shop[], tall: boolean, foot: readonly [string, string]): Mark[] {
   const shop = shops.at(-1) as Shop
   const { dark, paper, soft } = shop.palette

@@ -1,4 +1,4 @@
-/** Measures of a text at font size 1: its width, and the box of its ink relative to the point where it begins. */
+/** A text's measures at font size 1: its width, and the box of its ink relative to its origin. */
 export interface Ink {
   width: number
   left: number
@@ -36,8 +36,7 @@ const hyphenated = (name: string) =>
   )
 
 /**
- * What is not broken, with the space or soft hyphen at its end. Short words ("de los", "&") stay with the word that
- * follows.
+ * The unbreakable parts of a name, each with the space or soft hyphen at its end. Short words ("de los", "&") stay with the next word.
  */
 const piece = /(?:(?:\S{1,2}|los|las|del|don) )*[^ \u00ad]+[ \u00ad]?/giu
 
@@ -68,7 +67,7 @@ export interface Room {
   others?: readonly string[]
 }
 
-/** With `others`. */
+/** The most lines, `others` included. */
 const maxLines = 3
 
 /** The lines in which a name fits largest into its room, and their size. */
@@ -80,7 +79,7 @@ export function setLines(name: string, room: Room, measure: Measure): { lines: s
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
       return { lines, size, widest }
     })
-    // Of two with the same size, the one whose lines are most alike in width.
+    // Of two with the same size, takes the one whose lines are most alike in width.
     return sized.reduce((best, candidate) => {
       const more = candidate.size - best.size
       const even = candidate.lines.length === best.lines.length && candidate.widest < best.widest
