@@ -126,4 +126,28 @@ export const faults: Fault[] = [
     test: 'e2e/page/quick-action.spec.ts',
     name: 'the keyboard reaches it',
   },
+  {
+    who: 'who asked for less motion finds figures cut off',
+    file: 'web/styles/motion.css',
+    from: '      animation: none !important;',
+    to: '      animation-delay: 0s !important;',
+    test: 'e2e/page/rhythm.spec.ts',
+    name: 'with reduced motion',
+  },
+  {
+    who: 'what nobody has scrolled to yet is half a figure: a print, a reader’s view, a page that is searched',
+    file: 'web/styles/motion.css',
+    from: '        wait linear,',
+    to: '        wait linear both,',
+    test: 'e2e/page/rhythm.spec.ts',
+    name: 'the point is counted in',
+  },
+  {
+    who: 'the dots of a plan that nobody has scrolled to yet stay small',
+    file: 'web/styles/motion.css',
+    from: '        small 1s linear,',
+    to: '        small 1s linear both,',
+    test: 'e2e/page/rhythm.spec.ts',
+    name: 'the point is counted in',
+  },
 ]
