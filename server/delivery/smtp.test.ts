@@ -7,14 +7,21 @@ import { refusals } from '#server/words/mail.ts'
 import { addresses, auth, deliverOne } from '#testing/mail/delivery-harness.ts'
 import type { Answer, Step } from '#testing/mail/mailbox.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
+import { timeOverAtSilence } from '#testing/process/silence.ts'
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
+/** Than any machine takes. */
+const long = { greeting: 60_000, envelope: 60_000, content: 60_000, patience: 600_000 }
 const temporary: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
 
 test.each(steps.flatMap((step) => temporary.map((answer): [Step, Answer] => [step, answer])))(
   '%s answered with %s: tried again after 10 s, arrives',
   async (step, answer) => {
-    const { mailbox, clock, begun, first, now } = await deliverOne({ answers: { [step]: answer } })
+    const { mailbox, clock, begun, first, now } = await deliverOne({
+      answers: { [step]: answer },
+      timeouts: long,
+      onHang: timeOverAtSilence(90_000),
+    })
     expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
     expect(first.leasedUntil).toBeNull()
     mailbox.answers = {}
@@ -78,7 +85,8 @@ test('the server is greeted with the domain of MAIL_FROM, and a backlog logs in 
 test('a server that never finishes is given up', async () => {
   const { first } = await deliverOne({
     answers: { to: 'hang' },
-    timeouts: { envelope: 300, content: 60_000 },
+    timeouts: { ...long, content: 600_000 },
+    onHang: timeOverAtSilence(70_000),
   })
   expect(first).toMatchObject({ state: 'accepted', attempts: 1 })
   expect(first.lastError).toContain('(MAIL ETIMEDOUT)')

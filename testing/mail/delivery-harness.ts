@@ -35,10 +35,13 @@ export async function deliverOne(
     port?: number
     /** Of the first message. */
     text?: string
+    /** The mailbox begins to say nothing. */
+    onHang?: () => void
   } = {},
 ) {
   const plain = { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
   const mailbox = await testMailbox(options.answers, options.mailbox ?? plain)
+  mailbox.onHang = options.onHang ?? mailbox.onHang
   const clock = createFakeClock()
   const { store } = openOwnStore()
   const reported: { trouble: AlertKind; active: boolean; details: object }[] = []

@@ -23,6 +23,8 @@ export async function openMailbox(
     sessions: [] as { secure: boolean; user: string | undefined; from: string; to: string[] }[],
     connections: 0,
     answers,
+    /** It begins to say nothing. */
+    onHang: () => {},
     /** Accepts the mail that hangs. */
     acceptHanging: () => {},
     listen,
@@ -34,8 +36,10 @@ export async function openMailbox(
   function reply(step: Step, done: (error?: Error | null) => void): void {
     const answer = self.answers[step]
     if (answer === undefined) done()
-    else if (answer === 'hang') self.acceptHanging = () => done()
-    else if (answer === 'cut') cut()
+    else if (answer === 'hang') {
+      self.acceptHanging = () => done()
+      self.onHang()
+    } else if (answer === 'cut') cut()
     else done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
   }
 
